@@ -1,0 +1,72 @@
+# Everything runs from .venv, made with nothing but Python's own venv and pip, from locked versions.
+# A stamp remembers which lock was installed, so that a second start takes seconds.
+# `make help` lists the targets.
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := uv==0.13.8
+
+.DEFAULT_GOAL := help
+.PHONY: help run test lint types bench format lock clean
+
+help: ## say what there is
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a Discord of your own)
+	@trap : INT; $(BIN)/python -m bot; code=$$?; [ $$code -eq 130 ] || exit $$code
+
+test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
+	@$(BIN)/python -m pytest $(ARGS)
+
+lint: .venv/dev.stamp ## check style and format
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: .venv/dev.stamp ## check types, strictly
+	@$(BIN)/pyright
+
+bench: .venv/dev.stamp ## measure: engine actions and clicks a second
+	@$(BIN)/python -m bench
+
+format: .venv/dev.stamp ## put style and format right
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+# The locks hold hashes for every platform and Python 3.11 up. Newer versions: change pyproject.toml
+# for what it names, or `make lock UPGRADE=--upgrade` for what those depend on.
+COMPILE = .venv-lock/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-header --no-annotate $(UPGRADE)
+
+lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
+	@$(COMPILE) --output-file requirements.lock
+	@$(COMPILE) --output-file requirements-local.lock --extra local
+	@$(COMPILE) --output-file requirements-dev.lock --extra local --extra dev
+
+clean: ## remove everything that make made
+	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis build dist
+	find bot engine tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/made.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name one: make PYTHON=python3.12" >&2; exit 1; }
+	@echo "Making .venv (once)"
+	@$(PYTHON) -m venv --clear .venv
+	@touch $@
+
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.venv/run.stamp: requirements-local.lock .venv/made.stamp
+	@echo "Installing the locked versions"
+	@$(INSTALL) -r requirements-local.lock
+	@touch $@
+
+# What development needs holds what running needs too.
+.venv/dev.stamp: requirements-dev.lock .venv/made.stamp
+	@echo "Installing the locked versions for development"
+	@$(INSTALL) -r requirements-dev.lock
+	@touch .venv/run.stamp $@
+
+.venv-lock/$(UV).stamp:
+	@$(PYTHON) -m venv --clear .venv-lock
+	@.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check $(UV)
+	@touch $@
