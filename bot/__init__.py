@@ -1,0 +1,1 @@
+"""The Discord bot: everything between a click and the rules in `engine`."""

@@ -1,0 +1,308 @@
+"""Settings: what a host may set, each with its bounds and its default.
+
+The law here: every setting comes from the environment or from `.env`, is checked once at the start,
+and never changes afterwards. Whatever is wrong ends in one `ConfigError`, one plain sentence that
+names the variable and what is possible. The token's value is in no sentence, log line or repr.
+"""
+
+import difflib
+import ipaddress
+import os
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self, cast, get_args
+from urllib.parse import urlsplit
+
+from dotenv.parser import parse_stream
+from pydantic import (
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
+from pydantic import model_validator as after_all
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+PREFIX = "KABOOM_"
+TOKEN = "DISCORD_TOKEN"
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+# A bot's token: its id in base64, a time, a signature.
+_TOKEN_SHAPE = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{5,}\.[A-Za-z0-9_-]{25,}")
+
+
+class ConfigError(Exception):
+    """The settings can't be used. Its text is one plain sentence for the host."""
+
+
+def looks_real(token: str) -> bool:
+    """Whether this has the shape of a token that Discord gives out."""
+    return _TOKEN_SHAPE.search(token) is not None
+
+
+def _upper(value: object) -> object:
+    return value.upper() if isinstance(value, str) else value
+
+
+def _whole(default: int, least: int, most: int, says: str) -> Any:
+    return Field(default=default, ge=least, le=most, description=says)
+
+
+def _seconds(default: float, says: str, most: float = 600) -> Any:
+    return Field(default=default, ge=0.1, le=most, allow_inf_nan=False, description=says)
+
+
+class Settings(BaseSettings):
+    """Everything that can be set; read it with `load()`. Frozen; `model_copy(update=...)` varies.
+
+    A field's variable is its name in capitals behind `KABOOM_`; only the token is `DISCORD_TOKEN`.
+    """
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_ignore_empty=True,
+        env_file_encoding="utf-8-sig",
+        frozen=True,
+        extra="ignore",
+        validate_by_name=True,
+        validate_by_alias=True,
+        hide_input_in_errors=True,
+    )
+
+    discord_token: SecretStr | None = Field(
+        default=None,
+        validation_alias=TOKEN,
+        description="The bot's token; without one, a Discord of your own starts on this machine",
+    )
+    require_token: bool = Field(
+        default=False, description="Refuse to start without a token, for servers (true or false)"
+    )
+    api_base: str | None = Field(
+        default=None,
+        description="REST address of another Discord-compatible server, with KABOOM_GATEWAY",
+    )
+    gateway: str | None = Field(
+        default=None, description="WebSocket address of that server, with KABOOM_API_BASE"
+    )
+    database: Path = Field(
+        default=Path("kaboom.sqlite3"), description="The SQLite file that keeps matches"
+    )
+    page_port: int = _whole(
+        8765, 0, 65535, "Port of the page of your own Discord (0: any that is free)"
+    )
+    log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
+        default="INFO", description="How much the log says: DEBUG, INFO, WARNING or ERROR"
+    )
+    heartbeat_file: Path = Field(
+        default=Path("kaboom.heartbeat"),
+        description="The file by which `python -m bot health` tells",
+    )
+
+    clock_peek: float = _seconds(30, "Seconds to peek before a round")
+    clock_flip: float = _seconds(6, "Seconds before the first card of the pile is turned")
+    clock_turn: float = _seconds(60, "Seconds for a turn's every choice")
+    clock_slap: float = _seconds(15, "Seconds to pick each card of a slap")
+    clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
+    clock_window: float = _seconds(5, "Seconds of the last chance to slap in a round")
+    clock_look: float = _seconds(8, "Seconds until a shown card turns face down")
+    clock_between: float = _seconds(30, "Seconds between two rounds", 3600)
+
+    gather_ms: int = _whole(
+        150, 0, 1000, "Milliseconds that clicks wait to be put in Discord's order"
+    )
+    paint_gap_ms: int = _whole(
+        1100, 0, 10_000, "Least milliseconds between two edits of a table by the bot"
+    )
+    late_ms: int = _whole(2500, 500, 2900, "A click this many milliseconds old is not played")
+    defer_ms: int = _whole(1500, 100, 2500, "Milliseconds after which a click is answered for now")
+    repost_minutes: int = _whole(50, 1, 59, "A table's message is posted anew at this age")
+    repost_after_messages: int = _whole(
+        15, 1, 1000, "A table's message is posted anew below this many messages"
+    )
+    lobby_idle_minutes: int = _whole(
+        30, 1, 1440, "A lobby in which nothing happens is closed after this many minutes"
+    )
+
+    @field_validator("discord_token", mode="after")
+    @classmethod
+    def _trim(cls, token: SecretStr | None) -> SecretStr | None:
+        bare = token.get_secret_value().strip() if token else ""
+        return SecretStr(bare) if bare else None
+
+    @field_validator("api_base", "gateway", mode="after")
+    @classmethod
+    def _address(cls, value: str | None, info: ValidationInfo) -> str | None:
+        if value is None:
+            return None
+        schemes = ("http", "https") if info.field_name == "api_base" else ("ws", "wss")
+        parts = urlsplit(value)  # a ValueError here becomes the field's own error
+        if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
+            raise ValueError
+        _ = parts.port
+        return value.rstrip("/")
+
+    @field_validator("database", "heartbeat_file", mode="after")
+    @classmethod
+    def _home(cls, path: Path) -> Path:
+        return path.expanduser()
+
+    @after_all(mode="after")
+    def _together(self) -> Self:
+        token = self.discord_token.get_secret_value() if self.discord_token else None
+        if (self.api_base is None) != (self.gateway is None):
+            missing = "GATEWAY" if self.gateway is None else "API_BASE"
+            given = "API_BASE" if self.gateway is None else "GATEWAY"
+            raise ConfigError(
+                f"{PREFIX}{missing} is missing: {PREFIX}{given} points the bot at another server, "
+                f"so set both, or neither for Discord itself."
+            )
+        if token is None:
+            if self.require_token:
+                raise ConfigError(
+                    f"{TOKEN} is missing: set it to the bot's token from the Bot page of the "
+                    f"Discord developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a "
+                    f"Discord of your own."
+                )
+        elif self.api_base is None or self.gateway is None:
+            if not _TOKEN_SHAPE.fullmatch(token):
+                raise ConfigError(
+                    f"{TOKEN} does not look like a bot's token: copy it anew from the Bot page of "
+                    f"the Discord developer portal, three parts with dots between and nothing else."
+                )
+        elif looks_real(token):
+            for name, address in (("API_BASE", self.api_base), ("GATEWAY", self.gateway)):
+                _refuse_plain(PREFIX + name, address)
+        return self
+
+    @property
+    def local_discord(self) -> bool:
+        """Whether this bot brings a Discord of its own: there is no token and no other server."""
+        return self.discord_token is None and self.api_base is None
+
+
+class _Bare(Settings):
+    """Settings of which neither the environment nor a file knows."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Only what is given."""
+        return (init_settings,)
+
+
+def defaults(**changes: Any) -> Settings:
+    """The defaults with these changes by field name, whatever the environment says. For tests."""
+    unknown = changes.keys() - Settings.model_fields.keys()
+    if unknown:
+        raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")
+    return Settings.model_construct(**dict(_Bare(**changes)))
+
+
+def env_name(field: str) -> str:
+    """The variable that sets this field of `Settings`."""
+    return TOKEN if field == "discord_token" else PREFIX + field.upper()
+
+
+def load(env_file: Path | None = Path(".env")) -> Settings:
+    """The settings of the environment and, behind it, of this file if it is there.
+
+    Raises ConfigError, one sentence, at the first thing that is wrong.
+    """
+    in_file = _file_values(env_file) if env_file else {}
+    ours_in_file = [name for name in in_file if name.upper().startswith((PREFIX, "DISCORD_"))]
+    ours_outside = [name for name in os.environ if name.upper().startswith(PREFIX)]
+    _refuse_unknown([*ours_outside, *ours_in_file])
+    try:
+        # Pyright sees only the fields as parameters.
+        return cast(Any, Settings)(_env_file=env_file if in_file else None)
+    except ValidationError as error:
+        given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
+        raise ConfigError(_sentence(error, given)) from None
+
+
+def _file_values(path: Path) -> dict[str, str | None]:
+    try:
+        with path.open(encoding="utf-8-sig") as lines:
+            bindings = list(parse_stream(lines))
+    except FileNotFoundError:
+        return {}
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path} is not UTF-8 text: save it as plain text.") from None
+    except OSError as error:
+        raise ConfigError(f"{path} can't be read: {error.strerror}.") from None
+    for binding in bindings:
+        if binding.error:
+            # The line itself may hold the token: only its number is told.
+            raise ConfigError(
+                f"{path} can't be understood at line {binding.original.line}: "
+                f"each line is NAME=value, or a # and a remark."
+            )
+    return {binding.key: binding.value for binding in bindings if binding.key}
+
+
+def _refuse_unknown(names: Iterable[str]) -> None:
+    known = [env_name(field) for field in Settings.model_fields]
+    for name in names:
+        if name.upper() in known:
+            continue
+        close = difflib.get_close_matches(name.upper(), known, n=1, cutoff=0.0)
+        raise ConfigError(f"{name} is no setting: the closest that exists is {close[0]}.")
+
+
+def _refuse_plain(name: str, address: str) -> None:
+    parts = urlsplit(address)
+    if parts.scheme in ("https", "wss") or _is_loopback(parts.hostname or ""):
+        return
+    safe = "https" if parts.scheme == "http" else "wss"
+    raise ConfigError(
+        f"{name} would send the token unencrypted to another machine: use {safe}://, "
+        f"or an address of this machine such as 127.0.0.1."
+    )
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _sentence(error: ValidationError, given: dict[str, str | None]) -> str:
+    place = str(error.errors(include_url=False, include_input=False)[0]["loc"][0])
+    name = place if place == TOKEN else env_name(place)
+    value = given.get(name) or ""
+    # A token pasted behind the wrong name stays unsaid too.
+    told = "what is set" if name == TOKEN or looks_real(value) else repr(value[:60])
+    return f"{name} can't be {told}: it is {_possible(name)}."
+
+
+def _possible(name: str) -> str:
+    field = next(field for field in Settings.model_fields if env_name(field) == name)
+    info = Settings.model_fields[field]
+    if field == "api_base":
+        return "an address such as https://discord.example/api/v10"
+    if field == "gateway":
+        return "an address such as wss://gateway.example"
+    if info.annotation is bool:
+        return "true or false"
+    if info.annotation is Path:
+        return "the path of a file"
+    if options := get_args(info.annotation):
+        return f"one of {', '.join(str(option) for option in options)}"
+    bounds = info.metadata
+    least = next(bound.ge for bound in bounds if hasattr(bound, "ge"))
+    most = next(bound.le for bound in bounds if hasattr(bound, "le"))
+    kind = "a whole number" if info.annotation is int else "a number"
+    return f"{kind} from {least:g} to {most:g}"

@@ -1,0 +1,228 @@
+"""Settings: read from the environment and `.env`, and every mistake is one sentence."""
+
+import os
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+from pydantic import ValidationError
+
+from bot.config import ConfigError, Settings, defaults, env_name, load
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+REAL = "M" * 26 + ".Gabcde." + "x" * 38
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in list(os.environ):
+        if name.upper().startswith(("KABOOM_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+
+
+def refused(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(ConfigError) as caught:
+        load()
+    sentence = str(caught.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
+    settings = load()
+    assert settings == defaults()
+    assert settings.local_discord
+    assert (settings.clock_peek, settings.clock_flip, settings.clock_turn) == (30, 6, 60)
+    assert (settings.clock_slap, settings.clock_window, settings.clock_look) == (15, 5, 8)
+    assert settings.database == Path("kaboom.sqlite3")
+
+
+def test_the_environment_goes_before_the_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("KABOOM_CLOCK_FLIP=7.5\nKABOOM_LOG_LEVEL=debug\nOTHER=1\n")
+    monkeypatch.setenv("KABOOM_CLOCK_FLIP", "3")
+    settings = load()
+    assert settings.clock_flip == 3
+    assert settings.log_level == "DEBUG"
+
+
+def test_an_empty_variable_keeps_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("KABOOM_PAGE_PORT", "")
+    assert load() == defaults()
+
+
+def test_a_token_is_trimmed_and_starts_no_local_discord(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", f" {REAL}\n")
+    settings = load()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == REAL
+    assert not settings.local_discord
+    assert REAL not in repr(settings) + str(settings)
+
+
+def test_settings_are_frozen() -> None:
+    with pytest.raises(ValidationError):
+        defaults().page_port = 1  # type: ignore[misc]
+    assert defaults(page_port=1).page_port == 1
+    with pytest.raises(TypeError, match="no such setting: page_prot"):
+        defaults(page_prot=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "possible"),
+    [
+        ("KABOOM_PAGE_PORT", "http", "a whole number from 0 to 65535"),
+        ("KABOOM_PAGE_PORT", "65536", "a whole number from 0 to 65535"),
+        ("KABOOM_CLOCK_TURN", "0", "a number from 0.1 to 600"),
+        ("KABOOM_CLOCK_TURN", "nan", "a number from 0.1 to 600"),
+        ("KABOOM_CLOCK_TURN", "inf", "a number from 0.1 to 600"),
+        ("KABOOM_REQUIRE_TOKEN", "perhaps", "true or false"),
+        ("KABOOM_LOG_LEVEL", "loud", "one of DEBUG, INFO, WARNING, ERROR"),
+        ("KABOOM_API_BASE", "discord.example", "an address such as https://"),
+        ("KABOOM_API_BASE", "http://[::1", "an address such as https://"),
+        ("KABOOM_GATEWAY", "wss://host:99999", "an address such as wss://"),
+    ],
+)
+def test_a_wrong_value_names_the_variable_and_what_is_possible(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, possible: str
+) -> None:
+    sentence = refused(monkeypatch, **{name: value})
+    assert sentence.startswith(f"{name} can't be {value!r}: it is {possible}")
+
+
+def test_every_bounded_setting_can_say_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    for field, info in Settings.model_fields.items():
+        if info.annotation in (int, float):
+            with monkeypatch.context() as each:
+                assert env_name(field) in refused(each, **{env_name(field): "x"})
+
+
+def test_an_unknown_setting_names_the_closest(monkeypatch: pytest.MonkeyPatch) -> None:
+    sentence = refused(monkeypatch, KABOOM_CLOCK_PEAK="9")
+    assert sentence == "KABOOM_CLOCK_PEAK is no setting: the closest that exists is " + (
+        "KABOOM_CLOCK_PEEK."
+    )
+
+
+def test_a_misspelt_token_in_the_file_starts_no_local_discord(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKN={REAL}\n")
+    sentence = refused(monkeypatch)
+    assert "the closest that exists is DISCORD_TOKEN" in sentence
+    assert REAL not in sentence
+
+
+def test_other_programs_variables_are_not_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_CLIENT_ID", "7")
+    assert load() == defaults()
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (f"KABOOM_PAGE_PORT=1\nDISCORD_TOKEN {REAL} more\n".encode(), "at line 2"),
+        (b"KABOOM_DATABASE=\xff\xfe\n", "is not UTF-8 text"),
+    ],
+)
+def test_a_file_that_is_no_settings_file(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes, told: str
+) -> None:
+    (tmp_path / ".env").write_bytes(content)
+    sentence = refused(monkeypatch)
+    assert told in sentence
+    assert REAL not in sentence
+
+
+def test_a_folder_called_env(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").mkdir()
+    assert refused(monkeypatch).startswith(".env can't be read")
+
+
+class TestToken:
+    """What a token must be, and where it may go. Its value is never told."""
+
+    def test_required(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert refused(monkeypatch, KABOOM_REQUIRE_TOKEN="1").startswith("DISCORD_TOKEN is missing")
+
+    @pytest.mark.parametrize("token", ["hunter2", f"Bot {REAL}", REAL + "…"])
+    def test_of_the_wrong_shape(self, monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+        sentence = refused(monkeypatch, DISCORD_TOKEN=token)
+        assert sentence.startswith("DISCORD_TOKEN does not look like")
+        assert token not in sentence
+
+    def test_pasted_behind_another_name(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        sentence = refused(monkeypatch, KABOOM_PAGE_PORT=REAL)
+        assert sentence.startswith("KABOOM_PAGE_PORT")
+        assert REAL not in sentence
+
+    @pytest.mark.parametrize(
+        ("base", "gateway", "named"),
+        [
+            ("http://chat.example/api", "wss://chat.example", "KABOOM_API_BASE"),
+            ("https://chat.example/api", "ws://chat.example", "KABOOM_GATEWAY"),
+            ("http://127.0.0.1@chat.example/api", "wss://chat.example", "KABOOM_API_BASE"),
+            ("http://127.0.0.1.example/api", "wss://chat.example", "KABOOM_API_BASE"),
+        ],
+    )
+    def test_goes_nowhere_unencrypted(
+        self, monkeypatch: pytest.MonkeyPatch, base: str, gateway: str, named: str
+    ) -> None:
+        sentence = refused(
+            monkeypatch, DISCORD_TOKEN=REAL, KABOOM_API_BASE=base, KABOOM_GATEWAY=gateway
+        )
+        assert sentence.startswith(f"{named} would send the token unencrypted")
+
+    @pytest.mark.parametrize(
+        ("base", "gateway", "token"),
+        [
+            ("https://chat.example/api", "wss://chat.example", REAL),
+            ("http://127.0.0.1:80/api", "ws://localhost:81", REAL),
+            ("http://[::1]:80/api", "ws://127.9.9.9", REAL),
+            ("http://chat.example/api", "ws://chat.example", "made-up"),
+        ],
+    )
+    def test_goes_encrypted_or_stays_on_this_machine(
+        self, monkeypatch: pytest.MonkeyPatch, base: str, gateway: str, token: str
+    ) -> None:
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+        monkeypatch.setenv("KABOOM_API_BASE", base + "/")
+        monkeypatch.setenv("KABOOM_GATEWAY", gateway)
+        settings = load()
+        assert (settings.api_base, settings.gateway) == (base, gateway)
+        assert not settings.local_discord
+
+    def test_never_goes_to_discord_for_half_an_address(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        sentence = refused(
+            monkeypatch, DISCORD_TOKEN="x", KABOOM_API_BASE="https://chat.example/api"
+        )
+        assert sentence.startswith("KABOOM_GATEWAY is missing")
+
+
+class TestExample:
+    """`.env.example` and the settings class say the same."""
+
+    def test_every_setting_and_no_other(self) -> None:
+        assert list(dotenv_values(EXAMPLE)) == [env_name(name) for name in Settings.model_fields]
+
+    def test_its_values_are_the_defaults(self) -> None:
+        assert load(EXAMPLE) == defaults()
+
+    def test_each_default_is_written_out(self) -> None:
+        for name, value in dotenv_values(EXAMPLE).items():
+            field = next(each for each in Settings.model_fields if env_name(each) == name)
+            assert (value == "") is (Settings.model_fields[field].default is None), name
+
+    def test_each_is_explained_in_the_line_above(self) -> None:
+        lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+        for field, info in Settings.model_fields.items():
+            at = next(n for n, line in enumerate(lines) if line.startswith(env_name(field) + "="))
+            assert lines[at - 1] == f"# {info.description}."
