@@ -1,0 +1,210 @@
+"""Everything that can be done at a table of the cabo family: a closed union of frozen records.
+
+Law of this module: an action names its seat, the number of the decision it answers, and places.
+Never a card: an action holds no secret, so the log may be read by anyone who knows the seed.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.core import Place, Seat
+
+
+class Peek(Struct, frozen=True, tag="peek"):
+    """K3.1: look at one's bottom two cards. `number` is the round."""
+
+    seat: Seat
+    number: int
+
+
+class EndLook(Struct, frozen=True, tag="end_look"):
+    """Turn the cards one is looking at face down again. `number` is the look."""
+
+    seat: Seat
+    number: int
+
+
+class Flip(Struct, frozen=True, tag="flip"):
+    """K4.1: flip the top of the draw pile onto the discard pile. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Draw(Struct, frozen=True, tag="draw"):
+    """K5.1: take the top of the draw pile in hand. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Call(Struct, frozen=True, tag="call"):
+    """K7.1: say Kaboom! instead of drawing. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Discard(Struct, frozen=True, tag="discard"):
+    """K5.2 (c): discard the drawn card without using it. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class UsePower(Struct, frozen=True, tag="use_power"):
+    """K5.2 (a), K2.4: discard the drawn card for its power, or claim the power of the card one
+    has just discarded. `number` is the turn in which the card was drawn."""
+
+    seat: Seat
+    number: int
+
+
+class Replace(Struct, frozen=True, tag="replace"):
+    """K5.2 (b): put the drawn card into one's grid, unseen. `number` is the turn."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class LookAt(Struct, frozen=True, tag="look_at"):
+    """K2.2: look at one card by a 7, 8, 9 or 10. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class BlindSwap(Struct, frozen=True, tag="blind_swap"):
+    """K2.2: swap two cards unseen by a Jack or Queen. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    first: Place
+    second: Place
+
+
+class LookAtTwo(Struct, frozen=True, tag="look_at_two"):
+    """K2.2: by a King, choose two cards together and look at both. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    first: Place
+    second: Place
+
+
+class MakeSwap(Struct, frozen=True, tag="make_swap"):
+    """K2.2: swap the two cards looked at. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+
+
+class LeaveSwap(Struct, frozen=True, tag="leave_swap"):
+    """K2.2: leave the two cards looked at where they are. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+
+
+class DropPower(Struct, frozen=True, tag="drop_power"):
+    """K2.4: give up a power that one has taken up but not aimed. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+
+
+class Slap(Struct, frozen=True, tag="slap"):
+    """K6.2: claim the open discard. `number` is the discard's."""
+
+    seat: Seat
+    number: int
+
+
+class Match(Struct, frozen=True, tag="match"):
+    """K6.5: flip one card for the slap one has won. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class EndSlap(Struct, frozen=True, tag="end_slap"):
+    """K6.7: flip no more cards. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+
+
+class Give(Struct, frozen=True, tag="give"):
+    """K6.8: put one of one's own cards, unseen, where the matched card lay. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class Decline(Struct, frozen=True, tag="decline"):
+    """K6.8: give no card for this match. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """Seen the round's scores; deal the next. `number` is the round that ended."""
+
+    seat: Seat
+    number: int
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """The seat's player is gone: the computer plays on. `number` is always 0."""
+
+    seat: Seat
+    number: int = 0
+
+
+class Return(Struct, frozen=True, tag="return"):
+    """The seat's player is back. `number` is always 0."""
+
+    seat: Seat
+    number: int = 0
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    """The clock's own action: the wait with this clock and number ran out. Taken by nobody."""
+
+    clock: str
+    number: int
+
+
+Action: TypeAlias = (
+    Peek
+    | EndLook
+    | Flip
+    | Draw
+    | Call
+    | Discard
+    | UsePower
+    | Replace
+    | LookAt
+    | BlindSwap
+    | LookAtTwo
+    | MakeSwap
+    | LeaveSwap
+    | DropPower
+    | Slap
+    | Match
+    | EndSlap
+    | Give
+    | Decline
+    | Ready
+    | Leave
+    | Return
+    | TimeUp
+)

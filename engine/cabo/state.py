@@ -1,0 +1,170 @@
+"""The whole match as one immutable value: rounds, scores, cards, whose move.
+
+Law of this module: data only. Rules read and replace it in `rules.py` and its neighbours; what a
+viewer may see of it is decided in `view.py`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.cabo.variants import PowerKind, Rules
+from engine.cards import Card
+from engine.core import Outcome, Place, Seat
+
+Grid = tuple[Card | None, ...]
+"""A seat's slots in order; None where the slot is gone."""
+
+
+class Phase(StrEnum):
+    """Where the round is."""
+
+    PEEK = "peek"
+    """K3: everybody may look at two cards."""
+    FLIP = "flip"
+    """K4: the slap phase, flipping from the draw pile."""
+    PLAY = "play"
+    """K5: turns."""
+    WINDOW = "window"
+    """K7.5: the last turn is over; one last slap."""
+    REVEAL = "reveal"
+    """K8: the round is scored, cards lie open, the next deal is awaited."""
+    OVER = "over"
+    """K9."""
+
+
+class Open(Struct, frozen=True):
+    """The open discard: the one card that may be slapped (K6.1)."""
+
+    number: int
+    seat: Seat
+    card: Card
+    flip: bool
+    """From the slap phase (K4.1), not from a turn."""
+    barred: tuple[Seat, ...] = ()
+    """Seats that wasted their slap on it (K6.7)."""
+
+
+class Power(Struct, frozen=True):
+    """A power that may be claimed, or is in use (K2.2, K2.4)."""
+
+    seat: Seat
+    kind: PowerKind
+    turn: int
+    """The turn whose drawn card it is."""
+    stage: str
+    """"claimable" (K2.4), "aim", "look" (cards are being looked at), "decide" (a King's swap)."""
+    number: int = 0
+    """The prompt being answered; 0 while claimable."""
+    first: Place | None = None
+    second: Place | None = None
+
+
+class SlapState(Struct, frozen=True):
+    """A slap being played out (K6.5 to K6.8)."""
+
+    seat: Seat
+    discard: int
+    rank: int
+    number: int
+    """The prompt being answered."""
+    matched: int = 0
+    gifts: tuple[Place, ...] = ()
+    """Slots of other seats that may still be filled, in the order flipped."""
+    giving: bool = False
+    """Flipping is over; gifts are being settled, the first of `gifts` now."""
+    penalty: int = 0
+    """Penalty cards to come when the gifts are settled (K6.6)."""
+
+
+class Look(Struct, frozen=True):
+    """Cards shown to one seat until done or timed out. The cards are those that lay
+    there when the look began: what comes into the slot later is not shown."""
+
+    number: int
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...]
+    power: bool
+    """By a power (then the table waits for it), not the peek."""
+
+
+class Tally(Struct, frozen=True):
+    """What a seat did in the match so far; public."""
+
+    calls: int = 0
+    calls_won: int = 0
+    slaps: int = 0
+    """Slaps that matched at least one card."""
+    slaps_wrong: int = 0
+    """Slaps that cost a penalty."""
+
+
+class RoundResult(Struct, frozen=True):
+    """A scored round. `hands` lie open until the next deal."""
+
+    round: int
+    totals: tuple[int, ...]
+    scores: tuple[int, ...]
+    caller: Seat | None
+    winner: Seat
+    reason: str
+
+
+class State(Struct, frozen=True):
+    """A match of the cabo family, whole."""
+
+    variant: str
+    rules: Rules
+    seats: int
+    seed: bytes
+    shuffles: int
+    """Shuffles made so far; the next is shuffle number `shuffles`."""
+
+    round: int
+    """1 and up."""
+    starter: Seat
+    phase: Phase
+    grids: tuple[Grid, ...]
+    pile: tuple[Card, ...]
+    """The draw pile; its top is the last."""
+    discard: tuple[Card, ...]
+    """The discard pile; its top is the last."""
+    open: Open | None
+    turn: int
+    """Number of the running turn or flip; grows through the match."""
+    to_move: Seat
+    """Whose turn or flip it is."""
+    held: Card | None
+    """The card that `to_move` has drawn."""
+    power: Power | None
+    slap: SlapState | None
+    looks: tuple[Look, ...]
+    looked: tuple[bool, ...]
+    """By seat: has had its peek, or lost it."""
+    caller: Seat | None
+    last_turns: tuple[Seat, ...]
+    """After a call: the seats that still have their last turn, in order (K7.2)."""
+    passes: int
+    """How often the pile was used up in this slap phase (K4.5)."""
+    ready: tuple[bool, ...]
+
+    discards: int
+    """Number of the newest open discard; grows through the match."""
+    prompts: int
+    """Number of the newest prompt; grows through the match."""
+    look_count: int
+    """Number of the newest look; grows through the match."""
+
+    scores: tuple[tuple[int, ...], ...]
+    """The scoresheet: by round, by seat."""
+    result: RoundResult | None
+    """Of the round just scored."""
+    tallies: tuple[Tally, ...]
+    away: tuple[bool, ...]
+    """By seat: the computer plays it because its player left or slept."""
+    misses: tuple[int, ...]
+    """By seat: clocks that ran out in a row."""
+    outcome: Outcome | None = None

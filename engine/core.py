@@ -1,0 +1,172 @@
+"""The words that every game shares: seats, steps, offers, waits, outcomes, refusals.
+
+Law of this module: it knows no game. A game is a value that implements `Game`; everything
+above it (bot, command line, tests) speaks to games through this protocol alone.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+from pydantic import BaseModel
+
+from engine.refusals import Refusal
+
+Seat: TypeAlias = int
+"""A player's place at the table, 0..n-1 clockwise."""
+
+NOBODY: Final[Seat] = -1
+"""The seat of an action that no player takes: the clock's."""
+
+
+class Place(Struct, frozen=True, array_like=True, order=True):
+    """A numbered slot in front of a seat. Slots count from 0 here, from 1 on a player's screen."""
+
+    seat: Seat
+    slot: int
+
+
+class Hidden(Struct, frozen=True, tag="hidden"):
+    """Stands where a card would stand if the viewer were allowed to see it."""
+
+
+HIDDEN: Final = Hidden()
+
+
+class Offer(Struct, frozen=True):
+    """One kind of action that a seat may take now, with the slots it may name.
+
+    `kind` is the action's tag, `number` the decision it answers (which turn, discard or prompt),
+    `targets[s]` the slots of seat s that may be named, and `picks` how many different
+    places one action names (0, 1 or 2). Each choice that an offer allows is accepted by `apply`;
+    each that no offer allows is refused.
+    """
+
+    kind: str
+    number: int
+    picks: int = 0
+    targets: tuple[tuple[int, ...], ...] = ()
+
+
+class Wait(Struct, frozen=True):
+    """What the table waits for, and the clock action taken if nobody moves.
+
+    `key` stays the same for as long as it is the same wait, so that its deadline stays too.
+    `clock` names the setting that says how long ("peek", "flip", "turn", "slap", "gift",
+    "window", "look", "open", "between"). `seats` are those who are waited for; empty: nobody.
+    A paused wait keeps the time it has left and may not run out.
+    """
+
+    key: str
+    clock: str
+    seats: tuple[Seat, ...]
+    action: Any
+    paused: bool = False
+
+
+class Outcome(Struct, frozen=True):
+    """Why and how a match ended: each seat's final total, place (1 is first, ties share), winners."""
+
+    reason: str
+    totals: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class IllegalAction(Exception):  # noqa: N818 - the field's word for it
+    """An action that the rules refuse. Nothing changed; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.value)
+        self.refusal = refusal
+
+
+S = TypeVar("S", covariant=True)
+E = TypeVar("E", covariant=True)
+
+
+class Step(Struct, Generic[S, E], frozen=True):
+    """What an action led to: the new state of the whole match and what happened, in order."""
+
+    state: S
+    events: tuple[E, ...]
+
+
+class Game(Protocol):
+    """A game's rules. Pure: the same arguments give the same answer, now and in ten years.
+
+    States, actions, events and views are frozen `msgspec.Struct`s of the game's own.
+    """
+
+    @property
+    def key(self) -> str:
+        """Stable name: in the store, in custom_ids, on the command line."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """Name for people."""
+        ...
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        ...
+
+    @property
+    def options(self) -> type[BaseModel]:
+        """House rules: their bounds and choices live in this model and build the lobby's menus."""
+        ...
+
+    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[Any, Any]:
+        """Deal the first round. Raises ValueError if `seats` is out of range."""
+        ...
+
+    def apply(self, state: Any, action: Any) -> Step[Any, Any]:
+        """Take one action. Raises IllegalAction; the state given is never changed."""
+        ...
+
+    def offers(self, state: Any, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may do now: exactly what `apply` accepts from it."""
+        ...
+
+    def view(self, state: Any, viewer: Seat | None) -> Any:
+        """What this viewer may see; None is a spectator. Built by whitelist."""
+        ...
+
+    def waits(self, state: Any) -> tuple[Wait, ...]:
+        """Everything the table waits for now; none once the match is over."""
+        ...
+
+    def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Any:
+        """Build an action from the parts of a button. Raises ValueError if they make none."""
+        ...
+
+    def open_discard(self, state: Any) -> int | None:
+        """The number of the discard that may be slapped now, if any."""
+        ...
+
+    def closes(self, state: Any, action: Any) -> bool:
+        """Whether this action would close the open discard, so that it waits its least time (K6.2)."""
+        ...
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        ...
+
+    def redeal(self, state: Any) -> Step[Any, Any]:
+        """Deal the running round anew with the scores kept (a rule changed between two starts)."""
+        ...
+
+    def encode(self, value: Any) -> bytes:
+        """State, action, event or view as JSON."""
+        ...
+
+    def decode_state(self, data: bytes) -> Any:
+        """The state that `encode` wrote. Raises ValueError if it is none."""
+        ...
+
+    def decode_action(self, data: bytes) -> Any:
+        """The action that `encode` wrote. Raises ValueError if it is none."""
+        ...

@@ -1,0 +1,47 @@
+"""All chance in a match: shuffle n is a function of the match's seed and n, and of nothing else.
+
+Fisher-Yates, driven by the bytes of SHAKE-256 over seed and n, with rejection so that every order
+is equally likely. No library's generator is used: the order must be the same on
+every Python, for ever, so that anyone can check a finished match.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+
+
+def _below(seed: bytes, label: bytes) -> Iterator[int]:
+    """An endless stream of uniform 32-bit numbers for this seed and label."""
+    block = 0
+    while True:
+        data = hashlib.shake_256(
+            len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
+        ).digest(1024)
+        for at in range(0, 1024, 4):
+            yield int.from_bytes(data[at : at + 4], "big")
+        block += 1
+
+
+def _pick(stream: Iterator[int], bound: int) -> int:
+    """A uniform number in 0..bound-1."""
+    limit = (1 << 32) - (1 << 32) % bound
+    while True:
+        number = next(stream)
+        if number < limit:
+            return number % bound
+
+
+def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
+    """The cards in the order of shuffle `n` of the match with this seed."""
+    stream = _below(seed, b"shuffle" + n.to_bytes(4, "big"))
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = _pick(stream, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def chosen(count: int, seed: bytes, n: int) -> int:
+    """A uniform choice among 0..count-1, for picking a first seat: draw `n` of the match."""
+    return _pick(_below(seed, b"choice" + n.to_bytes(4, "big")), count)
