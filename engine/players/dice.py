@@ -1,0 +1,27 @@
+"""A player's own chance, repeatable.
+
+Law of this module: a throw depends on the player's seed, on how much it has seen and on what is
+thrown for; never on earlier throws. Asked twice at the same moment, a player answers the same.
+"""
+
+from __future__ import annotations
+
+from engine.shuffle import chosen
+
+_THROWS = 8
+"""Throws at one moment that do not repeat each other; more than any decision needs."""
+
+
+class Dice:
+    """Throws for one moment of the match, which `moment` (events seen so far) names."""
+
+    __slots__ = ("_at", "_seed")
+
+    def __init__(self, seed: bytes, moment: int) -> None:
+        self._seed = seed
+        self._at = moment * _THROWS
+
+    def below(self, count: int) -> int:
+        """A uniform number in 0..count-1, `count` at least 1."""
+        self._at += 1
+        return chosen(count, self._seed, self._at % (1 << 32))

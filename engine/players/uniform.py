@@ -1,0 +1,50 @@
+"""The random player: any of the things it may do, each as likely as the others.
+
+Law of this module: it plays every game, for it knows of a game only that views carry offers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import engine
+from engine.core import Offer, Place, Seat
+from engine.players.dice import Dice
+
+COMING_AND_GOING: Final = frozenset({"leave", "return"})
+"""Offered to people at any time; a computer player stays."""
+
+AT_LEISURE: Final = frozenset({"slap", "use_power"})
+"""Nobody waits for these. Offered nothing else, the player mostly sits still: taken up each time,
+they would leave no discard in peace and no round would get anywhere."""
+
+_SITS_STILL: Final = 7
+"""Of eight times."""
+
+
+class RandomPlayer:
+    """Uniformly random among its offers, then among the slots of the one picked."""
+
+    def __init__(self, game_key: str, seat: Seat, seed: bytes) -> None:
+        self._game = engine.find(game_key)
+        self._seat = seat
+        self._seed = seed
+        self._seen = 0
+
+    def see(self, events: Iterable[Any]) -> None:
+        """See `Player.see`: it only counts them, so as to throw afresh when something happened."""
+        self._seen += sum(1 for _ in events)
+
+    def choose(self, view: Any) -> Any | None:
+        """See `Player.choose`."""
+        offers: list[Offer] = [o for o in view.offers if o.kind not in COMING_AND_GOING]
+        if not offers:
+            return None
+        dice = Dice(self._seed, self._seen)
+        if all(o.kind in AT_LEISURE for o in offers) and dice.below(_SITS_STILL + 1):
+            return None
+        offer = offers[dice.below(len(offers))]
+        places = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
+        picked = tuple(places.pop(dice.below(len(places))) for _ in range(offer.picks))
+        return self._game.action(offer.kind, self._seat, offer.number, picked)
