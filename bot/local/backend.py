@@ -1,0 +1,290 @@
+"""The world behind the wire: one server, its channels, six people and the bot, in simcord's Store.
+
+Everything else in this package speaks to `World` in plain values: ids, dicts of JSON, and the small
+records below. Semantics (permissions, double answers, limits of messages) are simcord's.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+import discord
+from simcord.backend import errors, permissions, serializers
+from simcord.backend.access import channel_accessible
+from simcord.backend.models import Channel, Interaction, Message, Overwrite, Role, User
+from simcord.enums import ChannelType, OverwriteType
+from simcord.http import router, routes
+from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
+
+from bot.local import residents
+from bot.local.store import Store
+
+__all__ = ["Change", "DiscordError", "Json", "World"]
+
+Json = dict[str, Any]
+#: Importing simcord's routes registers them with its router.
+_ROUTES = routes
+#: What Discord grants an app in its own direct messages, whatever a server's roles say.
+_DM_PERMISSIONS = discord.Permissions(
+    attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
+).value
+
+
+class DiscordError(Exception):
+    """A refusal, as Discord words it on the wire."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status}: {body.get('message')}")
+        self.status = status
+        self.body = body
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of one message. `only` is the one person who may know of it, or None: anyone
+    who sees the channel."""
+
+    channel_id: int
+    message_id: int
+    gone: bool
+    only: int | None
+
+
+class World:
+    """Construct one per local Discord. `answer_within`: seconds the bot has to answer a click."""
+
+    def __init__(self, *, answer_within: float = 3.0) -> None:
+        self.store = Store(answer_within=answer_within)
+        self.application_id = residents.APPLICATION_ID
+        self._settle()
+
+    def _settle(self) -> None:
+        store = self.store
+        del store.users[store.bot_user.id]
+        store.application_id = residents.APPLICATION_ID
+        store.bot_user.id = residents.APPLICATION_ID
+        store.bot_user.name = residents.BOT_NAME
+        store.users[residents.APPLICATION_ID] = store.bot_user
+        store.users[residents.OWNER_ID] = User(residents.OWNER_ID, "gerda", global_name="Gerda")
+        guild = store.create_guild(
+            residents.GUILD_NAME, id=residents.GUILD_ID, owner_id=residents.OWNER_ID
+        )
+        granted = discord.Permissions(**dict.fromkeys(residents.BOT_PERMISSIONS, True)).value
+        guild.roles = {guild.id: guild.everyone_role}
+        guild.roles[residents.BOT_ROLE_ID] = Role(
+            id=residents.BOT_ROLE_ID,
+            name=residents.BOT_NAME,
+            permissions=granted,
+            position=1,
+            managed=True,
+        )
+        store.add_member(guild.id, store.bot_user.id, roles=[residents.BOT_ROLE_ID])
+        for position, spot in enumerate(residents.CHANNELS):
+            self._add_channel(
+                Channel(
+                    id=spot.id,
+                    type=ChannelType.TEXT,
+                    name=spot.name,
+                    guild_id=guild.id,
+                    position=position,
+                    topic=spot.topic,
+                )
+            )
+            guild.channel_ids.append(spot.id)
+        for person in residents.PEOPLE:
+            store.users[person.id] = User(person.id, person.key, global_name=person.name)
+            store.add_member(guild.id, person.id)
+            self._add_channel(
+                Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
+            )
+            store.dm_channels[person.id] = person.dm_id
+
+    def _add_channel(self, channel: Channel) -> None:
+        self.store.channels[channel.id] = channel
+        self.store.messages[channel.id] = {}
+
+    # ----------------------------------------------------------------- listening
+
+    def on_event(self, listener: Callable[[str, Mapping[str, Any]], None]) -> None:
+        """Hear every gateway event as it happens, before intents are applied."""
+        self.store.subscribers.append(listener)
+
+    def on_change(self, listener: Callable[[Change], None]) -> None:
+        """Hear of every message made, edited or gone, ephemeral ones included."""
+
+        def tell(message: Message, gone: bool) -> None:
+            only = self._owner(message) if message.is_ephemeral else None
+            listener(Change(message.channel_id, message.id, gone, only))
+
+        self.store.on_message(tell)
+
+    @staticmethod
+    def _owner(message: Message) -> int:
+        user = cast("Json", (message.interaction_metadata or {}).get("user") or {})
+        return int(user.get("id") or 0)
+
+    # ---------------------------------------------------------------------- REST
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        body: Any = None,
+        params: Mapping[str, str] | None = None,
+        uploads: list[tuple[str, bytes, str | None]] | None = None,
+        reason: str | None = None,
+    ) -> Any:
+        """Do what the bot asks. Raises DiscordError; nothing has changed then."""
+        files = [
+            discord.File(io.BytesIO(data), name, description=description)
+            for name, data, description in uploads or ()
+        ]
+        try:
+            return router.dispatch(
+                self.store,
+                method,
+                path,
+                json=body,
+                params=dict(params or {}),
+                files=files,
+                reason=reason,
+            )
+        except errors.BackendError as error:
+            raise DiscordError(error.status, error.to_json()) from error
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            # A malformed body reaches simcord's handlers unchecked; Discord would call it that.
+            detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
+            raise DiscordError(400, detail) from error
+
+    # ------------------------------------------------------------------ payloads
+
+    def bot_user(self) -> Json:
+        return dict(serializers.user_payload(self.store.bot_user))
+
+    def owner(self) -> Json:
+        return dict(serializers.user_payload(self.store.users[residents.OWNER_ID]))
+
+    def guild_create(self) -> Json:
+        guild = self.store.guilds[residents.GUILD_ID]
+        return dict(serializers.guild_create_payload(self.store, guild))
+
+    def members(self) -> list[Json]:
+        guild = self.store.guilds[residents.GUILD_ID]
+        return [
+            dict(serializers.member_payload(self.store, guild, member))
+            for member in guild.members.values()
+        ]
+
+    def deny_bot(self, channel_id: int, *names: str) -> None:
+        """Take these permissions from the bot in a channel (none: give all back)."""
+        deny = 0
+        for name in names:
+            deny |= permissions.flag(name)
+        overwrite = Overwrite(self.store.bot_user.id, OverwriteType.MEMBER, deny=deny)
+        self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
+
+    def may_see(self, user_id: int, channel_id: int) -> bool:
+        return channel_accessible(self.store, channel_id, user_id)
+
+    def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
+        """The message as it stands, or None: gone, or not for this viewer's eyes."""
+        found = self.store.messages.get(channel_id, {}).get(message_id)
+        if found is None or (viewer is not None and not found.visible_to(viewer)):
+            return None
+        return dict(serializers.message_payload(self.store, found))
+
+    def messages(self, channel_id: int, viewer: int, limit: int = 100) -> list[Json]:
+        """The last messages of a channel that this viewer sees, oldest first."""
+        if not self.may_see(viewer, channel_id):
+            return []
+        seen = [m for m in self.store.messages[channel_id].values() if m.visible_to(viewer)]
+        return [dict(serializers.message_payload(self.store, m)) for m in seen[-limit:]]
+
+    def user(self, user_id: int) -> Json | None:
+        found = self.store.users.get(user_id)
+        return dict(serializers.user_payload(found)) if found else None
+
+    def member(self, user_id: int) -> Json:
+        guild = self.store.guilds[residents.GUILD_ID]
+        found = guild.members[user_id]
+        return dict(serializers.member_payload(self.store, guild, found, with_user=False))
+
+    # ------------------------------------------------------------ what people do
+
+    def commands(self, user_id: int, channel_id: int) -> list[Json]:
+        """The slash commands this person may use here; subcommands are flattened to
+        `name: "group sub"` with their own options."""
+        found: list[Json] = []
+        for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
+            for path, leaf in command_leaves(command):
+                found.append(
+                    {
+                        "name": " ".join(path),
+                        "description": leaf.get("description", ""),
+                        "options": leaf.get("options") or [],
+                    }
+                )
+        return found
+
+    def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
+        """The `data` of a slash command's interaction, its options nested as Discord nests them."""
+        root, *nesting = name.split()
+        command = self.store.find_command(root, guild_id)
+        if command is None:
+            raise KeyError(name)
+        data: Json = {
+            "id": str(command["id"]),
+            "name": root,
+            "type": 1,
+            "options": nest_options(command, nesting, options),
+        }
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        return data
+
+    @staticmethod
+    def check_option(command: str, option: Json, value: Any) -> None:
+        """Raises ValueError with a sentence when Discord's client would refuse this value."""
+        try:
+            validate_option_value(command, option, value)
+        except errors.SetupError as error:
+            raise ValueError(str(error)) from error
+
+    def interaction(
+        self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
+    ) -> tuple[Interaction, Json]:
+        """A new interaction and its INTERACTION_CREATE; not yet sent."""
+        guild_id = self.store.get_channel(channel_id).guild_id
+        record, payload = base_payload(
+            self.store,
+            type=type,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            user_id=user_id,
+            data=data,
+        )
+        payload["authorizing_integration_owners"] = {"0": str(guild_id or 0)}
+        if guild_id is None:
+            payload["app_permissions"] = str(_DM_PERMISSIONS)
+        if message_id is not None:
+            record.source_message_id = message_id
+            payload["message"] = self.message(channel_id, message_id)
+        return record, payload
+
+    def emit(self, event: str, payload: Json) -> None:
+        self.store.emit(event, payload)
+
+    def record(self, interaction_id: int) -> Interaction | None:
+        return self.store.interactions.get(interaction_id)
+
+    def post(self, user_id: int, channel_id: int, text: str) -> int:
+        """A person says something. Raises DiscordError when they may not, or it is too long."""
+        if not self.may_see(user_id, channel_id):
+            raise DiscordError(403, errors.missing_access().to_json())
+        if not text.strip() or len(text) > 2000:
+            raise DiscordError(400, errors.invalid_form_body("1 to 2000 characters").to_json())
+        return self.store.create_message(channel_id, user_id, text).id

@@ -1,0 +1,107 @@
+"""What a person may press on a message as it now stands.
+
+The law (Discord's): a component that is gone or disabled can't be pressed, a select takes only
+values it offers, in the number it asks for, and delivers them in the order of its list.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, cast
+
+Json = dict[str, Any]
+
+ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT = 1, 2, 3, 4, 5
+TEXT, LABEL, RADIO, CHECKBOXES, CHECKBOX = 10, 18, 21, 22, 23
+LINK = 5
+
+
+class NotAllowed(Exception):
+    """Discord would refuse this press. `code` is Discord's name for it."""
+
+    def __init__(self, detail: str, code: str = "COMPONENT_VALIDATION_FAILED") -> None:
+        super().__init__(detail)
+        self.code = code
+
+
+def walk(components: Sequence[Json]) -> Iterator[Json]:
+    """Every component of a message or modal, outer ones first."""
+    for component in components:
+        yield component
+        yield from walk(cast("list[Json]", component.get("components") or []))
+        for key in ("accessory", "component"):
+            if isinstance(component.get(key), dict):
+                yield from walk([component[key]])
+
+
+def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
+    """The enabled component of that custom_id. Raises NotAllowed."""
+    for component in walk(message["components"]):
+        if component.get("custom_id") == custom_id and component["type"] in types:
+            if component.get("disabled"):
+                raise NotAllowed(f"{custom_id} is disabled")
+            return component
+    raise NotAllowed(f"{custom_id} is not on the message")
+
+
+def chosen(component: Json, values: Sequence[str]) -> list[str]:
+    """The values as Discord would deliver them. Raises NotAllowed."""
+    if len(set(values)) != len(values):
+        raise NotAllowed("a value is chosen twice")
+    least, most = component.get("min_values"), component.get("max_values")
+    least, most = 1 if least is None else int(least), 1 if most is None else int(most)
+    if component.get("required") is False and not values:
+        least = 0
+    if not least <= len(values) <= most:
+        raise NotAllowed(f"between {least} and {most} values")
+    if "options" not in component:
+        return list(values)
+    offered = [str(option["value"]) for option in component["options"]]
+    if unknown := set(values) - set(offered):
+        raise NotAllowed(f"{sorted(unknown)[0]} is not offered")
+    return [value for value in offered if value in values]
+
+
+def filled(modal: Json, values: Mapping[str, Any]) -> list[Json]:
+    """The components of a modal's submission. Raises NotAllowed, naming the field by its label."""
+    return [
+        answer
+        for component in cast("list[Json]", modal["components"])
+        if (answer := _fill(component, values, str(component.get("label") or ""))) is not None
+    ]
+
+
+def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None:
+    kind = component["type"]
+    answer: Json = {"type": kind, "id": component.get("id")}
+    if kind == TEXT:
+        return answer
+    if kind == ROW:
+        inner = [_fill(child, values, label) for child in component["components"]]
+        return {**answer, "components": inner}
+    if kind == LABEL:
+        return {**answer, "component": _fill(component["component"], values, label)}
+    custom_id = str(component["custom_id"])
+    answer["custom_id"] = custom_id
+    given = values.get(custom_id)
+    name = label or str(component.get("label") or custom_id)
+    if kind == TEXT_INPUT:
+        text = str(component.get("value") or "") if given is None else str(given)
+        least, most = component.get("min_length") or 0, component.get("max_length") or 4000
+        if not text and component.get("required", True):
+            raise NotAllowed(f"{name}: this field is required")
+        if text and not least <= len(text) <= most:
+            raise NotAllowed(f"{name}: between {least} and {most} characters")
+        return {**answer, "value": text}
+    if kind == CHECKBOX:
+        ticked = component.get("default", False) if given is None else given
+        return {**answer, "value": bool(ticked)}
+    if kind == RADIO:
+        one = chosen({**component, "max_values": 1}, [str(given)] if given else [])
+        return {**answer, "value": one[0] if one else None}
+    if kind in (SELECT, USER_SELECT, CHECKBOXES):
+        several = [given] if isinstance(given, str) else list(cast("list[str]", given or []))
+        if kind == CHECKBOXES and "max_values" not in component:
+            component = {**component, "max_values": len(component["options"])}
+        return {**answer, "values": chosen(component, several)}
+    raise NotAllowed(f"{name}: this kind of field is not known here")

@@ -1,0 +1,268 @@
+"""Discord's gateway over a real WebSocket, as far as discord.py uses it.
+
+The law: HELLO first; nothing before IDENTIFY or RESUME; a RESUME replays what was missed and
+nothing else; a session that is unknown is called so (op 9) and the client identifies anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any, cast
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.local.backend import World
+from bot.local.faults import Disconnect, Faults
+from bot.local.session import Sent, Session
+from bot.local.wire import PRIVILEGED, shaped
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, MEMBERS = 0, 1, 2, 6, 8
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+#: Close codes: not authenticated, wrong token, intents not granted, session timed out.
+NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
+
+
+class Socket:
+    """One connection: writes packets, compressed as a stream when the client asked for that."""
+
+    def __init__(self, ws: web.WebSocketResponse, compress: bool) -> None:
+        self.ws = ws
+        self._zlib = zlib.compressobj() if compress else None
+
+    async def send(
+        self, op: int, data: Any = None, *, event: str | None = None, seq: int | None = None
+    ) -> None:
+        text = json.dumps({"op": op, "d": data, "t": event, "s": seq})
+        if self._zlib is None:
+            await self.ws.send_str(text)
+        else:
+            packed = self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+            await self.ws.send_bytes(packed)
+
+    def cut(self) -> None:
+        """Gone without a closing word, as when a cable is pulled."""
+        request = self.ws._req  # pyright: ignore[reportPrivateUsage]
+        if request is not None and request.transport is not None:
+            request.transport.abort()
+
+
+class Gateway:
+    """All sessions of the bot. `url` is set once the server listens."""
+
+    def __init__(
+        self, world: World, token: str, faults: Faults, *, heartbeat: float = 41.25
+    ) -> None:
+        self.url = ""
+        self.ready = asyncio.Event()
+        self._world = world
+        self._token = token
+        self._faults = faults
+        self._heartbeat = heartbeat
+        self._sessions: dict[str, Session] = {}
+        self._sockets: dict[str, Socket] = {}
+        self._watchers: list[Callable[[], None]] = []
+        world.on_event(self._on_event)
+
+    # -------------------------------------------------------------- for the owner
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected now."""
+        return any(session.connected for session in self._sessions.values())
+
+    @property
+    def sessions(self) -> list[Session]:
+        return list(self._sessions.values())
+
+    def on_presence(self, watcher: Callable[[], None]) -> None:
+        """Be told whenever `online` may have changed."""
+        self._watchers.append(watcher)
+
+    def drop(self) -> None:
+        """Cut every socket without a word. The sessions stay, to be resumed."""
+        for socket in list(self._sockets.values()):
+            socket.cut()
+
+    def forget(self) -> None:
+        """Forget every session: the next RESUME is refused, and the bot identifies anew."""
+        for session in self._sessions.values():
+            session.detach(session.queue)
+        self._sessions.clear()
+        self._told()
+
+    async def close(self) -> None:
+        for socket in list(self._sockets.values()):
+            await socket.ws.close(code=WSCloseCode.GOING_AWAY)
+
+    # -------------------------------------------------------------------- events
+
+    def _on_event(self, event: str, payload: Mapping[str, Any]) -> None:
+        if not self._sessions:
+            return
+        text = json.dumps(payload)
+        guild = payload.get("guild_id")
+        if guild is None and event.startswith("GUILD_"):
+            guild = payload.get("id")
+        for session in self._sessions.values():
+            if session.takes(int(guild) if guild is not None else None):
+                data = shaped(self._world, event, text, session.intents)
+                if data is not None:
+                    session.push(event, data)
+
+    def _told(self) -> None:
+        if self.online:
+            self.ready.set()
+        else:
+            self.ready.clear()
+        for watcher in self._watchers:
+            watcher()
+
+    # ---------------------------------------------------------------- connection
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """The route of the WebSocket."""
+        ws = web.WebSocketResponse(max_msg_size=1 << 20)
+        await ws.prepare(request)
+        socket = Socket(ws, request.query.get("compress") == "zlib-stream")
+        session: Session | None = None
+        queue: asyncio.Queue[Sent | None] | None = None
+        writer: asyncio.Task[None] | None = None
+        try:
+            await socket.send(HELLO, {"heartbeat_interval": int(self._heartbeat * 1000)})
+            while True:
+                message = await ws.receive(timeout=self._heartbeat * 1.5)
+                if message.type is not WSMsgType.TEXT:
+                    break
+                packet: Json = json.loads(message.data)
+                op, data = packet.get("op"), packet.get("d")
+                if op == HEARTBEAT:
+                    await socket.send(HEARTBEAT_ACK)
+                elif op in (IDENTIFY, RESUME) and session is None:
+                    session = await self._open(socket, op, data or {})
+                    if session is None:
+                        continue
+                    queue = session.attach()
+                    self._sockets[session.id] = socket
+                    await self._greet(session, queue, op, data or {})
+                    writer = asyncio.create_task(self._write(socket, queue))
+                    self._told()
+                elif session is None:
+                    await ws.close(code=NOT_AUTHENTICATED, message=b"Not authenticated.")
+                elif op == MEMBERS:
+                    self._members(session, data or {})
+        except TimeoutError:
+            await ws.close(code=TIMED_OUT, message=b"Session timed out.")
+        except (ConnectionError, json.JSONDecodeError):
+            log.debug("a gateway connection ended in the middle")
+        finally:
+            if session is not None:
+                session.detach(queue)
+                if self._sockets.get(session.id) is socket:
+                    del self._sockets[session.id]
+                # Discord's rule: a client that says goodbye politely gives its session up.
+                if ws.close_code in (1000, 1001):
+                    self._sessions.pop(session.id, None)
+                self._told()
+            if writer is not None:
+                writer.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await writer
+        return ws
+
+    async def _open(self, socket: Socket, op: int, data: Json) -> Session | None:
+        """The session this client may have; None when it was refused."""
+        if str(data.get("token", "")).removeprefix("Bot ") != self._token:
+            await socket.ws.close(code=WRONG_TOKEN, message=b"Authentication failed.")
+            return None
+        if op == RESUME:
+            session = self._sessions.get(str(data.get("session_id")))
+            if session is None or session.missed_since(int(data.get("seq") or 0)) is None:
+                await socket.send(INVALID_SESSION, False)
+                return None
+            return session
+        intents = int(data.get("intents") or 0)
+        if intents & PRIVILEGED:
+            await socket.ws.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
+            return None
+        shard = data.get("shard")
+        session = Session(intents, (int(shard[0]), int(shard[1])) if shard else None)
+        # A process that was killed never comes back for its session.
+        for old in self.sessions:
+            if not old.connected and old.shard == session.shard:
+                del self._sessions[old.id]
+        self._sessions[session.id] = session
+        return session
+
+    async def _greet(
+        self, session: Session, queue: asyncio.Queue[Sent | None], op: int, data: Json
+    ) -> None:
+        if op == RESUME:
+            for sent in session.missed_since(int(data.get("seq") or 0)) or ():
+                queue.put_nowait(sent)
+            session.push("RESUMED", {"_trace": []})
+            return
+        guild = self._world.guild_create()
+        mine = session.takes(int(guild["id"]))
+        ready: Json = {
+            "v": 10,
+            "user": self._world.bot_user(),
+            "guilds": [{"id": guild["id"], "unavailable": True}] if mine else [],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "application": {"id": str(self._world.application_id), "flags": 0},
+        }
+        if session.shard is not None:
+            ready["shard"] = list(session.shard)
+        session.push("READY", ready)
+        if mine:
+            created = shaped(self._world, "GUILD_CREATE", json.dumps(guild), session.intents)
+            if created is not None:
+                session.push("GUILD_CREATE", created)
+
+    async def _write(self, socket: Socket, queue: asyncio.Queue[Sent | None]) -> None:
+        while (sent := await queue.get()) is not None:
+            try:
+                if self._faults.send and not await self._faults.send(sent.event, sent.payload):
+                    continue
+                await socket.send(DISPATCH, sent.payload, event=sent.event, seq=sent.seq)
+            except Disconnect:
+                socket.cut()
+                return
+            except ConnectionError:
+                return
+        # Another socket took this session over, or it was forgotten.
+        await socket.ws.close(code=4000)
+
+    def _members(self, session: Session, data: Json) -> None:
+        wanted: Any = data.get("user_ids") or []
+        ids = {
+            str(one)
+            for one in (cast("list[Any]", wanted) if isinstance(wanted, list) else [wanted])
+        }
+        query = str(data.get("query") or "").lower()
+        members = [
+            member
+            for member in self._world.members()
+            if (not ids or member["user"]["id"] in ids)
+            and member["user"]["username"].startswith(query)
+        ]
+        limit = int(data.get("limit") or 0) or len(members)
+        session.push(
+            "GUILD_MEMBERS_CHUNK",
+            {
+                "guild_id": str(data.get("guild_id")),
+                "members": members[:limit],
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "nonce": data.get("nonce"),
+            },
+        )

@@ -1,0 +1,76 @@
+"""From what a person typed to the typed value of a slash command's option.
+
+The law: a value reaches the bot only in the option's own type and within its bounds, as Discord's
+client would see to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.local import residents
+from bot.local.backend import World
+from bot.local.components import NotAllowed
+
+Json = dict[str, Any]
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 9, 10
+
+
+def option_value(world: World, command: str, option: Json, value: Any) -> Any:
+    """The value as it goes on the wire. Raises NotAllowed with a sentence that names the option."""
+    kind, name = option["type"], option["name"]
+    value = _by_choice_name(option, value)
+    try:
+        if kind == STRING:
+            value = str(value)
+        elif kind == INTEGER:
+            value = int(value)
+        elif kind == NUMBER:
+            value = float(value)
+        elif kind == BOOLEAN and isinstance(value, str):
+            value = value.lower() in ("true", "yes", "1")
+        elif kind in (USER, MENTIONABLE):
+            return str(_user(world, value))
+        elif kind == CHANNEL:
+            raise NotAllowed(f"{name}: channels can't be chosen here.", "INVALID_OPTION")
+        world.check_option(command, option, value)
+    except KeyError:
+        raise NotAllowed(f"{name}: nobody here is called {value}.", "INVALID_OPTION") from None
+    except ValueError as error:
+        raise NotAllowed(f"{name}: {_plain(option, error)}", "INVALID_OPTION") from error
+    return value
+
+
+def resolved(world: World, user_ids: Sequence[str]) -> Json:
+    """The users and members that an interaction's ids stand for."""
+    return {
+        "users": {user: world.user(int(user)) for user in user_ids},
+        "members": {user: world.member(int(user)) for user in user_ids},
+    }
+
+
+def _user(world: World, value: Any) -> int:
+    text = str(getattr(value, "id", value)).strip("<@!>")
+    if text in (str(world.application_id), residents.BOT_NAME):
+        return world.application_id
+    return residents.person(text).id
+
+
+def _by_choice_name(option: Json, value: Any) -> Any:
+    """A choice may be given by the name people read."""
+    for choice in option.get("choices") or ():
+        if str(value).lower() == str(choice["name"]).lower():
+            return choice["value"]
+    return value
+
+
+def _plain(option: Json, error: ValueError) -> str:
+    if "min_value" in option and "max_value" in option:
+        return f"a number from {option['min_value']} to {option['max_value']}."
+    if option["type"] in (INTEGER, NUMBER):
+        return "a number."
+    if option.get("choices"):
+        return "one of " + ", ".join(str(c["name"]) for c in option["choices"]) + "."
+    return str(error)

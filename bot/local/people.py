@@ -1,0 +1,303 @@
+"""What a person does in a Discord client, and what the client shows them for it.
+
+The law: an action goes to the bot only when Discord would let it; the bot then has its three
+seconds, and if it lets them pass the person reads Discord's own sentence. People act at once and
+overlap; no one's action waits for another's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, cast
+
+from bot.local import residents
+from bot.local.backend import World
+from bot.local.components import (
+    BUTTON,
+    SELECT,
+    USER_SELECT,
+    NotAllowed,
+    chosen,
+    filled,
+    pressable,
+    walk,
+)
+from bot.local.options import option_value, resolved
+from bot.local.residents import Person
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+FAILED = "This interaction failed"
+NO_RESPONSE = "The application did not respond"
+WENT_WRONG = "Something went wrong. Try again."
+
+
+class Result(StrEnum):
+    """What became of an action, as the person's client sees it."""
+
+    MESSAGE = "message"
+    DEFERRED = "deferred"
+    DEFERRED_UPDATE = "deferred_update"
+    UPDATE = "update"
+    MODAL = "modal"
+    AUTOCOMPLETE = "autocomplete"
+    #: The bot did not answer in time.
+    FAILED = "failed"
+    #: Discord refused it; the bot never heard of it.
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of an action. `sentence` is what the person reads when it failed; `code` is Discord's
+    name for a refusal; `message_id` the message that answers it, if one does."""
+
+    result: Result
+    interaction_id: int = 0
+    message_id: int | None = None
+    ephemeral: bool = False
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    sentence: str | None = None
+    code: str | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.result not in (Result.FAILED, Result.REFUSED)
+
+
+class People:
+    """Acts for the six. Every method may be awaited many times at once."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._waiting: dict[int, asyncio.Future[None]] = {}
+        self._dismissed: dict[int, set[int]] = {}
+
+    # -------------------------------------------------------------------- acting
+
+    async def slash(
+        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any] | None = None
+    ) -> Outcome:
+        """Run a command; `name` may be "group sub". Options are given as Python values or as the
+        text that was typed."""
+        try:
+            data = self._command(person, channel_id, name, options or {})
+        except NotAllowed as refused:
+            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+        return await self._act(COMMAND, person, channel_id, data, late=NO_RESPONSE)
+
+    async def autocomplete(
+        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any], focused: str
+    ) -> Outcome:
+        """What the bot suggests for the option that is being typed."""
+        try:
+            data = self._command(person, channel_id, name, options, focused)
+        except NotAllowed as refused:
+            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+        return await self._act(AUTOCOMPLETE, person, channel_id, data, late=NO_RESPONSE)
+
+    async def click(
+        self, person: Person, channel_id: int, message_id: int, custom_id: str
+    ) -> Outcome:
+        """Press a button."""
+        try:
+            button = self._component(person, channel_id, message_id, custom_id, (BUTTON,))
+        except NotAllowed as refused:
+            return self._refuse(person, refused)
+        data = {"component_type": BUTTON, "custom_id": custom_id, "id": button.get("id", 1)}
+        return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
+
+    async def choose(
+        self,
+        person: Person,
+        channel_id: int,
+        message_id: int,
+        custom_id: str,
+        values: Sequence[str],
+    ) -> Outcome:
+        """Choose from a select: its values, or ids of people."""
+        try:
+            types = (SELECT, USER_SELECT)
+            select = self._component(person, channel_id, message_id, custom_id, types)
+            picked = chosen(select, values)
+        except NotAllowed as refused:
+            return self._refuse(person, refused)
+        data: Json = {
+            "component_type": select["type"],
+            "custom_id": custom_id,
+            "id": select.get("id", 1),
+            "values": picked,
+        }
+        if select["type"] == USER_SELECT:
+            data["resolved"] = resolved(self._world, picked)
+        return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
+
+    async def submit(
+        self, person: Person, interaction_id: int, values: Mapping[str, Any]
+    ) -> Outcome:
+        """Send in the modal that this interaction was answered with; values by custom_id."""
+        record = self._world.record(interaction_id)
+        modal = record.modal if record is not None else None
+        if record is None or modal is None or record.user_id != person.id or record.modal_consumed:
+            return Outcome(Result.REFUSED, sentence=WENT_WRONG, code="UNKNOWN_INTERACTION")
+        try:
+            components = filled(modal, values)
+        except NotAllowed as refused:
+            return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
+        people = [
+            str(user)
+            for field in walk(components)
+            if field["type"] == USER_SELECT
+            for user in cast("list[str]", field["values"])
+        ]
+        data: Json = {"custom_id": modal["custom_id"], "components": components}
+        if people:
+            data["resolved"] = resolved(self._world, people)
+        source = record.source_message_id
+        if source is not None and self._world.message(record.channel_id, source) is None:
+            source = None
+        outcome = await self._act(
+            MODAL_SUBMIT, person, record.channel_id, data, message_id=source, late=WENT_WRONG
+        )
+        # A submission nobody answered leaves the modal open, to be sent again.
+        record.modal_consumed = outcome.ok
+        return outcome
+
+    def post(self, person: Person, channel_id: int, text: str) -> int:
+        """Say something in a channel. Raises DiscordError."""
+        return self._world.post(person.id, channel_id, text)
+
+    # ---------------------------------------------------------------- ephemerals
+
+    def dismiss(self, person: Person, message_id: int) -> None:
+        """Put an ephemeral message out of one's sight; the bot isn't told."""
+        self._dismissed.setdefault(person.id, set()).add(message_id)
+
+    def sees(self, person: Person, message_id: int) -> bool:
+        """Whether this person hasn't dismissed it."""
+        return message_id not in self._dismissed.get(person.id, ())
+
+    def messages(self, person: Person, channel_id: int, limit: int = 100) -> list[Json]:
+        """What stands on this person's screen in a channel, oldest first."""
+        return [
+            message
+            for message in self._world.messages(channel_id, person.id, limit)
+            if self.sees(person, int(message["id"]))
+        ]
+
+    # ------------------------------------------------------------------ the wire
+
+    def acknowledged(self, interaction_id: int) -> None:
+        """The bot's callback was accepted."""
+        waiting = self._waiting.pop(interaction_id, None)
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
+
+    async def _act(
+        self,
+        kind: int,
+        person: Person,
+        channel_id: int,
+        data: Json,
+        *,
+        message_id: int | None = None,
+        late: str = FAILED,
+    ) -> Outcome:
+        record, payload = self._world.interaction(
+            type=kind,
+            channel_id=channel_id,
+            user_id=person.id,
+            data=data,
+            message_id=message_id,
+        )
+        answered = asyncio.get_running_loop().create_future()
+        self._waiting[record.id] = answered
+        self._world.emit("INTERACTION_CREATE", payload)
+        try:
+            await asyncio.wait_for(answered, self._world.store.answer_within)
+        except TimeoutError:
+            if not record.responded:
+                return Outcome(Result.FAILED, record.id, sentence=late)
+        finally:
+            self._waiting.pop(record.id, None)
+        return Outcome(
+            Result(str(record.response_kind)),
+            record.id,
+            record.message_id,
+            record.ephemeral,
+            record.modal,
+            record.autocomplete_choices,
+        )
+
+    # ------------------------------------------------------------------- checking
+
+    def _component(
+        self,
+        person: Person,
+        channel_id: int,
+        message_id: int,
+        custom_id: str,
+        types: tuple[int, ...],
+    ) -> Json:
+        self._check_channel(person, channel_id)
+        message = self._world.message(channel_id, message_id, viewer=person.id)
+        if message is None:
+            raise NotAllowed("the message is gone", "UNKNOWN_MESSAGE")
+        return pressable(message, custom_id, types)
+
+    def _check_channel(self, person: Person, channel_id: int) -> None:
+        if not self._world.may_see(person.id, channel_id):
+            raise NotAllowed("You can't see that channel.", "MISSING_ACCESS")
+
+    @staticmethod
+    def _refuse(person: Person, refused: NotAllowed) -> Outcome:
+        log.debug("%s: %s (%s)", person.name, refused, refused.code)
+        return Outcome(Result.REFUSED, sentence=FAILED, code=refused.code)
+
+    def _command(
+        self,
+        person: Person,
+        channel_id: int,
+        name: str,
+        given: Mapping[str, Any],
+        focused: str | None = None,
+    ) -> Json:
+        self._check_channel(person, channel_id)
+        command = next(
+            (c for c in self._world.commands(person.id, channel_id) if c["name"] == name), None
+        )
+        if command is None:
+            raise NotAllowed(f"There is no command /{name} here.", "UNKNOWN_COMMAND")
+        declared: dict[str, Json] = {option["name"]: option for option in command["options"]}
+        if unknown := set(given) - set(declared):
+            raise NotAllowed(f"/{name} has no option {sorted(unknown)[0]}.", "UNKNOWN_OPTION")
+        options: list[Json] = []
+        mentioned: list[str] = []
+        for key, option in declared.items():
+            value = given.get(key)
+            if value is None or value == "":
+                if option.get("required") and focused is None:
+                    raise NotAllowed(f"{key}: this option is required.", "MISSING_OPTION")
+                if key != focused:
+                    continue
+            entry: Json = {"name": key, "type": option["type"], "value": value or ""}
+            if key == focused:
+                entry["focused"] = True
+            else:
+                entry["value"] = option_value(self._world, name, option, value)
+                if option["type"] in (6, 9):
+                    mentioned.append(str(entry["value"]))
+            options.append(entry)
+        in_guild = channel_id in {spot.id for spot in residents.CHANNELS}
+        data = self._world.command_data(name, residents.GUILD_ID if in_guild else None, options)
+        if mentioned:
+            data["resolved"] = resolved(self._world, mentioned)
+        return data

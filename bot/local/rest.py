@@ -1,0 +1,175 @@
+"""Discord's REST API over real HTTP, as far as the bot uses it.
+
+The law: bodies are JSON with exactly `Content-Type: application/json` (with a charset discord.py
+would hand the text on unparsed), refusals are Discord's error objects, and only the bot's token
+opens what needs one; an interaction's own token opens its answers.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import logging
+from collections.abc import Callable
+from typing import Any, cast
+
+from aiohttp import BodyPartReader, web
+
+from bot.local.backend import DiscordError, World
+from bot.local.faults import Disconnect, Faults
+from bot.local.limits import Limits
+
+log = logging.getLogger(__name__)
+
+Json = dict[str, Any]
+Uploads = list[tuple[str, bytes, str | None]]
+Observer = Callable[[str, str, Any], None]
+#: Called with an interaction's id once its callback was accepted.
+Acknowledged = Callable[[int], None]
+
+
+def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    """JSON as Discord sends it."""
+    return web.Response(
+        body=json.dumps(body).encode(),
+        status=status,
+        headers={**(headers or {}), "Content-Type": "application/json"},
+    )
+
+
+class Rest:
+    """The handler of everything under /api/v10. `observer` sees (method, path, JSON body) of each
+    request before it is done."""
+
+    def __init__(
+        self,
+        world: World,
+        token: str,
+        faults: Faults,
+        limits: Limits,
+        acknowledged: Acknowledged,
+        gateway_url: Callable[[], str],
+        observer: Observer | None = None,
+    ) -> None:
+        self._world = world
+        self._token = token
+        self._faults = faults
+        self._limits = limits
+        self._acknowledged = acknowledged
+        self._gateway_url = gateway_url
+        self.observer = observer
+        self.emoji: dict[str, tuple[bytes, str]] = {}
+        #: Called when the bot has registered commands.
+        self.on_commands: Callable[[], None] | None = None
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """The route."""
+        method, path = request.method, "/" + request.match_info["path"]
+        body, uploads = await self._read(request)
+        if self.observer is not None:
+            self.observer(method, path, body)
+        try:
+            if self._faults.request and (said := await self._faults.request(method, path)):
+                return reply(said.body, said.status, said.headers)
+            answer = self._answer(request, method, path, body, uploads)
+            if self._faults.response:
+                await self._faults.response(method, path)
+        except Disconnect:
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response(status=499)
+        return answer
+
+    def _answer(
+        self, request: web.Request, method: str, path: str, body: Any, uploads: Uploads
+    ) -> web.Response:
+        """Everything from the check of the token to the change itself, with no await between."""
+        own_token = path.startswith(("/interactions/", "/webhooks/"))
+        if not own_token and request.headers.get("Authorization") != f"Bot {self._token}":
+            return reply({"message": "401: Unauthorized", "code": 0}, 401)
+        allowed, headers = self._limits.take(method, path)
+        if not allowed:
+            wait = float(headers["Retry-After"])
+            limited = {
+                "message": "You are being rate limited.",
+                "retry_after": wait,
+                "global": headers.get("X-RateLimit-Scope") == "global",
+            }
+            return reply(limited, 429, headers)
+        try:
+            result = self._do(request, method, path, body, uploads)
+        except DiscordError as refused:
+            log.debug("%s %s refused: %s", method, path, refused)
+            return reply(refused.body, refused.status, headers)
+        if result is None:
+            return web.Response(status=204, headers=headers)
+        return reply(result, 200, headers)
+
+    def _do(self, request: web.Request, method: str, path: str, body: Any, uploads: Uploads) -> Any:
+        if method == "GET" and path in ("/gateway/bot", "/gateway"):
+            limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
+            return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
+        result = self._world.request(
+            method,
+            path,
+            body=body,
+            params=dict(request.query),
+            uploads=uploads,
+            reason=request.headers.get("X-Audit-Log-Reason"),
+        )
+        if path in ("/oauth2/applications/@me", "/applications/@me") and method == "GET":
+            result = {**cast("Json", result), "owner": self._world.owner()}
+        elif method == "POST" and path.endswith("/emojis") and path.startswith("/applications/"):
+            self._keep_emoji(str(cast("Json", result)["id"]), cast("Json", body))
+        elif method == "PUT" and path.endswith("/commands") and self.on_commands is not None:
+            self.on_commands()
+        elif path.startswith("/interactions/") and path.endswith("/callback"):
+            self._acknowledged(int(path.split("/")[2]))
+            if request.query.get("with_response", "").lower() not in ("1", "true"):
+                return None
+        return result
+
+    def _keep_emoji(self, emoji_id: str, body: Json) -> None:
+        """simcord throws the picture away; the page wants to show it."""
+        head, _, data = str(body.get("image", "")).partition(",")
+        try:
+            picture = base64.b64decode(data, validate=True)
+        except binascii.Error:
+            return
+        self.emoji[emoji_id] = (picture, head.removeprefix("data:").partition(";")[0])
+
+    async def _read(self, request: web.Request) -> tuple[Any, Uploads]:
+        if request.content_type == "multipart/form-data":
+            return await self._read_form(request)
+        text = await request.text()
+        return (json.loads(text) if text else None), []
+
+    @staticmethod
+    async def _read_form(request: web.Request) -> tuple[Any, Uploads]:
+        body: Any = None
+        files: list[tuple[str, str, bytes]] = []
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            data = bytes(await part.read())
+            if part.name == "payload_json":
+                body = json.loads(data)
+            elif part.filename is not None:
+                files.append((part.name or "", part.filename, data))
+        # Files are named files[0], files[1], ...; their descriptions are in the body.
+        described = {str(item.get("id")): item.get("description") for item in _attachments(body)}
+        return body, [
+            (filename, data, described.get(name.removeprefix("files[").removesuffix("]")))
+            for name, filename, data in files
+        ]
+
+
+def _attachments(body: Any) -> list[Json]:
+    if not isinstance(body, dict):
+        return []
+    holder = cast("Json", body)
+    inner = holder.get("data")
+    found = holder.get("attachments") or (
+        cast("Json", inner).get("attachments") if isinstance(inner, dict) else None
+    )
+    return cast("list[Json]", found) if isinstance(found, list) else []

@@ -1,0 +1,216 @@
+"""A local Discord that listens, and the host that runs the bot on it when there is no token.
+
+The law: it binds to loopback and nothing else, and what was started is stopped, quietly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import secrets
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+
+from aiohttp import web
+
+from bot.local.backend import World
+from bot.local.faults import Faults
+from bot.local.gateway import Gateway
+from bot.local.limits import Limits
+from bot.local.people import People
+from bot.local.rest import Observer, Rest
+from bot.local.web import Web, only_this_machine
+
+__all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
+
+DEFAULT_PORT = 8765
+PORTS_TRIED = 20
+CONFIGURATION_ERROR = 2
+
+
+class LocalDiscord:
+    """A whole Discord in this process.
+
+    `await start()` makes it listen (port 0: any free one); then `api` is the base URL of its REST,
+    `gateway` the address of its WebSocket, `page_url` the page to open, and `token` the only token
+    it takes. `people` acts for the six, `world` holds what there is, `wire` is the gateway, whose
+    `drop()` and `forget()` and `ready` tests use, `faults` and `limits` make it as nasty as Discord
+    can be. `observer(method, path, body)` sees every REST request.
+    """
+
+    def __init__(
+        self,
+        *,
+        token: str | None = None,
+        answer_within: float = 3.0,
+        heartbeat: float = 41.25,
+        observer: Observer | None = None,
+    ) -> None:
+        self.token = token or f"local.{secrets.token_urlsafe(18)}"
+        self.api = ""
+        self.gateway = ""
+        self.page_url = ""
+        self.faults = Faults()
+        self.limits = Limits()
+        self.world = World(answer_within=answer_within)
+        self.people = People(self.world)
+        self.wire = Gateway(self.world, self.token, self.faults, heartbeat=heartbeat)
+        self.rest = Rest(
+            self.world,
+            self.token,
+            self.faults,
+            self.limits,
+            self.people.acknowledged,
+            lambda: self.gateway,
+            observer,
+        )
+        self.web = Web(self.world, self.people, self.rest)
+        self.rest.on_commands = self.web.commands_changed
+        self.wire.on_presence(lambda: self.web.presence(self.wire.online))
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return self.wire.online
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on loopback. Raises OSError when the port is taken."""
+        app = web.Application(client_max_size=1 << 25, middlewares=[only_this_machine])
+        app.router.add_get("/gateway/", self.wire.handle)
+        app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
+        app.router.add_routes(self.web.routes())
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", port)
+        try:
+            await site.start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        address = f"127.0.0.1:{runner.addresses[0][1]}"
+        self.api = f"http://{address}/api/v10"
+        self.gateway = self.wire.url = f"ws://{address}/gateway/"
+        self.page_url = f"http://{address}/{self.web.key}/"
+        self.world.store.cdn.base = f"http://{address}"
+
+    async def stop(self) -> None:
+        """Close every connection and the port. Stopping twice does no harm."""
+        if self._runner is not None:
+            runner, self._runner = self._runner, None
+            await self.wire.close()
+            await self.web.close()
+            await runner.cleanup()
+
+    async def __aenter__(self) -> LocalDiscord:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+async def _start_near(local: LocalDiscord, port: int) -> None:
+    for offset in range(PORTS_TRIED):
+        try:
+            await local.start(port + offset)
+        except OSError:
+            continue
+        return
+    await local.start(0)
+
+
+async def _end(child: asyncio.subprocess.Process) -> None:
+    if child.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            child.terminate()
+        try:
+            await asyncio.wait_for(child.wait(), 8)
+        except TimeoutError:
+            child.kill()
+            await child.wait()
+
+
+def _how(child: asyncio.subprocess.Process) -> str:
+    code = child.returncode or 0
+    return f"signal {-code}" if code < 0 else f"exit code {code}"
+
+
+async def host(
+    *,
+    port: int = DEFAULT_PORT,
+    command: Sequence[str] = (sys.executable, "-m", "bot"),
+    env: Mapping[str, str] | None = None,
+) -> int:
+    """Run a local Discord here and the bot on it as a child process, until SIGINT or SIGTERM.
+
+    The child is started again whenever it dies. Returns the exit code: 0 after a signal, 2 when the
+    child says that its settings are wrong.
+    """
+    local = LocalDiscord()
+    await _start_near(local, port)
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopping.set)
+    try:
+        return await _keep_alive(local, command, {**os.environ, **(env or {})}, stopping)
+    finally:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(number)
+        await local.stop()
+
+
+async def _keep_alive(
+    local: LocalDiscord, command: Sequence[str], env: dict[str, str], stopping: asyncio.Event
+) -> int:
+    env |= {
+        "DISCORD_TOKEN": local.token,
+        "KABOOM_API_BASE": local.api,
+        "KABOOM_GATEWAY": local.gateway,
+    }
+    announced, pause = False, 1.0
+    asked_to_stop = asyncio.create_task(stopping.wait())
+    try:
+        while True:
+            # A session of its own, so that Ctrl-C reaches the child once, and through us.
+            child = await asyncio.create_subprocess_exec(*command, env=env, start_new_session=True)
+            died = asyncio.create_task(child.wait())
+            ready = asyncio.create_task(local.wire.ready.wait())
+            try:
+                await asyncio.wait(
+                    {died, ready, asked_to_stop}, return_when=asyncio.FIRST_COMPLETED
+                )
+                if ready.done() and not stopping.is_set():
+                    pause = 1.0
+                    _say(
+                        "The bot is back."
+                        if announced
+                        else f"\n  Your own Discord is ready. Open {local.page_url}\n"
+                        "  One window for each player. Ctrl-C ends it.\n"
+                    )
+                    announced = True
+                    await asyncio.wait({died, asked_to_stop}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                ready.cancel()
+                await _end(child)
+                await died
+            if stopping.is_set():
+                return 0
+            if child.returncode == CONFIGURATION_ERROR:
+                return CONFIGURATION_ERROR
+            _say(f"The bot stopped ({_how(child)}). Starting it again.")
+            await asyncio.wait({asked_to_stop}, timeout=pause)
+            if stopping.is_set():
+                return 0
+            pause = min(pause * 2, 30.0)
+    finally:
+        asked_to_stop.cancel()

@@ -1,0 +1,153 @@
+"""simcord's Backend, helped to be a server that runs for days. Its internals are named here, in
+`wire.py` and in `backend.py`, and nowhere else; the version is pinned exactly for that reason.
+
+The law: ids are snowflakes of now, strictly growing; time is the wall's; memory stays bounded; and
+whatever becomes of a message is told to whoever listens, ephemeral ones too (simcord announces only
+what a bot would see on the gateway).
+"""
+
+from __future__ import annotations
+
+import mimetypes
+import secrets
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from simcord._clock import Clock
+from simcord.backend import Backend
+from simcord.backend.cdn import CdnStore
+from simcord.backend.models import Interaction, Message
+
+DISCORD_EPOCH_MS = 1420070400000
+#: An interaction's token lives 15 minutes; its record a little longer, to answer "unknown".
+RECORD_LIFE = 16 * 60
+MESSAGES_KEPT = 500
+LOG_KEPT = 64
+BLOB_BYTES_KEPT = 64 * 1024 * 1024
+
+#: Called with (message, gone) after each change of a message.
+MessageListener = Callable[[Message, bool], None]
+
+
+class WallClock(Clock):
+    """The time on the wall. `advance` is for simcord's tests and has no meaning here."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+class Attachments(CdnStore):
+    """What was uploaded, by an address nobody can guess, up to a number of bytes in all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.base = ""
+        self._kept: OrderedDict[str, tuple[bytes, str]] = OrderedDict()
+        self._bytes = 0
+
+    def store_attachment(
+        self,
+        attachment_id: int,
+        channel_id: int,
+        filename: str,
+        data: bytes,
+        description: str | None,
+    ) -> dict[str, Any]:
+        path = f"/attachments/{channel_id}/{attachment_id}/{secrets.token_urlsafe(12)}/{filename}"
+        kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
+        self._kept[path] = (data, kind)
+        self._bytes += len(data)
+        while self._bytes > BLOB_BYTES_KEPT and len(self._kept) > 1:
+            self._bytes -= len(self._kept.popitem(last=False)[1][0])
+        return {
+            "id": str(attachment_id),
+            "filename": filename,
+            "description": description,
+            "size": len(data),
+            "url": self.base + path,
+            "proxy_url": self.base + path,
+            "content_type": kind,
+        }
+
+    def find(self, path: str) -> tuple[bytes, str] | None:
+        return self._kept.get(path)
+
+    def get(self, url: str) -> bytes | None:
+        kept = self._kept.get(url.removeprefix(self.base))
+        return kept[0] if kept else None
+
+
+class Store(Backend):
+    """The one truth of the local Discord."""
+
+    def __init__(self, *, answer_within: float) -> None:
+        self._last_id = 0
+        self._listeners: list[MessageListener] = []
+        self.answer_within = answer_within
+        super().__init__(clock=WallClock())
+        self.cdn: Attachments = Attachments()
+        self.http_requests = deque(maxlen=LOG_KEPT)  # type: ignore[assignment]
+        self.transcript = deque(maxlen=LOG_KEPT)  # type: ignore[assignment]
+
+    def on_message(self, listener: MessageListener) -> None:
+        self._listeners.append(listener)
+
+    def snowflake(self) -> int:
+        now = (int(time.time() * 1000) - DISCORD_EPOCH_MS) << 22
+        # The clock may be set back while running; ids never go back with it.
+        self._last_id = max(self._last_id + 1, now)
+        return self._last_id
+
+    # ------------------------------------------------------------------ messages
+
+    def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
+        committed = super().commit_message(message, broadcast=broadcast)
+        self._tell(committed)
+        kept = self.messages[message.channel_id]
+        while len(kept) > MESSAGES_KEPT:
+            del kept[next(iter(kept))]
+        return committed
+
+    def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        message = super().edit_message(channel_id, message_id, fields)
+        self._tell(message)
+        return message
+
+    def delete_message(self, channel_id: int, message_id: int) -> None:
+        message = self.get_message(channel_id, message_id)
+        super().delete_message(channel_id, message_id)
+        self._tell(message, gone=True)
+
+    def bulk_delete_messages(self, channel_id: int, message_ids: Iterable[int]) -> list[int]:
+        before = dict(self.messages.get(channel_id, {}))
+        deleted = super().bulk_delete_messages(channel_id, message_ids)
+        for message_id in deleted:
+            self._tell(before[message_id], gone=True)
+        return deleted
+
+    def _tell(self, message: Message, *, gone: bool = False) -> None:
+        for listener in self._listeners:
+            listener(message, gone)
+
+    # -------------------------------------------------------------- interactions
+
+    def new_interaction(
+        self, type: int, channel_id: int, user_id: int, guild_id: int | None
+    ) -> Interaction:
+        self._forget_old_interactions()
+        record = super().new_interaction(type, channel_id, user_id, guild_id)
+        record.token = f"{secrets.token_urlsafe(24)}{record.id}"
+        self.interaction_tokens.pop(f"simcord_interaction_{record.id}", None)
+        self.interaction_tokens[record.token] = record.id
+        record.initial_response_deadline = self.iso_after(self.answer_within)
+        return record
+
+    def _forget_old_interactions(self) -> None:
+        cutoff = self.clock.now() - timedelta(seconds=RECORD_LIFE)
+        oldest = (int(cutoff.timestamp() * 1000) - DISCORD_EPOCH_MS) << 22
+        # Records are in the order of their ids, so the old ones are all in front.
+        while self.interactions and (first := next(iter(self.interactions))) < oldest:
+            self.interaction_tokens.pop(self.interactions.pop(first).token, None)

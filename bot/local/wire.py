@@ -1,0 +1,35 @@
+"""What a gateway session may be sent: Discord's rules of intents, as simcord knows them.
+
+The law: an event outside the declared intents is not sent, message content is empty without its
+intent, and a guild's members arrive only as far as Discord inlines them.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import discord
+from simcord import intents as rules
+
+from bot.local.backend import World
+
+Json = dict[str, Any]
+
+PRIVILEGED = discord.Intents(members=True, presences=True, message_content=True).value
+
+
+def shaped(world: World, event: str, payload: str, intents: int) -> Json | None:
+    """The event as a session with these intents gets it, or None. `payload` is JSON text, so that
+    each session has a copy of its own and nothing shared can be changed."""
+    declared = discord.Intents._from_value(intents)  # pyright: ignore[reportPrivateUsage]
+    data: Json = json.loads(payload)
+    gate = rules.required_intent(event, data)
+    if gate is not None and not getattr(declared, gate):
+        return None
+    bot_id = world.store.bot_user.id
+    if not declared.message_content and event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+        rules.censor_message(data, bot_id, backend=world.store)
+    if event == "GUILD_CREATE":
+        rules.prune_guild_create(data, declared, bot_id)
+    return data

@@ -1,0 +1,26 @@
+"""A local Discord with the sample bot on it, ready to be used."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import in_process
+from tests.local.samplebot import SampleBot
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord without a bot."""
+    async with LocalDiscord() as running:
+        yield running
+
+
+@pytest.fixture
+async def bot(local: LocalDiscord) -> AsyncIterator[SampleBot]:
+    """The sample bot, connected to `local`."""
+    client = SampleBot()
+    async with in_process(local, client):
+        yield client
