@@ -1,0 +1,159 @@
+"""What happened, in a line each: for everybody at the table to read.
+
+Law of this module: it is given an event as a spectator saw it. What is hidden there is not worth a
+guess here; what nobody needs to read again gets no line.
+"""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from bot.render import cards
+from bot.render.cabo_words import WORDS, People, Words, everyone, place, places, slots, who
+from bot.render.text import name, plural
+from engine.cabo import events
+from engine.cabo.variants import KABOOM
+
+PHOTO_FINISH: Final = 25
+"""Milliseconds under which Discord's own clocks can't be trusted to tell who was first."""
+
+
+def happening(
+    event: events.Event, people: People, *, words: Words = WORDS[KABOOM.key]
+) -> str | None:
+    """One line for an event as the spectator saw it; None if it isn't worth one."""
+    match event:
+        case events.RoundDealt(number, starter):
+            return f"Round {number} is dealt. {who(people, starter)} will flip first."
+        case events.PeekClosed(lost):
+            return f"{everyone(people, lost)} missed the look." if lost else None
+        case events.Flipped(seat, _, card, by_clock):
+            return f"{who(people, seat)} flipped {cards.short(card)}{_by(by_clock)}."
+        case events.Reshuffled(count):
+            return f"The discards were shuffled into a new draw pile of {plural(count, 'card')}."
+        case events.PlayBegan(seat):
+            return f"Turns begin, with {who(people, seat)}."
+        case events.Discarded(seat, _, card, by_clock):
+            return f"{who(people, seat)} drew and discarded {cards.short(card)}{_by(by_clock)}."
+        case events.Replaced(seat, _, at, card):
+            return (
+                f"{who(people, seat)} kept the drawn card in slot {at.slot + 1}"
+                f" and discarded {cards.short(card)}."
+            )
+        case events.LookedAt(seat, at, _):
+            return f"{who(people, seat)} looked at {_where(at, people, seat)}."
+        case events.Swapped(seat, first, second, seen):
+            how = "after looking" if seen else "unseen"
+            return f"{who(people, seat)} swapped {places((first, second), people)}, {how}."
+        case events.NotSwapped(seat, first, second):
+            return f"{who(people, seat)} left {places((first, second), people)} as they were."
+        case events.PowerDropped(seat, _, why):
+            return f"{who(people, seat)} {_DROPPED.get(why, 'let the power go')}."
+        case (
+            events.Slapped()
+            | events.Matched()
+            | events.Mismatched()
+            | events.ChangedMind()
+            | events.Gave()
+            | events.Penalised()
+        ):
+            return _slap(event, people, words)
+        case events.Called(seat, auto):
+            why = " for want of cards" if auto else ""
+            return f"**{words.call}** {who(people, seat)} called{why}."
+        case events.PassedOver(seat):
+            return f"{who(people, seat)} has no cards: the last turn is passed over."
+        case events.RoundScored(number, _, totals, _, _, winner, reason):
+            why = "The cards ran out. " if reason == "no_cards" else ""
+            return (
+                f"{why}Round {number}: {who(people, winner)} was closest to zero,"
+                f" with {plural(totals[winner], 'point')}."
+            )
+        case events.GameEnded(outcome):
+            return f"The game is over. {_winners(outcome.winners, people)}."
+        case events.SeatLeft(seat, by_clock):
+            why = " (three clocks in a row ran out)" if by_clock else ""
+            return f"The computer plays for {who(people, seat)} now{why}."
+        case events.SeatReturned(seat):
+            return f"{who(people, seat)} is back."
+        case (
+            events.Peeked()
+            | events.TurnBegan()
+            | events.Drew()
+            | events.PowerTaken()
+            | events.LookEnded()
+            | events.SlapEnded()
+            | events.Declined()
+            | events.WindowOpened()
+        ):
+            return None
+        case _:
+            assert_never(event)
+
+
+_DROPPED: Final = {
+    "declined": "let the power go",
+    "clock": "ran out of time for the power",
+    "slap": "lost the power: its cards were moved",
+}
+
+
+def _slap(
+    event: events.Slapped
+    | events.Matched
+    | events.Mismatched
+    | events.ChangedMind
+    | events.Gave
+    | events.Penalised,
+    people: People,
+    words: Words,
+) -> str | None:
+    seat = who(people, event.seat)
+    match event:
+        case events.Slapped():
+            return None
+        case events.Matched(by, at, card):
+            where = _of(at, by, people)
+            return f"{seat} {words.slapped} and matched {cards.short(card)} from {where}."
+        case events.Mismatched(by, at, card):
+            where = _of(at, by, people)
+            missed = f"{words.noun.capitalize()} missed"
+            return f"{missed}: {seat} turned over {cards.short(card)} from {where}."
+        case events.ChangedMind(_, by_clock):
+            why = " in time" if by_clock else ""
+            return f"{seat} {words.slapped} and flipped nothing{why}."
+        case events.Gave(_, _, at):
+            return f"{seat} gave a card to {place(at, people)}."
+        case events.Penalised(_, at):
+            if not at:
+                return None
+            return f"{seat} took {plural(len(at), 'penalty card')}: {slots(at)}."
+
+
+def margin(ms: int, winner: str, *, words: Words = WORDS[KABOOM.key]) -> str:
+    """What the loser of a race reads. `winner` is a name as the person chose it."""
+    first = name(winner)
+    if ms <= 0:
+        return f"{first} was already playing out a {words.noun} when yours came. No penalty."
+    photo = "Photo finish! " if ms < PHOTO_FINISH else ""
+    return f"{photo}{first} was first: Discord received yours {ms} ms later. No penalty."
+
+
+def _by(by_clock: bool) -> str:
+    return " (time was up)" if by_clock else ""
+
+
+def _of(at: events.Place, seat: int, people: People) -> str:
+    return f"slot {at.slot + 1}" if at.seat == seat else place(at, people)
+
+
+def _where(at: tuple[events.Place, ...], people: People, seat: int) -> str:
+    if all(each.seat == seat for each in at):
+        return f"their own {slots(at)}"
+    return places(at, people)
+
+
+def _winners(winners: tuple[int, ...], people: People) -> str:
+    if len(winners) == 1:
+        return f"{who(people, winners[0])} wins"
+    return f"{everyone(people, winners)} share the win"

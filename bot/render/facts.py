@@ -1,0 +1,72 @@
+"""What a panel needs to know besides the view: names, deadlines, what was said. All public.
+
+Law of this module: nothing here is secret. The table fills it in; renderers only read.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import Seat
+
+
+class Person(Struct, frozen=True):
+    """Who sits in a seat."""
+
+    name: str
+    """As people see it, not yet made harmless: renderers escape it (`text.name`)."""
+    user_id: int | None
+    """None: a computer player."""
+    level: str = ""
+    """A computer player's level."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer sits here by itself."""
+        return self.user_id is None
+
+
+class Facts(Struct, frozen=True):
+    """A running match, apart from its view."""
+
+    table: int
+    """The match's id: goes into custom_ids."""
+    people: tuple[Person, ...]
+    """By seat."""
+    host: int
+    """User id."""
+    deadlines: dict[str, float]
+    """Unix seconds by a wait's clock name ("turn", "peek", "slap", ...), of running waits only."""
+    happenings: tuple[str, ...]
+    """The last few lines of what happened, oldest first; made by `happening`."""
+    fingerprint: str
+    """SHA-256 published at the start."""
+    seed: str | None = None
+    """Hex; only after the end."""
+    put_away: bool = False
+    """All people are gone; nothing runs until somebody is back."""
+    notice: str = ""
+    """A line that the table has to say (a rule changed; trouble with the store)."""
+
+
+class LobbyFacts(Struct, frozen=True):
+    """A table before the start."""
+
+    table: int
+    game: str
+    title: str
+    people: tuple[Person, ...]
+    host: int
+    seats: tuple[int, int]
+    """Fewest and most."""
+    house_rules: tuple[str, ...]
+    """One plain line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
+    notice: str = ""
+
+
+class LookFacts(Struct, frozen=True):
+    """How long a look still shows its cards."""
+
+    until: float | None
+    """Unix seconds; None: not acknowledged yet."""
+    seat: Seat

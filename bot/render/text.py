@@ -1,0 +1,121 @@
+"""Words for people: names made harmless, numbers in words, times that count down.
+
+Law of this module: what a person chose to be called is data. It can't format, mention, link,
+reorder, hide or stretch anything around it, and this is the only place that sees to it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+LONGEST: Final = 20
+"""Characters of a name that are shown."""
+
+NOBODY: Final = "Player"
+"""Shown where nothing of a name is left."""
+
+_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that no category tells from letters and marks, and that show nothing."""
+
+_MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@])")
+_LIST: Final = re.compile(r"^([0-9]+)\.")
+_MARKS: Final = 2
+"""Accents that one letter may carry; more of them climb over the lines above."""
+
+
+def label(text: str) -> str:
+    """The name where markdown is not read: on buttons, in menus, in code blocks."""
+    return _isolate(_clean(text))
+
+
+def name(text: str) -> str:
+    """The name within a sentence of markdown. Never empty, never more than 20 characters wide."""
+    escaped = _MARKDOWN.sub(r"\\\1", _clean(text))
+    return _isolate(_LIST.sub(r"\1\\.", escaped))
+
+
+def _clean(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        marks = marks + 1 if category[0] == "M" else 0
+        if category[0] == "Z" or char in "\t\n\r\v\f":
+            kept.append(" ")
+        elif category[0] != "C" and char not in _BLANK and marks <= _MARKS:
+            kept.append(char)
+    words = " ".join("".join(kept).split()).replace("`", "'")
+    if not any(unicodedata.category(char)[0] != "M" for char in words.replace(" ", "")):
+        return NOBODY
+    return shorten(words, LONGEST)
+
+
+def _isolate(text: str) -> str:
+    # Right-to-left letters would pull the digits and signs that follow to their other side.
+    if any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text):
+        return f"\u2068{text}\u2069"
+    return text
+
+
+def shorten(text: str, limit: int) -> str:
+    """The text, or its beginning and an ellipsis: at most `limit` characters."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def width(text: str) -> int:
+    """Columns in a font of one width: wide letters take two, marks and controls none."""
+    total = 0
+    for char in text:
+        if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+            continue
+        total += 2 if unicodedata.east_asian_width(char) in "WF" else 1
+    return total
+
+
+def fit(text: str, columns: int) -> str:
+    """The text padded to exactly this many columns, or shortened with an ellipsis."""
+    if width(text) > columns:
+        # Cutting may part an isolate from its end; the columns need none when shortened.
+        text = text.strip("\u2068\u2069")
+        while text and width(text) > columns - 1:
+            text = text[:-1]
+        text = _isolate(text + "…") if columns else ""
+    return text + " " * (columns - width(text))
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """ "1 card", "2 cards"; `many` where an s is not enough."""
+    return f"{number(count)} {one if abs(count) == 1 else many or one + 's'}"
+
+
+def number(value: int) -> str:
+    """A number for people, with a minus sign that is not a hyphen."""
+    return str(value).replace("-", "−")
+
+
+def ordinal(value: int) -> str:
+    """ "1st", "2nd", "3rd", "11th"."""
+    if value % 100 in (11, 12, 13):
+        return f"{value}th"
+    return f"{value}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(value % 10, 'th') }"
+
+
+def human_join(items: Iterable[str], word: str = "and") -> str:
+    """ "Ana", "Ana and Ben", "Ana, Ben and Cleo"; nothing for nothing."""
+    parts = list(items)
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+def clock(unix: float) -> str:
+    """A moment as Discord counts down to it ("in 20 seconds"), in each reader's language."""
+    return f"<t:{round(unix)}:R>"
+
+
+def first_upper(text: str) -> str:
+    """The text with a capital at its beginning; the rest stays."""
+    return text[:1].upper() + text[1:]
