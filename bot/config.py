@@ -103,11 +103,11 @@ class Settings(BaseSettings):
     )
 
     clock_peek: float = _seconds(30, "Seconds to peek before a round")
-    clock_flip: float = _seconds(6, "Seconds before the first card of the pile is turned")
+    clock_flip: float = _seconds(6, "Seconds to flip a card in the slap phase")
     clock_turn: float = _seconds(60, "Seconds for a turn's every choice")
     clock_slap: float = _seconds(15, "Seconds to pick each card of a slap")
     clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
-    clock_window: float = _seconds(5, "Seconds of the last chance to slap in a round")
+    clock_window: float = _seconds(5, "Seconds of the last slap window of a round")
     clock_look: float = _seconds(8, "Seconds until a shown card turns face down")
     clock_between: float = _seconds(30, "Seconds between two rounds", 3600)
 

@@ -1,0 +1,40 @@
+"""What outlives the process: matches, their action logs, results. One SQLite file.
+
+`Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
+"""
+
+from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+from bot.store.rows import (
+    Commit,
+    Deadline,
+    MatchRow,
+    ResultRow,
+    SavedAction,
+    SavedMatch,
+    ScoreRow,
+    Scoresheet,
+    SeatRow,
+    Snapshot,
+    Standing,
+    Status,
+)
+from bot.store.store import Store
+
+__all__ = [
+    "ChannelTaken",
+    "ClickSeen",
+    "Commit",
+    "Deadline",
+    "MatchRow",
+    "ResultRow",
+    "SavedAction",
+    "SavedMatch",
+    "ScoreRow",
+    "Scoresheet",
+    "SeatRow",
+    "Snapshot",
+    "Standing",
+    "Status",
+    "Store",
+    "StoreError",
+]

@@ -1,0 +1,171 @@
+"""Opening the file: looked at first, written to only when it is ours, whole and not too new.
+
+The law here: a file that is refused keeps every byte. Each refusal is one plain `StoreError`.
+What is durable is on the disk when the commit returns: WAL, and synchronous FULL.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, NullPool, create_engine, event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+def connect(path: Path, patience_ms: int) -> Connection:
+    """The one connection that writes, on a file that has today's tables; they are made if missing.
+
+    Blocks; to be called, and its connection used, on the writer's thread alone. Raises StoreError.
+    """
+    try:
+        current = _look(path, patience_ms)
+        return _open_to_write(path, patience_ms, current)
+    except (sqlite3.Error, DBAPIError, OSError) as error:
+        raise StoreError(_cannot_open(path, error)) from error
+
+
+def readers(path: Path, patience_ms: int) -> AsyncEngine:
+    """Connections that only read, each read from one moment's state of the file."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)), pool_size=2, max_overflow=0
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def _set(raw: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        raw.isolation_level = None
+        cursor = raw.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
+        cursor.execute("PRAGMA query_only = ON")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def raw(connection: Connection) -> sqlite3.Connection:
+    """What is below SQLAlchemy, for the one path on which its cost counts."""
+    below = connection.connection.driver_connection
+    assert isinstance(below, sqlite3.Connection)
+    return below
+
+
+def refusal(error: Exception) -> StoreError:
+    """What a caller is told when their commit failed. Nothing of it is written."""
+    if isinstance(error, StoreError):
+        return error
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    if "UNIQUE constraint failed: matches.channel_id" in str(cause):
+        return ChannelTaken("This channel already has a match that is not over.")
+    if "UNIQUE constraint failed: clicks.interaction_id" in str(cause):
+        return ClickSeen("This interaction has acted before.")
+    return StoreError(f"The database failed at this: {cause}.")
+
+
+def _look(path: Path, patience_ms: int) -> str | None:
+    """The version of the file's tables, None for a new file. Reads only."""
+    if not path.parent.is_dir():
+        raise StoreError(f"{_called(path)} can't be made: there is no folder {path.parent}.")
+    if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+        return None
+    if not path.is_file():
+        raise StoreError(f"{_called(path)} is not a file.")
+    # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
+    uri = path.resolve().as_uri() + "?mode=ro"
+    with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as looking:
+        tables = {
+            name for (name,) in looking.execute("SELECT name FROM sqlite_master WHERE type='table'")
+        }
+        if not tables:
+            return None
+        if "alembic_version" not in tables:
+            raise StoreError(f"{_called(path)} belongs to another program: it has other tables.")
+        version = str(looking.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+        if version not in _known_versions():
+            raise StoreError(
+                f"{_called(path)} is of a newer version of this program (its tables are "
+                f"{version}, this one knows {_known_versions()[-1]}): start that version, or "
+                f"name another file."
+            )
+        found = str(looking.execute("PRAGMA quick_check(1)").fetchone()[0])
+        if found != "ok":
+            raise StoreError(
+                f"{_called(path)} is damaged ({found.splitlines()[-1]}): put a copy in its "
+                f"place, or name another file."
+            )
+    return version
+
+
+def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connection:
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        poolclass=NullPool,
+        connect_args={"timeout": patience_ms / 1000},
+    )
+
+    @event.listens_for(engine, "connect")
+    def _set(raw: sqlite3.Connection, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
+        raw.isolation_level = None  # Python begins nothing by itself: we do
+        # A file that is locked or may not be written says so here, before anything is changed.
+        raw.execute("BEGIN IMMEDIATE")
+        raw.execute("ROLLBACK")
+        raw.execute("PRAGMA journal_mode = WAL")
+        raw.execute("PRAGMA synchronous = FULL")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    connection = engine.connect()
+    try:
+        if current != _known_versions()[-1]:
+            with connection.begin():
+                _migrate(connection)
+        # Only now: a migration may rebuild a table that others point to.
+        raw(connection).execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _migrate(connection: Connection) -> None:
+    # Most starts migrate nothing, and alembic is slow to import.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _known_versions() -> list[str]:
+    return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def _called(path: Path) -> str:
+    return f"The database {path} (KABOOM_DATABASE)"
+
+
+def _cannot_open(path: Path, error: Exception) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    name = getattr(cause, "sqlite_errorname", "")
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return f"{_called(path)} is locked by another program: is the bot running twice?"
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return (
+            f"{_called(path)} is damaged or no SQLite file: put a copy in its place, or name "
+            f"another file."
+        )
+    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        return f"{_called(path)} can't be written: check the rights to it and to its folder."
+    return f"{_called(path)} can't be opened: {cause}."

@@ -1,0 +1,13 @@
+"""What can go wrong with the store. Each error's text is one plain sentence for the host's log."""
+
+
+class StoreError(Exception):
+    """The store can't do this. Of what was asked nothing is half written."""
+
+
+class ChannelTaken(StoreError):
+    """The channel already has a match that is not over."""
+
+
+class ClickSeen(StoreError):
+    """This interaction has acted before: the same click was delivered twice."""

@@ -1,0 +1,76 @@
+"""The action log: the rows of many tables' actions, written by one statement for each kind.
+
+The law here: an action's row, its click, its round's snapshot and its deadlines are one unit; the
+caller's transaction holds them together. The statements are made from the schema, once.
+"""
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.sql.dml import Delete, Insert
+
+from bot.store.rows import Commit, Deadline
+from bot.store.schema import actions, clicks, deadlines, snapshots
+
+Entry = tuple[int, Commit]
+"""A match and one action of it."""
+
+
+def _sql(statement: Insert | Delete) -> str:
+    return str(statement.compile(dialect=sqlite.dialect()))
+
+
+_ACTION = _sql(insert(actions))
+_CLICK = _sql(insert(clicks))
+_SNAPSHOT = _sql(insert(snapshots).prefix_with("OR REPLACE"))
+_DEADLINE = _sql(insert(deadlines))
+_NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("match_id")))
+
+
+def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
+    """Write these, in this order, into the transaction that is open."""
+    rows: list[tuple[Any, ...]] = []
+    pressed: list[tuple[int, int, int]] = []
+    rounds: list[tuple[int, int, int, bytes, bytes]] = []
+    waits: dict[int, tuple[Deadline, ...]] = {}
+    for match_id, commit in entries:
+        rows.append(
+            (
+                match_id,
+                commit.seq,
+                commit.action,
+                commit.interaction_id,
+                commit.at_ms,
+                commit.margin_ms,
+                int(commit.inverted),
+                commit.state_hash,
+            )
+        )
+        if commit.interaction_id is not None:
+            pressed.append((commit.interaction_id, match_id, commit.at_ms))
+        if commit.snapshot is not None:
+            number, state = commit.snapshot
+            rounds.append((match_id, number, commit.seq, state, commit.state_hash))
+        if commit.deadlines is not None:
+            waits[match_id] = commit.deadlines
+    raw.executemany(_ACTION, rows)
+    if pressed:
+        raw.executemany(_CLICK, pressed)
+    if rounds:
+        raw.executemany(_SNAPSHOT, rounds)
+    if waits:
+        write_deadlines(raw, waits)
+
+
+def write_deadlines(raw: sqlite3.Connection, waits: dict[int, tuple[Deadline, ...]]) -> None:
+    """Replace the deadlines of each of these matches."""
+    raw.executemany(_NO_DEADLINES, [(match_id,) for match_id in waits])
+    rows = [
+        (match_id, wait.key, wait.due_ms, wait.left_ms)
+        for match_id, its in waits.items()
+        for wait in its
+    ]
+    if rows:
+        raw.executemany(_DEADLINE, rows)

@@ -1,0 +1,176 @@
+"""Matches: made, seated, started, found and loaded, by SQLAlchemy Core.
+
+The law here: what writes takes the writer's `Connection` and runs in its transaction; what reads
+takes an `AsyncConnection` and sees one moment. No statement elsewhere touches these tables.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.errors import StoreError
+from bot.store.rows import OPEN, Deadline, MatchRow, SavedAction, SavedMatch, SeatRow, Snapshot
+from bot.store.schema import actions, clicks, deadlines, looks, matches, snapshots
+
+_SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
+
+
+def seats_text(seats: tuple[SeatRow, ...]) -> str:
+    """Seats as the JSON that the table keeps."""
+    return msgspec.json.encode(seats).decode()
+
+
+def create(connection: Connection, values: dict[str, Any]) -> int:
+    """A new match; its number. The index refuses a second open one in its channel."""
+    made = connection.execute(insert(matches).values(values))
+    key = made.inserted_primary_key
+    assert key is not None
+    return int(key[0])
+
+
+def change(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
+    """Change a match's own row. Raises StoreError when there is no such match."""
+    done = connection.execute(update(matches).where(matches.c.id == match_id).values(values))
+    if done.rowcount != 1:
+        raise StoreError(f"There is no match {match_id}.")
+
+
+def end(connection: Connection, match_id: int, values: dict[str, Any], now_ms: int) -> None:
+    """Change a match to one that is over: it waits for nothing any more."""
+    at = func.coalesce(matches.c.finished_ms, now_ms)
+    change(connection, match_id, {**values, "finished_ms": at})
+    connection.execute(delete(deadlines).where(deadlines.c.match_id == match_id))
+    connection.execute(delete(looks).where(looks.c.match_id == match_id))
+
+
+def add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
+    """Remember that this click acted. The key refuses it a second time."""
+    connection.execute(
+        insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
+    )
+
+
+def prune_clicks(connection: Connection, before_ms: int) -> dict[int, int]:
+    """Forget older clicks; when each that is left was made, by interaction."""
+    connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
+    rows = connection.execute(select(clicks.c.interaction_id, clicks.c.at_ms))
+    return {int(row[0]): int(row[1]) for row in rows}
+
+
+def ack_look(connection: Connection, match_id: int, number: int, seat: int | None, ms: int) -> None:
+    """Remember that this look was shown at this time; the first time stays."""
+    statement = upsert(looks).values(match_id=match_id, number=number, seat=seat, acked_ms=ms)
+    connection.execute(
+        statement.on_conflict_do_update(
+            index_elements=[looks.c.match_id, looks.c.number],
+            set_={"acked_ms": func.coalesce(looks.c.acked_ms, ms)},
+        )
+    )
+
+
+async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
+    """This match. Raises StoreError when there is none."""
+    found = await _first(connection, select(matches).where(matches.c.id == match_id))
+    if found is None:
+        raise StoreError(f"There is no match {match_id}.")
+    return found
+
+
+async def all_open(connection: AsyncConnection) -> list[MatchRow]:
+    """Every match that is not over, the oldest first."""
+    statement = select(matches).where(matches.c.status.in_(OPEN)).order_by(matches.c.id)
+    return [_match(row) for row in (await connection.execute(statement)).mappings()]
+
+
+async def open_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:
+    """The channel's match that is not over."""
+    statement = select(matches).where(
+        matches.c.channel_id == channel_id, matches.c.status.in_(OPEN)
+    )
+    return await _first(connection, statement)
+
+
+async def last_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:
+    """The channel's newest match that was started, over or not."""
+    statement = (
+        select(matches)
+        .where(matches.c.channel_id == channel_id, matches.c.started_ms.is_not(None))
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+    return await _first(connection, statement)
+
+
+async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
+    """A match with what replaying it needs: its newest snapshot and what came after, or the whole
+    log and no snapshot. Raises StoreError at a hole in its log.
+    """
+    match = await by_id(connection, match_id)
+    newest = (
+        select(snapshots)
+        .where(snapshots.c.match_id == match_id)
+        .order_by(snapshots.c.seq.desc())
+        .limit(1)
+    )
+    row = None if whole else (await connection.execute(newest)).first()
+    snapshot = Snapshot(row.round, row.seq, row.state, row.state_hash) if row else None
+    since = snapshot.seq if snapshot else 0
+    log = (
+        select(actions)
+        .where(actions.c.match_id == match_id, actions.c.seq > since)
+        .order_by(actions.c.seq)
+    )
+    saved = tuple(
+        SavedAction(
+            row.seq,
+            row.action,
+            row.interaction_id,
+            row.at_ms,
+            row.margin_ms,
+            bool(row.inverted),
+            row.state_hash,
+        )
+        for row in await connection.execute(log)
+    )
+    if saved and saved[-1].seq != since + len(saved):
+        raise StoreError(f"The log of match {match_id} has a hole: it can't be resumed.")
+    return SavedMatch(
+        match,
+        snapshot,
+        saved,
+        await deadlines_of(connection, match_id),
+        await acked_looks(connection, match_id),
+    )
+
+
+async def deadlines_of(connection: AsyncConnection, match_id: int) -> tuple[Deadline, ...]:
+    """What the match waits for, the soonest first."""
+    statement = (
+        select(deadlines)
+        .where(deadlines.c.match_id == match_id)
+        .order_by(deadlines.c.due_ms, deadlines.c.key)
+    )
+    rows = await connection.execute(statement)
+    return tuple(Deadline(row.key, row.due_ms, row.left_ms) for row in rows)
+
+
+async def acked_looks(connection: AsyncConnection, match_id: int) -> dict[int, int]:
+    """When each look was first shown, by its number."""
+    statement = select(looks.c.number, looks.c.acked_ms).where(
+        looks.c.match_id == match_id, looks.c.acked_ms.is_not(None)
+    )
+    return {int(row[0]): int(row[1]) for row in await connection.execute(statement)}
+
+
+async def _first(connection: AsyncConnection, statement: Select[Any]) -> MatchRow | None:
+    row = (await connection.execute(statement)).mappings().first()
+    return _match(row) if row else None
+
+
+def _match(row: RowMapping) -> MatchRow:
+    values: dict[str, Any] = {**row}
+    values["seats"] = _SEATS.decode(values["seats"])
+    return MatchRow(**values)

@@ -1,0 +1,150 @@
+"""Rows as the rest of the bot sees them: frozen values, with nothing of the database in them.
+
+The law here: the store reads no game. Actions, states, options and outcomes go in and come out as
+the bytes or the JSON text that the game's own codec made.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Status = Literal["lobby", "playing", "away", "finished", "abandoned"]
+OPEN: tuple[Status, ...] = ("lobby", "playing", "away")
+
+
+class SeatRow(Struct, frozen=True):
+    """Who sits here: a person by user id, or a computer player by level."""
+
+    user_id: int | None
+    name: str
+    player: Literal["person", "simple"] = "person"
+    level: int | None = None
+
+
+class MatchRow(Struct, frozen=True, kw_only=True):
+    """A match without its log. `options` and `outcome` are JSON text."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    status: Status
+    options: str
+    seats: tuple[SeatRow, ...]
+    host_id: int
+    seed: bytes | None
+    engine_version: str
+    message_id: int | None
+    message_posted_ms: int | None
+    created_ms: int
+    started_ms: int | None
+    finished_ms: int | None
+    outcome: str | None
+
+
+class Deadline(Struct, frozen=True):
+    """When a wait ends; with `left_ms` the clock stands still and has this much left."""
+
+    key: str
+    due_ms: int
+    left_ms: int | None = None
+
+
+class Commit(Struct, frozen=True, kw_only=True):
+    """One action taken: its place in the log, counted from 1, and what became of the state.
+
+    `snapshot` is the round that this action began and the state after it, from which a later
+    `load` starts; a second snapshot of the same round replaces the first. `deadlines`, if given,
+    replaces all of the match's deadlines.
+    """
+
+    seq: int
+    action: bytes
+    at_ms: int
+    state_hash: bytes
+    interaction_id: int | None = None
+    margin_ms: int | None = None
+    inverted: bool = False
+    snapshot: tuple[int, bytes] | None = None
+    deadlines: tuple[Deadline, ...] | None = None
+
+
+class Snapshot(Struct, frozen=True):
+    """The state after action `seq`, with which a round began."""
+
+    round: int
+    seq: int
+    state: bytes
+    state_hash: bytes
+
+
+class SavedAction(Struct, frozen=True):
+    """An action of the log, in the order taken."""
+
+    seq: int
+    action: bytes
+    interaction_id: int | None
+    at_ms: int
+    margin_ms: int | None
+    inverted: bool
+    state_hash: bytes
+
+
+class SavedMatch(Struct, frozen=True):
+    """All that resuming needs: replay `actions` on top of the snapshot, or of the start."""
+
+    match: MatchRow
+    snapshot: Snapshot | None
+    actions: tuple[SavedAction, ...]
+    deadlines: tuple[Deadline, ...]
+    acked_looks: dict[int, int]
+
+    @property
+    def seq(self) -> int:
+        """The number of the last action taken; 0 before the first."""
+        if self.actions:
+            return self.actions[-1].seq
+        return self.snapshot.seq if self.snapshot else 0
+
+
+class ResultRow(Struct, frozen=True, kw_only=True):
+    """How one seat did in a match. Place 1 is first; ties share."""
+
+    seat: int
+    user_id: int | None
+    name: str
+    player: Literal["person", "simple"]
+    place: int
+    total: int
+    best_round: int | None = None
+    calls: int = 0
+    calls_won: int = 0
+    slaps: int = 0
+    slaps_wrong: int = 0
+
+
+class ScoreRow(Struct, frozen=True):
+    """What one seat scored in one round."""
+
+    round: int
+    seat: int
+    score: int
+
+
+class Scoresheet(Struct, frozen=True):
+    """A match with its results by seat and its scores by round; both empty before its end."""
+
+    match: MatchRow
+    results: tuple[ResultRow, ...]
+    scores: tuple[ScoreRow, ...]
+
+
+class Standing(Struct, frozen=True):
+    """One line of a server's leaderboard. The best round is the lowest score of one."""
+
+    user_id: int
+    name: str
+    games: int
+    wins: int
+    mean_place: float
+    best_round: int | None

@@ -1,0 +1,296 @@
+"""The store as the rest of the bot speaks to it: each method one thing that a table needs.
+
+The law here: a method that changes something returns when it is on the disk; any failure is a
+`StoreError`, after which nothing of that call is written (or, if the disk itself failed while
+committing, it is unknown: load the match anew).
+"""
+
+import time
+from collections.abc import AsyncGenerator, Callable, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store import matches, results
+from bot.store.database import connect, raw, readers, refusal
+from bot.store.log import write_deadlines
+from bot.store.rows import (
+    OPEN,
+    Commit,
+    Deadline,
+    MatchRow,
+    ResultRow,
+    SavedMatch,
+    ScoreRow,
+    Scoresheet,
+    SeatRow,
+    Standing,
+    Status,
+)
+from bot.store.writer import Writer
+
+T = TypeVar("T")
+
+CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
+
+
+def _wall_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """One open database. Made by `open`; let go of by `close`."""
+
+    def __init__(self, writer: Writer, engine: AsyncEngine, now_ms: Callable[[], int]) -> None:
+        self._writer = writer
+        self._engine = engine
+        self._now_ms = now_ms
+        self._clicks: dict[int, int] = {}
+
+    @classmethod
+    async def open(
+        cls, path: Path | str, *, now_ms: Callable[[], int] = _wall_ms, patience_ms: int = 5000
+    ) -> "Store":
+        """Open this file, made or brought up to date if need be. Raises StoreError, one sentence.
+
+        `patience_ms` is how long another program's lock is waited for.
+        """
+        file = Path(path)
+        writer = await Writer.open(partial(connect, file, patience_ms))
+        store = cls(writer, readers(file, patience_ms), now_ms)
+        try:
+            before = now_ms() - CLICKS_KEPT_MS
+            store._clicks = await writer.do(partial(matches.prune_clicks, before_ms=before))
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the file."""
+        await self._engine.dispose()
+        await self._writer.close()
+
+    @property
+    def commits(self) -> int:
+        """How many transactions were committed since `open`."""
+        return self._writer.commits
+
+    # Before the start
+
+    async def create_match(
+        self,
+        *,
+        game: str,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        options: str,
+        seats: Iterable[SeatRow] = (),
+        engine_version: str = "",
+    ) -> int:
+        """A lobby in this channel; its number. Raises ChannelTaken when one is open there."""
+        values: dict[str, Any] = {
+            "game": game,
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "status": "lobby",
+            "options": options,
+            "seats": matches.seats_text(tuple(seats)),
+            "host_id": host_id,
+            "engine_version": engine_version,
+            "created_ms": self._now_ms(),
+        }
+        return await self._writer.do(partial(matches.create, values=values))
+
+    async def save_lobby(
+        self,
+        match_id: int,
+        seats: Iterable[SeatRow],
+        options: str,
+        host_id: int,
+        interaction_id: int | None = None,
+    ) -> None:
+        """Who sits where, under which house rules. The click that did it acts once: ClickSeen."""
+        values = {
+            "seats": matches.seats_text(tuple(seats)),
+            "options": options,
+            "host_id": host_id,
+        }
+        await self._change(match_id, values, interaction_id)
+
+    async def start_match(
+        self,
+        match_id: int,
+        seed: bytes,
+        options: str,
+        seats: Iterable[SeatRow],
+        engine_version: str,
+        interaction_id: int | None = None,
+    ) -> None:
+        """From lobby to play, with all that the match is a function of. ClickSeen as above."""
+        values = {
+            "status": "playing",
+            "seed": seed,
+            "options": options,
+            "seats": matches.seats_text(tuple(seats)),
+            "engine_version": engine_version,
+            "started_ms": self._now_ms(),
+        }
+        await self._change(match_id, values, interaction_id)
+
+    async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
+        """Which message shows the table, and since when."""
+        await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
+
+    async def set_seats(self, match_id: int, seats: Iterable[SeatRow]) -> None:
+        """Who plays each seat from now on: somebody left, or came back."""
+        await self._change(match_id, {"seats": matches.seats_text(tuple(seats))})
+
+    async def set_status(self, match_id: int, status: Status) -> None:
+        """Put a match away, resume or abandon it. Raises ChannelTaken like `create_match`."""
+        values = {"status": status}
+        if status in OPEN:
+            await self._change(match_id, values)
+        else:
+            now_ms = self._now_ms()
+            await self._writer.do(
+                partial(matches.end, match_id=match_id, values=values, now_ms=now_ms)
+            )
+
+    # In play
+
+    async def append(self, match_id: int, *commits: Commit) -> None:
+        """Take these actions into the log, all or none; durable on return.
+
+        Raises ClickSeen when one's interaction has acted before, StoreError when its number is
+        taken or the disk fails.
+        """
+        await self._writer.append([(match_id, commit) for commit in commits])
+        for commit in commits:
+            if commit.interaction_id is not None:
+                self._remember(commit.interaction_id, commit.at_ms)
+
+    async def click_seen(self, interaction_id: int) -> bool:
+        """Whether this interaction has acted, before a restart or since. Never waits."""
+        return interaction_id in self._clicks
+
+    async def save_deadlines(self, match_id: int, deadlines: Iterable[Deadline]) -> None:
+        """What the match waits for now, in place of all it waited for."""
+        waits = {match_id: tuple(deadlines)}
+
+        def work(connection: Connection) -> None:
+            write_deadlines(raw(connection), waits)
+
+        await self._writer.do(work)
+
+    async def look_acked(
+        self, match_id: int, number: int, ms: int, seat: int | None = None
+    ) -> None:
+        """Discord has shown this look to its player, at this time. The first time stays."""
+        await self._writer.do(
+            partial(matches.ack_look, match_id=match_id, number=number, seat=seat, ms=ms)
+        )
+
+    async def finish(
+        self,
+        match_id: int,
+        outcome: str,
+        results_rows: Iterable[ResultRow],
+        scores_rows: Iterable[ScoreRow],
+    ) -> None:
+        """End a match: outcome, results and scores as rows. A second time replaces the first."""
+        await self._writer.do(
+            partial(
+                results.finish,
+                match_id=match_id,
+                outcome=outcome,
+                rows=tuple(results_rows),
+                sheet=tuple(scores_rows),
+                now_ms=self._now_ms(),
+            )
+        )
+
+    # Questions
+
+    async def match(self, match_id: int) -> MatchRow:
+        """This match's own row. Raises StoreError when there is none."""
+        async with self._reading() as connection:
+            return await matches.by_id(connection, match_id)
+
+    async def open_matches(self) -> list[MatchRow]:
+        """Every match that is not over, the oldest first."""
+        async with self._reading() as connection:
+            return await matches.all_open(connection)
+
+    async def open_match(self, channel_id: int) -> MatchRow | None:
+        """The channel's match that is not over."""
+        async with self._reading() as connection:
+            return await matches.open_in(connection, channel_id)
+
+    async def last_match(self, channel_id: int) -> MatchRow | None:
+        """The channel's newest match that was started, over or not."""
+        async with self._reading() as connection:
+            return await matches.last_in(connection, channel_id)
+
+    async def load(self, match_id: int) -> SavedMatch:
+        """A match, its newest snapshot, and every action since that."""
+        async with self._reading() as connection:
+            return await matches.load(connection, match_id)
+
+    async def history(self, match_id: int) -> SavedMatch:
+        """A match with its whole log, from the start: what a replay is checked against."""
+        async with self._reading() as connection:
+            return await matches.load(connection, match_id, whole=True)
+
+    async def acked_looks(self, match_id: int) -> dict[int, int]:
+        """When each look was first shown, by its number."""
+        async with self._reading() as connection:
+            return await matches.acked_looks(connection, match_id)
+
+    async def leaderboard(
+        self, guild_id: int, game: str, limit: int = 10, offset: int = 0
+    ) -> list[Standing]:
+        """A server's people at this game, the most wins first."""
+        async with self._reading() as connection:
+            return await results.leaderboard(connection, guild_id, game, limit, offset)
+
+    async def scoresheet(self, match_id: int) -> Scoresheet:
+        """A match's results and scores as they were written at its end."""
+        async with self._reading() as connection:
+            return await results.scoresheet(connection, match_id)
+
+    async def _change(
+        self, match_id: int, values: dict[str, Any], interaction_id: int | None = None
+    ) -> None:
+        at_ms = self._now_ms()
+
+        def work(connection: Connection) -> None:
+            matches.change(connection, match_id, values)
+            if interaction_id is not None:
+                matches.add_click(connection, match_id, interaction_id, at_ms)
+
+        await self._writer.do(work)
+        if interaction_id is not None:
+            self._remember(interaction_id, at_ms)
+
+    def _remember(self, interaction_id: int, at_ms: int) -> None:
+        self._clicks[interaction_id] = at_ms
+        # In the order of arrival, so the old ones are in front.
+        while (oldest := next(iter(self._clicks))) != interaction_id:
+            if self._clicks[oldest] >= at_ms - CLICKS_KEPT_MS:
+                break
+            del self._clicks[oldest]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except SQLAlchemyError as error:
+            raise refusal(error) from error

@@ -1,0 +1,153 @@
+"""One writer for all tables: what arrives while a commit runs goes together into the next.
+
+The law here: a caller goes on when what they gave is on the disk, or gets the error and nothing of
+it is. One thread owns the one connection that writes; a group costs one hop to it and one commit,
+however many wait. What was given first is written first.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from bot.store.database import raw, refusal
+from bot.store.errors import StoreError
+from bot.store.log import Entry, write_log
+
+T = TypeVar("T")
+
+Work = Callable[[Connection], Any]
+
+
+class _Job:
+    """Either rows for the log, which many jobs write as one, or work of its own."""
+
+    __slots__ = ("entries", "error", "future", "value", "work")
+
+    def __init__(self, future: "asyncio.Future[Any]", entries: list[Entry], work: Work | None):
+        self.future = future
+        self.entries = entries
+        self.work = work
+        self.value: Any = None
+        self.error: StoreError | None = None
+
+    def resolve(self) -> None:
+        """Wake the caller, if they still wait."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.value)
+
+
+class Writer:
+    """Group commit. Made by `open`; after `close` it takes nothing more."""
+
+    def __init__(self, thread: ThreadPoolExecutor, connection: Connection) -> None:
+        self._thread = thread
+        self._connection = connection
+        self._raw = raw(connection)
+        self._waiting: list[_Job] = []
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run(), name="store writer")
+        self.commits = 0
+        """How many transactions were committed so far: fewer than callers when they share."""
+
+    @classmethod
+    async def open(cls, connect: Callable[[], Connection]) -> "Writer":
+        """A writer on the connection that this makes, on a thread of the writer's own."""
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+        try:
+            made = await asyncio.get_running_loop().run_in_executor(thread, connect)
+        except BaseException:
+            thread.shutdown(wait=False)
+            raise
+        return cls(thread, made)
+
+    async def append(self, entries: list[Entry]) -> None:
+        """Write these rows of the log, all or none; durable on return."""
+        await self._submit(entries, None)
+
+    async def do(self, work: Callable[[Connection], T]) -> T:
+        """Run this inside a transaction on the writer's thread; durable on return.
+
+        It may be run twice, the first time undone, when another's work in its group failed.
+        """
+        return cast(T, await self._submit([], work))
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the file. A second call does nothing."""
+        if self._closing:
+            return
+        self._closing = True
+        self._wake.set()
+        await asyncio.gather(self._task, return_exceptions=True)
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._connection.close)
+        self._thread.shutdown(wait=False)
+        for job in self._waiting:
+            job.error = StoreError("The database is closed.")
+            job.resolve()
+
+    def _submit(self, entries: list[Entry], work: Work | None) -> "asyncio.Future[Any]":
+        future = asyncio.get_running_loop().create_future()
+        if self._closing or self._task.done():
+            future.set_exception(StoreError("The database is closed."))
+        else:
+            self._waiting.append(_Job(future, entries, work))
+            self._wake.set()
+        return future
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting or not self._closing:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            jobs, self._waiting = self._waiting, []
+            await loop.run_in_executor(self._thread, self._write, jobs)
+            for job in jobs:
+                job.resolve()
+
+    def _write(self, jobs: list[_Job]) -> None:
+        """Commit these together; each job then holds its value or its error. Never raises."""
+        try:
+            self._commit(jobs)
+        except Exception as error:
+            # The disk's trouble is everyone's. What one caller did wrong must not cost the
+            # others theirs: everyone once more, each alone.
+            everyones = isinstance(error, sqlite3.OperationalError | OperationalError)
+            if everyones or len(jobs) == 1:
+                for job in jobs:
+                    job.error = refusal(error)
+                    job.error.__cause__ = error
+            else:
+                for job in jobs:
+                    self._write([job])
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        if all(job.work is None for job in jobs):
+            # The path of a game in play: three calls into SQLite and nothing above it.
+            self._raw.execute("BEGIN IMMEDIATE")
+            try:
+                write_log(self._raw, [entry for job in jobs for entry in job.entries])
+                self._raw.execute("COMMIT")
+            except BaseException:
+                if self._raw.in_transaction:
+                    self._raw.execute("ROLLBACK")
+                raise
+        else:
+            with self._connection.begin():
+                for job in jobs:
+                    if job.work is not None:
+                        job.value = job.work(self._connection)
+                    else:
+                        write_log(self._raw, job.entries)
+        self.commits += 1
