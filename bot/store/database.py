@@ -160,7 +160,7 @@ def _cannot_open(path: Path, error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     name = getattr(cause, "sqlite_errorname", "")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return f"{_called(path)} is locked by another program: is the bot running twice?"
+        return f"{_called(path)} is locked by another program: perhaps the bot runs twice."
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return (
             f"{_called(path)} is damaged or no SQLite file: put a copy in its place, or name "

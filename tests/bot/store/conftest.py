@@ -1,0 +1,72 @@
+"""Builders: a store on a real file, and short ways to say a match and its actions."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store import Commit, Deadline, SeatRow, Store
+
+NewMatch = Callable[..., Awaitable[int]]
+
+
+class Now:
+    """A clock that stands until it is moved."""
+
+    ms = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def commit(seq: int, **changes: object) -> Commit:
+    """The action with this number; what it holds is told apart by that number."""
+    values: dict[str, object] = {
+        "seq": seq,
+        "action": b'{"action":%d}' % seq,
+        "at_ms": Now.ms + seq,
+        "state_hash": b"hash%d" % seq,
+    }
+    return Commit(**(values | changes))  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kaboom.sqlite3"
+
+
+@pytest.fixture
+def now() -> Now:
+    return Now()
+
+
+@pytest.fixture
+async def store(path: Path, now: Now) -> AsyncIterator[Store]:
+    opened = await Store.open(path, now_ms=now, patience_ms=100)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def new_match(store: Store) -> NewMatch:
+    """A match in play, in a channel of its own unless one is named."""
+    channels = iter(range(500, 1000))
+
+    async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:
+        seats = [SeatRow(11, "Ann"), SeatRow(None, "Robin", "simple", 2)]
+        match_id = await store.create_match(
+            game="kaboom",
+            guild_id=guild_id,
+            channel_id=channel_id or next(channels),
+            host_id=11,
+            options='{"rounds":10}',
+            seats=seats,
+        )
+        await store.start_match(match_id, b"seed", '{"rounds":3}', seats, "1")
+        return match_id
+
+    return make
+
+
+TURN = Deadline("turn 4", 5000)
+"""A deadline like any other."""

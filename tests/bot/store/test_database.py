@@ -1,0 +1,172 @@
+"""Opening: migrations from nothing, and refusals that leave every byte where it was."""
+
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from bot.store import Store, StoreError
+from bot.store.database import MIGRATIONS
+from bot.store.schema import metadata
+from tests.bot.store.conftest import commit
+
+
+async def a_database(path: Path) -> None:
+    store = await Store.open(path)
+    match_id = await store.create_match(
+        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+    )
+    for seq in range(1, 200):
+        await store.append(match_id, commit(seq))
+    await store.close()
+
+
+def meddle(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        other.execute(statement)
+        other.commit()
+
+
+async def refused(path: Path) -> str:
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(StoreError) as caught:
+        await Store.open(path, patience_ms=50)
+    assert (path.read_bytes() if path.is_file() else None) == before
+    sentence = str(caught.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert str(path) in sentence
+    assert "KABOOM_DATABASE" in sentence
+    return sentence
+
+
+async def test_migrations_from_nothing_make_the_schema(path: Path) -> None:
+    await (await Store.open(path)).close()
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    with closing(sqlite3.connect(":memory:")) as today, closing(sqlite3.connect(path)) as made:
+        # What the comparison does not see: partial indexes, checks, kinds of table.
+        memory = create_engine("sqlite://", creator=lambda: today)
+        metadata.create_all(memory)
+        ask = "SELECT name, sql FROM sqlite_master WHERE name <> 'alembic_version' ORDER BY name"
+        assert shape(made.execute(ask).fetchall()) == shape(today.execute(ask).fetchall())
+        memory.dispose()
+    engine.dispose()
+
+
+def shape(made: list[tuple[str, str | None]]) -> list[tuple[str, str]]:
+    return [
+        (name, " ".join((sql or "").replace('"', "").split()))
+        for name, sql in made
+        if "alembic_version" not in name
+    ]
+
+
+def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
+    steps = sorted((MIGRATIONS / "versions").glob("*.py"))
+    assert [step.name[:5] for step in steps] == [f"{n:04}_" for n in range(1, len(steps) + 1)]
+    for step in steps:
+        assert "\nReason: " in step.read_text(encoding="utf-8").split('"""')[1], step.name
+
+
+async def test_durability_is_on(store: Store) -> None:
+    raw = store._writer._raw
+
+    def ask(name: str) -> object:
+        return raw.execute(f"PRAGMA {name}").fetchone()[0]
+
+    # The connection lives on the writer's thread.
+    asked = await store._writer.do(
+        lambda _: [ask(name) for name in ("journal_mode", "synchronous", "foreign_keys")]
+    )
+    assert asked == ["wal", 2, 1]
+
+
+async def test_readers_can_not_write(store: Store) -> None:
+    with pytest.raises(StoreError, match="readonly"):
+        async with store._reading() as connection:
+            await connection.exec_driver_sql("DELETE FROM matches")
+
+
+async def test_opened_again_everything_is_there(path: Path) -> None:
+    await a_database(path)
+    store = await Store.open(path)
+    assert (await store.load(1)).seq == 199
+    await store.close()
+
+
+async def test_a_newer_database(path: Path) -> None:
+    await a_database(path)
+    meddle(path, "UPDATE alembic_version SET version_num = '9001'")
+    sentence = await refused(path)
+    assert "newer version of this program" in sentence
+    assert "9001" in sentence
+    assert sorted(each.name for each in path.parent.iterdir() if "-" not in each.name) == [
+        path.name
+    ]
+
+
+async def test_another_programs_database(path: Path) -> None:
+    meddle(path, "CREATE TABLE recipes (name TEXT)")
+    assert "belongs to another program" in await refused(path)
+
+
+async def test_no_sqlite_file_at_all(path: Path) -> None:
+    path.write_bytes(b"To be, or not to be. " * 500)
+    assert "damaged or no SQLite file" in await refused(path)
+
+
+@pytest.mark.parametrize("place", [100, 4096, 3 * 4096])
+async def test_a_damaged_database(path: Path, place: int) -> None:
+    await a_database(path)
+    content = bytearray(path.read_bytes())
+    content[place : place + 2000] = b"\x99" * 2000
+    path.write_bytes(content)
+    assert "damaged" in await refused(path)
+
+
+async def test_a_truncated_database(path: Path) -> None:
+    await a_database(path)
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+    assert "damaged" in await refused(path)
+
+
+async def test_a_locked_database(path: Path) -> None:
+    await a_database(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "locked by another program" in await refused(path)
+    await (await Store.open(path)).close()
+
+
+async def no_folder(path: Path) -> Path:
+    return path / "missing" / "kaboom.sqlite3"
+
+
+async def a_folder(path: Path) -> Path:
+    path.mkdir()
+    return path
+
+
+async def not_to_be_written(path: Path) -> Path:
+    return Path("/proc/kaboom.sqlite3")  # where nobody makes a file, root neither
+
+
+@pytest.mark.parametrize(
+    ("make", "told"),
+    [(no_folder, "no folder"), (a_folder, "not a file"), (not_to_be_written, "can't be written")],
+)
+async def test_a_place_that_takes_no_file(
+    path: Path, make: Callable[[Path], Awaitable[Path]], told: str
+) -> None:
+    if make is not_to_be_written and not Path("/proc/self").exists():
+        pytest.skip("this system has no such place")
+    assert told in await refused(await make(path))

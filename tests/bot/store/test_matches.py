@@ -1,0 +1,258 @@
+"""Matches: one open in a channel, saved so that replay can go on, and clicks that act once."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.store import ChannelTaken, ClickSeen, Deadline, SeatRow, Snapshot, Store, StoreError
+from tests.bot.store.conftest import TURN, NewMatch, Now, commit
+
+HOUR_MS = 60 * 60 * 1000
+
+
+async def lobby(store: Store, channel_id: int = 2) -> int:
+    return await store.create_match(
+        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
+    )
+
+
+async def test_from_lobby_to_play(store: Store, now: Now) -> None:
+    match_id = await lobby(store)
+    row = await store.match(match_id)
+    assert (row.status, row.seats, row.seed, row.started_ms) == ("lobby", (), None, None)
+    assert row.created_ms == now.ms
+
+    seats = (SeatRow(3, "Ann *the* Bold"), SeatRow(None, "Robin", "simple", 3))
+    await store.save_lobby(match_id, seats, '{"rounds":5}', host_id=4)
+    row = await store.match(match_id)
+    assert (row.seats, row.options, row.host_id) == (seats, '{"rounds":5}', 4)
+
+    now.ms += 1000
+    await store.start_match(match_id, b"\x00seed", '{"rounds":6}', seats, "2")
+    await store.set_message(match_id, 2**62, now.ms + 5)
+    row = await store.match(match_id)
+    assert (row.status, row.seed, row.options, row.engine_version) == (
+        "playing",
+        b"\x00seed",
+        '{"rounds":6}',
+        "2",
+    )
+    assert (row.started_ms, row.message_id, row.message_posted_ms) == (
+        now.ms,
+        2**62,
+        now.ms + 5,
+    )
+    await store.set_seats(match_id, [SeatRow(None, "Ann", "simple", 1), seats[1]])
+    assert (await store.match(match_id)).seats[0].player == "simple"
+
+
+class TestOneOpenMatchAChannel:
+    """A channel has at most one match that is not over."""
+
+    async def test_a_second_is_refused_and_the_first_is_found(self, store: Store) -> None:
+        first = await lobby(store)
+        with pytest.raises(ChannelTaken):
+            await lobby(store)
+        found = await store.open_match(2)
+        assert found is not None
+        assert found.id == first
+        assert await store.open_match(3) is None
+
+    async def test_of_two_at_once_one_is_made(self, store: Store) -> None:
+        made = await asyncio.gather(lobby(store), lobby(store), return_exceptions=True)
+        assert sorted(type(each).__name__ for each in made) == ["ChannelTaken", "int"]
+
+    @pytest.mark.parametrize("status", ["finished", "abandoned"])
+    async def test_one_that_is_over_makes_room(self, store: Store, status: str) -> None:
+        first = await lobby(store)
+        await store.set_status(first, status)  # type: ignore[arg-type]
+        assert await store.open_match(2) is None
+        assert await lobby(store) > first
+
+    async def test_one_put_away_still_holds_its_channel(
+        self, store: Store, new_match: NewMatch
+    ) -> None:
+        first = await new_match(2)
+        await store.set_status(first, "away")
+        with pytest.raises(ChannelTaken):
+            await lobby(store)
+        await store.set_status(first, "playing")
+        assert [row.id for row in await store.open_matches()] == [first]
+
+    async def test_one_that_is_over_is_not_resumed_beside_another(self, store: Store) -> None:
+        first = await lobby(store)
+        await store.set_status(first, "abandoned")
+        await lobby(store)
+        with pytest.raises(ChannelTaken):
+            await store.set_status(first, "playing")
+
+
+async def test_a_status_that_does_not_exist(store: Store) -> None:
+    match_id = await lobby(store)
+    with pytest.raises(StoreError, match="status_is_known"):
+        await store.set_status(match_id, "paused")  # type: ignore[arg-type]
+
+
+async def test_no_such_match(store: Store) -> None:
+    for question in (store.match(5), store.load(5), store.scoresheet(5)):
+        with pytest.raises(StoreError, match="There is no match 5"):
+            await question
+    for change in (
+        store.set_status(5, "away"),
+        store.set_message(5, 1, 1),
+        store.finish(5, "{}", [], []),
+    ):
+        with pytest.raises(StoreError, match="There is no match 5"):
+            await change
+
+
+async def test_an_abandoned_match_waits_for_nothing(
+    store: Store, new_match: NewMatch, now: Now
+) -> None:
+    match_id = await new_match()
+    await store.append(match_id, commit(1, deadlines=(TURN,)))
+    now.ms += 7
+    await store.set_status(match_id, "abandoned")
+    saved = await store.load(match_id)
+    assert saved.deadlines == ()
+    assert saved.match.finished_ms == now.ms
+    assert saved.seq == 1  # the log stays
+
+
+async def test_a_numbers_match_is_never_another(store: Store, path: Path) -> None:
+    first = await lobby(store)
+    async with store._engine.connect() as connection:
+        await connection.exec_driver_sql("PRAGMA query_only = OFF")
+        await connection.exec_driver_sql("DELETE FROM matches")
+        await connection.commit()
+    assert await lobby(store) > first
+
+
+class TestLoading:
+    """What replay goes on from: the newest snapshot and what came after it."""
+
+    async def test_before_the_first_action(self, store: Store, new_match: NewMatch) -> None:
+        saved = await store.load(await new_match())
+        assert (saved.snapshot, saved.actions, saved.deadlines) == (None, (), ())
+        assert (saved.acked_looks, saved.seq) == ({}, 0)
+
+    async def test_from_the_start(self, store: Store, new_match: NewMatch) -> None:
+        match_id, other = await new_match(), await new_match()
+        await store.append(other, commit(1))
+        for seq in (1, 2, 3):
+            await store.append(match_id, commit(seq, margin_ms=seq * 10))
+        saved = await store.load(match_id)
+        assert [action.seq for action in saved.actions] == [1, 2, 3]
+        assert saved.actions[1].action == b'{"action":2}'
+        assert saved.actions[1].state_hash == b"hash2"
+        assert [action.margin_ms for action in saved.actions] == [10, 20, 30]
+
+    async def test_from_the_newest_snapshot(self, store: Store, new_match: NewMatch) -> None:
+        match_id = await new_match()
+        await store.append(match_id, *(commit(seq) for seq in range(1, 10)))
+        await store.append(match_id, commit(10, snapshot=(2, b"round two")))
+        assert (await store.load(match_id)).seq == 10
+        await store.append(match_id, *(commit(seq) for seq in range(11, 20)))
+        await store.append(match_id, commit(20, snapshot=(3, b"round three")), commit(21))
+        saved = await store.load(match_id)
+        assert saved.snapshot == Snapshot(3, 20, b"round three", b"hash20")
+        assert [action.seq for action in saved.actions] == [21]
+        assert saved.seq == 21
+
+        whole = await store.history(match_id)
+        assert whole.snapshot is None
+        assert [action.seq for action in whole.actions] == list(range(1, 22))
+
+    async def test_a_round_dealt_anew_begins_anew(self, store: Store, new_match: NewMatch) -> None:
+        match_id = await new_match()
+        await store.append(match_id, commit(1, snapshot=(2, b"dealt")), commit(2), commit(3))
+        await store.append(match_id, commit(4, snapshot=(2, b"dealt anew")), commit(5))
+        saved = await store.load(match_id)
+        assert saved.snapshot is not None
+        assert (saved.snapshot.state, saved.snapshot.seq) == (b"dealt anew", 4)
+        assert [action.seq for action in saved.actions] == [5]
+
+    async def test_a_log_with_a_hole_is_not_resumed(
+        self, store: Store, new_match: NewMatch
+    ) -> None:
+        match_id = await new_match()
+        await store.append(match_id, commit(1), commit(3))
+        with pytest.raises(StoreError, match="has a hole"):
+            await store.load(match_id)
+
+
+async def test_deadlines_are_replaced_as_a_whole(store: Store, new_match: NewMatch) -> None:
+    match_id = await new_match()
+    slap = Deadline("slap 2", 4000, left_ms=900)
+    await store.append(match_id, commit(1, deadlines=(TURN, slap)))
+    assert (await store.load(match_id)).deadlines == (slap, TURN)
+    await store.append(match_id, commit(2))
+    assert (await store.load(match_id)).deadlines == (slap, TURN)
+    await store.save_deadlines(match_id, [TURN])
+    assert (await store.load(match_id)).deadlines == (TURN,)
+    await store.append(match_id, commit(3, deadlines=()))
+    assert (await store.load(match_id)).deadlines == ()
+
+
+async def test_a_look_is_acknowledged_once(store: Store, new_match: NewMatch) -> None:
+    match_id = await new_match()
+    await store.look_acked(match_id, 4, 1000, seat=1)
+    await store.look_acked(match_id, 4, 9000)
+    await store.look_acked(match_id, 5, 2000)
+    assert await store.acked_looks(match_id) == {4: 1000, 5: 2000}
+    assert (await store.load(match_id)).acked_looks == {4: 1000, 5: 2000}
+
+
+class TestClicks:
+    """A click acts once, whatever is delivered twice and whatever restarts between."""
+
+    async def test_in_play(self, store: Store, new_match: NewMatch) -> None:
+        match_id = await new_match()
+        assert not await store.click_seen(70)
+        await store.append(match_id, commit(1, interaction_id=70))
+        assert await store.click_seen(70)
+        with pytest.raises(ClickSeen):
+            await store.append(match_id, commit(2, interaction_id=70))
+        assert (await store.load(match_id)).seq == 1
+
+    async def test_in_the_lobby(self, store: Store) -> None:
+        match_id = await lobby(store)
+        await store.save_lobby(match_id, [SeatRow(3, "Ann")], "{}", 3, interaction_id=80)
+        assert await store.click_seen(80)
+        with pytest.raises(ClickSeen):
+            await store.save_lobby(match_id, [], "{}", 3, interaction_id=80)
+        assert (await store.match(match_id)).seats == (SeatRow(3, "Ann"),)
+        with pytest.raises(ClickSeen):
+            await store.start_match(match_id, b"s", "{}", [], "1", interaction_id=80)
+        assert (await store.match(match_id)).status == "lobby"
+
+    async def test_over_a_restart_for_an_hour(self, path: Path, now: Now) -> None:
+        store = await Store.open(path, now_ms=now)
+        match_id = await lobby(store)
+        await store.append(match_id, commit(1, interaction_id=90, at_ms=now.ms - HOUR_MS - 1))
+        await store.append(match_id, commit(2, interaction_id=91, at_ms=now.ms - HOUR_MS + 1))
+        await store.close()
+        store = await Store.open(path, now_ms=now)
+        assert not await store.click_seen(90)
+        assert await store.click_seen(91)
+        await store.close()
+
+    async def test_memory_forgets_them_too(self, store: Store, new_match: NewMatch) -> None:
+        match_id = await new_match()
+        for seq in range(1, 5):
+            at_ms = Now.ms + seq * HOUR_MS // 2
+            await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=at_ms))
+        assert list(store._clicks) == [102, 103, 104]
+
+
+async def test_the_last_match_of_a_channel_is_one_that_was_started(
+    store: Store, new_match: NewMatch
+) -> None:
+    assert await store.last_match(2) is None
+    first = await new_match(2)
+    await store.set_status(first, "finished")
+    await lobby(store, 2)
+    last = await store.last_match(2)
+    assert last is not None
+    assert last.id == first

@@ -1,0 +1,211 @@
+"""Group commit: durable on return, together when they meet, all or none, no one else's fault."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, text
+
+from bot.store import ClickSeen, Deadline, Store, StoreError
+from tests.bot.store.conftest import TURN, NewMatch, commit
+
+
+def rows(path: Path, question: str) -> list[tuple[object, ...]]:
+    with sqlite3.connect(path) as other:
+        found = other.execute(question).fetchall()
+    other.close()
+    return found
+
+
+@asynccontextmanager
+async def busy(store: Store) -> AsyncIterator["asyncio.Task[None]"]:
+    """The writer is in the middle of a commit for as long as this lasts."""
+    begun, release = threading.Event(), threading.Event()
+
+    def work(_: Connection) -> None:
+        begun.set()
+        assert release.wait(10)
+
+    task = asyncio.create_task(store._writer.do(work))
+    assert await asyncio.to_thread(begun.wait, 10)
+    yield task
+    release.set()
+
+
+async def test_what_was_appended_is_there_for_another_process(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    match_id = await new_match()
+    await store.append(match_id, commit(1, interaction_id=77, margin_ms=40, inverted=True))
+    assert rows(path, "SELECT match_id, seq, interaction_id, margin_ms, inverted FROM actions") == [
+        (match_id, 1, 77, 40, 1)
+    ]
+    assert rows(path, "SELECT interaction_id, match_id FROM clicks") == [(77, match_id)]
+
+
+async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    tables = [await new_match() for _ in range(20)]
+    async with busy(store) as first:
+        waiting = [
+            asyncio.create_task(store.append(table, commit(seq)))
+            for table in tables
+            for seq in (1, 2)
+        ]
+        await asyncio.sleep(0.02)
+        assert not any(task.done() for task in waiting)
+        before = store.commits
+    await asyncio.gather(first, *waiting)
+    assert store.commits == before + 2  # the one that ran, and one for all forty
+    assert rows(path, "SELECT count(*) FROM actions") == [(40,)]
+
+
+async def test_durable_over_kill_9(tmp_path: Path) -> None:
+    path = tmp_path / "killed.sqlite3"
+    code = """
+import asyncio, sys
+from bot.store import Store
+from tests.bot.store.conftest import commit
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    match_id = await store.create_match(
+        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+    )
+    for seq in range(1, 10_000):
+        await store.append(match_id, commit(seq))
+        print(seq, flush=True)
+
+asyncio.run(main())
+"""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, str(path), stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
+    )
+    assert child.stdout is not None
+    told = 0
+    while told < 25:
+        told = int(await child.stdout.readline())
+    os.kill(child.pid, signal.SIGKILL)
+    rest = await child.stdout.read()
+    await child.wait()
+    for line in rest.splitlines(keepends=True):
+        told = int(line) if line.endswith(b"\n") else told
+
+    store = await Store.open(path)
+    saved = await store.load(1)
+    assert saved.seq >= told
+    assert [action.seq for action in saved.actions] == list(range(1, saved.seq + 1))
+    await store.close()
+
+
+async def test_one_callers_mistake_costs_the_others_nothing(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    table, other = await new_match(), await new_match()
+    await store.append(table, commit(1, interaction_id=5))
+    async with busy(store) as first:
+        taken = asyncio.create_task(store.append(table, commit(1)))
+        twice = asyncio.create_task(store.append(other, commit(1, interaction_id=5)))
+        fine = asyncio.create_task(store.append(other, commit(1, interaction_id=6)))
+        nobody = asyncio.create_task(store.append(999, commit(1)))
+        await asyncio.sleep(0.01)
+    await asyncio.gather(first, fine)
+    with pytest.raises(ClickSeen):
+        await twice
+    for mistake in (taken, nobody):
+        with pytest.raises(StoreError, match="The database failed at this"):
+            await mistake
+    assert rows(path, "SELECT match_id, seq, interaction_id FROM actions") == [
+        (table, 1, 5),
+        (other, 1, 6),
+    ]
+
+
+async def test_several_actions_of_one_call_are_written_all_or_none(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    await store.append(table, commit(1), commit(2, deadlines=(TURN,)))
+    with pytest.raises(StoreError):
+        await store.append(
+            table, commit(3, interaction_id=8, snapshot=(2, b"s"), deadlines=()), commit(2)
+        )
+    assert rows(path, "SELECT seq FROM actions") == [(1,), (2,)]
+    assert rows(path, "SELECT key FROM deadlines") == [("turn 4",)]
+    assert rows(path, "SELECT * FROM clicks") == rows(path, "SELECT * FROM snapshots") == []
+    assert not await store.click_seen(8)
+
+
+async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    tables = [await new_match() for _ in range(5)]
+
+    def limit(pages: int) -> None:
+        store._writer._raw.execute(f"PRAGMA max_page_count = {pages}")
+
+    def to_what_there_is(connection: Connection) -> None:
+        limit(connection.execute(text("PRAGMA page_count")).scalar_one())
+
+    await store._writer.do(to_what_there_is)
+    big = commit(1, action=b"x" * 100_000, interaction_id=9)
+    async with busy(store) as first:
+        waiting = [asyncio.create_task(store.append(tables[0], big))]
+        waiting += [asyncio.create_task(store.append(table, commit(1))) for table in tables[1:]]
+        await asyncio.sleep(0.01)
+    await first
+    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(outcome, StoreError) for outcome in outcomes)
+    assert "full" in str(outcomes[0])
+    assert rows(path, "SELECT * FROM actions") == []
+
+    await store._writer.do(lambda _: limit(1_000_000))
+    await asyncio.gather(*(store.append(table, commit(1)) for table in tables))
+    assert rows(path, "SELECT count(*) FROM actions") == [(5,)]
+    assert not await store.click_seen(9)
+
+
+async def test_a_caller_that_gives_up_waiting_stops_nobody(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    async with busy(store) as first:
+        gone = asyncio.create_task(store.append(table, commit(1)))
+        stays = asyncio.create_task(store.append(table, commit(2)))
+        await asyncio.sleep(0.01)
+        gone.cancel()
+    await asyncio.gather(first, stays)
+    assert rows(path, "SELECT seq FROM actions") == [(1,), (2,)]
+
+
+async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
+    store: Store, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    first, second = Deadline("turn 1", 1), Deadline("turn 2", 2, left_ms=3)
+    await store.append(table, commit(1, deadlines=(first,)), commit(2, deadlines=(second,)))
+    assert (await store.load(table)).deadlines == (second,)
+
+
+async def test_closing_writes_what_waits_and_then_refuses(path: Path) -> None:
+    store = await Store.open(path)
+    match_id = await store.create_match(
+        game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
+    )
+    waiting = asyncio.create_task(store.append(match_id, commit(1)))
+    await asyncio.sleep(0)
+    await store.close()
+    await waiting
+    await store.close()
+    assert rows(path, "SELECT seq FROM actions") == [(1,)]
+    with pytest.raises(StoreError, match="closed"):
+        await store.append(match_id, commit(2))
