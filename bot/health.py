@@ -1,0 +1,50 @@
+"""Whether the running bot is well, told to another process by a file.
+
+The law here: the bot writes the file every little while (`beat`), whole or not at all; who asks
+(`check`, behind `python -m bot health`) believes only a fresh one that says ready. Nothing but the
+standard library, so that asking costs a container little.
+"""
+
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any, cast
+
+EVERY_SECONDS = 20
+"""How often the bot should beat: a few may be missed before `check` minds."""
+
+
+def beat(path: Path, ready: bool) -> None:
+    """Write that the bot runs, and whether it is connected and ready to play."""
+    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    fresh.write_text(json.dumps({"at": time.time(), "ready": ready}), encoding="utf-8")
+    fresh.replace(path)
+
+
+def stop(path: Path) -> None:
+    """The bot ends in good order: nobody should wait for its next beat."""
+    path.unlink(missing_ok=True)
+
+
+def check(path: Path, max_age: float = 90) -> tuple[bool, str]:
+    """Whether the bot is well, and one sentence that says so or what is wrong. Never raises."""
+    try:
+        said: object = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return False, f"The bot is not running: there is no heartbeat in {path}."
+    except (OSError, ValueError) as error:
+        return False, f"The heartbeat in {path} can't be read: {error}."
+    if not isinstance(said, dict):
+        return False, f"There is no heartbeat in {path}."
+    told = cast("dict[str, Any]", said)
+    at, ready = told.get("at"), told.get("ready")
+    if not isinstance(at, int | float) or not isinstance(ready, bool):
+        return False, f"There is no heartbeat in {path}."
+    # A clock set back makes a beat look as if it came from the future: as unsure as an old one.
+    age = abs(time.time() - at)
+    if age > max_age:
+        return False, f"The bot's last heartbeat is {age:.0f} seconds old."
+    if not ready:
+        return False, "The bot runs, but is not connected to Discord."
+    return True, "The bot is connected and ready."
