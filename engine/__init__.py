@@ -1,1 +1,20 @@
 """The rules of the games: pure, without Discord, clock, files or chance of its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cabo.game import KABOOM_GAME
+from engine.core import Game
+
+GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME,)
+"""Every game there is; the first is the one played when none is named."""
+
+
+def find(key: str) -> Game:
+    """The game of this name. Raises LookupError if there is none."""
+    for game in GAMES:
+        if game.key == key:
+            return game
+    known = ", ".join([game.key for game in GAMES])
+    raise LookupError(f"There is no game called {key!r}; there is: {known}.")

@@ -66,7 +66,7 @@ class Wait(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """Why and how a match ended: each seat's final total, place (1 is first, ties share), winners."""
+    """Why and how a match ended: final totals, places (1 is first, ties share one), winners."""
 
     reason: str
     totals: tuple[int, ...]
@@ -74,7 +74,7 @@ class Outcome(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
-class IllegalAction(Exception):  # noqa: N818 - the field's word for it
+class IllegalAction(Exception):
     """An action that the rules refuse. Nothing changed; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -128,7 +128,11 @@ class Game(Protocol):
         ...
 
     def offers(self, state: Any, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now: exactly what `apply` accepts from it."""
+        """What this seat may do now: exactly what `apply` accepts from it.
+
+        Coming and going (actions of the kinds "leave" and "return") is no play: it is legal at
+        any time before the end, and is not offered.
+        """
         ...
 
     def view(self, state: Any, viewer: Seat | None) -> Any:
@@ -148,7 +152,7 @@ class Game(Protocol):
         ...
 
     def closes(self, state: Any, action: Any) -> bool:
-        """Whether this action would close the open discard, so that it waits its least time (K6.2)."""
+        """Whether this action would close the open discard, so that it waits its least time."""
         ...
 
     def outcome(self, state: Any) -> Outcome | None:
@@ -169,4 +173,12 @@ class Game(Protocol):
 
     def decode_action(self, data: bytes) -> Any:
         """The action that `encode` wrote. Raises ValueError if it is none."""
+        ...
+
+    def decode_event(self, data: bytes) -> Any:
+        """The event that `encode` wrote. Raises ValueError if it is none."""
+        ...
+
+    def decode_view(self, data: bytes) -> Any:
+        """The view that `encode` wrote. Raises ValueError if it is none."""
         ...

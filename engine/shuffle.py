@@ -8,18 +8,18 @@ every Python, for ever, so that anyone can check a finished match.
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
 
+_WORDS = struct.Struct(">64I")
 
-def _below(seed: bytes, label: bytes) -> Iterator[int]:
+
+def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
     """An endless stream of uniform 32-bit numbers for this seed and label."""
     block = 0
     while True:
-        data = hashlib.shake_256(
-            len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
-        ).digest(1024)
-        for at in range(0, 1024, 4):
-            yield int.from_bytes(data[at : at + 4], "big")
+        data = len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
+        yield from _WORDS.unpack(hashlib.shake_256(data).digest(_WORDS.size))
         block += 1
 
 
@@ -34,7 +34,7 @@ def _pick(stream: Iterator[int], bound: int) -> int:
 
 def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
     """The cards in the order of shuffle `n` of the match with this seed."""
-    stream = _below(seed, b"shuffle" + n.to_bytes(4, "big"))
+    stream = _numbers(seed, b"shuffle" + n.to_bytes(4, "big"))
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = _pick(stream, last + 1)
@@ -44,4 +44,4 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 def chosen(count: int, seed: bytes, n: int) -> int:
     """A uniform choice among 0..count-1, for picking a first seat: draw `n` of the match."""
-    return _pick(_below(seed, b"choice" + n.to_bytes(4, "big")), count)
+    return _pick(_numbers(seed, b"choice" + n.to_bytes(4, "big")), count)

@@ -141,7 +141,7 @@ class EndSlap(Struct, frozen=True, tag="end_slap"):
 
 
 class Give(Struct, frozen=True, tag="give"):
-    """K6.8: put one of one's own cards, unseen, where the matched card lay. `number` is the prompt."""
+    """K6.8: put one's own card, unseen, where the matched one lay. `number` is the prompt."""
 
     seat: Seat
     number: int

@@ -238,8 +238,9 @@ class WindowOpened(_Open, frozen=True, tag="window_opened"):
 
 
 class RoundScored(_Open, frozen=True, tag="round_scored"):
-    """K8: all cards shown. `totals` are card totals, `scores` what the sheet gets. `winner` has
-    the smallest distance and starts the next round (K8.5). `reason`: "called" or "no_cards" (K1.4)."""
+    """All cards are shown. `totals` are card totals (K8.1), `scores` what the sheet gets. `winner`
+    has the smallest distance and starts the next round (K8.5). `reason`: "called" or "no_cards"
+    (K1.4)."""
 
     round: int
     hands: tuple[tuple[Card | None, ...], ...]

@@ -1,7 +1,7 @@
 """The whole match as one immutable value: rounds, scores, cards, whose move.
 
-Law of this module: data only. Rules read and replace it in `rules.py` and its neighbours; what a
-viewer may see of it is decided in `view.py`.
+Law of this module: data only. Rules read it through `reading.py` and change a working copy of it
+(`draft.py`); what a viewer may see of it is decided in `view.py`.
 """
 
 from __future__ import annotations
@@ -35,6 +35,19 @@ class Phase(StrEnum):
     """K9."""
 
 
+class PowerStage(StrEnum):
+    """How far a power is."""
+
+    CLAIMABLE = "claimable"
+    """K2.4: its card was discarded, nobody has begun the next turn."""
+    AIM = "aim"
+    """Taken up; its seat chooses cards."""
+    LOOK = "look"
+    """Its cards are being looked at; with that it ends."""
+    DECIDE = "decide"
+    """Two cards were looked at; to be swapped or not."""
+
+
 class Open(Struct, frozen=True):
     """The open discard: the one card that may be slapped (K6.1)."""
 
@@ -54,12 +67,12 @@ class Power(Struct, frozen=True):
     kind: PowerKind
     turn: int
     """The turn whose drawn card it is."""
-    stage: str
-    """"claimable" (K2.4), "aim", "look" (cards are being looked at), "decide" (a King's swap)."""
+    stage: PowerStage
     number: int = 0
-    """The prompt being answered; 0 while claimable."""
+    """The prompt being answered; 0 while there is none."""
     first: Place | None = None
     second: Place | None = None
+    """The two cards that a King's swap holds."""
 
 
 class SlapState(Struct, frozen=True):
@@ -77,6 +90,8 @@ class SlapState(Struct, frozen=True):
     """Flipping is over; gifts are being settled, the first of `gifts` now."""
     penalty: int = 0
     """Penalty cards to come when the gifts are settled (K6.6)."""
+    flip: bool = False
+    """The slapped card is a flip of the slap phase (K4.3)."""
 
 
 class Look(Struct, frozen=True):
@@ -113,8 +128,8 @@ class RoundResult(Struct, frozen=True):
     reason: str
 
 
-class State(Struct, frozen=True):
-    """A match of the cabo family, whole."""
+class Fields(Struct):
+    """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
 
     variant: str
     rules: Rules
@@ -144,6 +159,8 @@ class State(Struct, frozen=True):
     looks: tuple[Look, ...]
     looked: tuple[bool, ...]
     """By seat: has had its peek, or lost it."""
+    lost: tuple[Seat, ...]
+    """Seats whose peek was lost to the clock in this round (K3.2)."""
     caller: Seat | None
     last_turns: tuple[Seat, ...]
     """After a call: the seats that still have their last turn, in order (K7.2)."""
@@ -168,3 +185,9 @@ class State(Struct, frozen=True):
     misses: tuple[int, ...]
     """By seat: clocks that ran out in a row."""
     outcome: Outcome | None = None
+
+
+# Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
+# where a frozen class would inherit its parent's way of setting fields.
+class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
+    """A match of the cabo family, whole."""

@@ -10,10 +10,13 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from engine.cabo.state import RoundResult, Tally
+from engine.cabo.offers import offers, table_actions
+from engine.cabo.reading import cardless_turn, locked
+from engine.cabo.scoring import cumulative_scores
+from engine.cabo.state import Fields, Look, Phase, Power, RoundResult, SlapState, Tally
 from engine.cabo.variants import Rules
 from engine.cards import Card
-from engine.core import Hidden, Offer, Outcome, Place, Seat
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
 
 
 class FaceDown(Struct, frozen=True, tag="down"):
@@ -138,3 +141,108 @@ class View(Struct, frozen=True):
     table_actions: tuple[Offer, ...]
     """What somebody may do now by the public message's buttons (kinds "peek", "flip", "draw",
     "call", "slap", "use_power", "ready"), without targets. Public."""
+
+
+_SHOWN = (Phase.REVEAL, Phase.OVER)
+"""K7.5: in these phases every card lies open."""
+
+
+def build(at: Fields, viewer: Seat | None) -> View:
+    """What this viewer may see now."""
+    scores = cumulative_scores(at.scores, at.seats)
+    return View(
+        game=at.variant,
+        viewer=viewer,
+        rules=at.rules,
+        round=at.round,
+        starter=at.starter,
+        phase=at.phase.value,
+        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        pile=len(at.pile),
+        discard=len(at.discard),
+        top=at.discard[-1] if at.discard else None,
+        open=_open(at),
+        turn=_turn(at),
+        held=_held(at, viewer),
+        power=None if at.power is None else _power(at.power),
+        slap=None if at.slap is None else _slap(at.slap),
+        looks=tuple([_look(look, viewer) for look in at.looks]),
+        caller=at.caller,
+        scores=at.scores,
+        result=at.result,
+        tallies=at.tallies,
+        outcome=at.outcome,
+        offers=() if viewer is None else offers(at, viewer),
+        table_actions=table_actions(at),
+    )
+
+
+def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        slots=_slots(at, seat, viewer),
+        score=score,
+        looked=at.looked[seat],
+        locked=locked(at, seat),
+        called=seat == at.caller,
+        last_turn=seat in at.last_turns,
+        away=at.away[seat],
+        misses=at.misses[seat],
+        ready=at.ready[seat],
+    )
+
+
+def _slots(at: Fields, seat: Seat, viewer: Seat | None) -> tuple[SlotView, ...]:
+    grid = at.grids[seat]
+    if at.phase in _SHOWN:
+        return tuple([GONE if card is None else FaceUp(card) for card in grid])
+    found: list[SlotView] = [GONE if card is None else FACE_DOWN for card in grid]
+    for look in at.looks:
+        if look.seat != viewer:
+            continue
+        for place, card in zip(look.places, look.cards, strict=True):
+            # The card that was looked at, whatever a slap has put there since.
+            if place.seat == seat and grid[place.slot] is not None:
+                found[place.slot] = FaceUp(card)
+    return tuple(found)
+
+
+def _open(at: Fields) -> OpenView | None:
+    top = at.open
+    if top is None:
+        return None
+    return OpenView(top.number, top.seat, top.card, top.flip, top.barred)
+
+
+def _turn(at: Fields) -> TurnView | None:
+    if at.phase == Phase.FLIP:
+        stage = "flip"
+    elif at.phase != Phase.PLAY:
+        return None
+    elif at.held is not None:
+        stage = "holding"
+    else:
+        stage = "auto" if cardless_turn(at) else "start"
+    return TurnView(at.turn, at.to_move, stage)
+
+
+def _held(at: Fields, viewer: Seat | None) -> Card | Hidden | None:
+    # K5.1: the drawn card is its holder's alone.
+    return at.held if at.held is None or viewer == at.to_move else HIDDEN
+
+
+def _power(power: Power) -> PowerView:
+    places = tuple([place for place in (power.first, power.second) if place is not None])
+    return PowerView(
+        power.seat, power.kind.value, power.turn, power.stage.value, power.number, places
+    )
+
+
+def _slap(slap: SlapState) -> SlapView:
+    stage = "give" if slap.giving else "match"
+    return SlapView(slap.seat, slap.discard, slap.number, stage, slap.matched, slap.gifts)
+
+
+def _look(look: Look, viewer: Seat | None) -> LookView:
+    cards = look.cards if viewer == look.seat else HIDDEN
+    return LookView(look.number, look.seat, look.places, cards, look.power)

@@ -1,0 +1,144 @@
+"""What the table waits for, and what its clock does when nobody moves.
+
+Law of this module: a clock action is taken only for a wait that is there and does not stand still;
+it is an action like any other, logged, and carried out by the functions that players' actions use.
+"""
+
+from __future__ import annotations
+
+from engine.cabo import powers, slaps, turns
+from engine.cabo.actions import TimeUp
+from engine.cabo.draft import Draft, with_item
+from engine.cabo.reading import cardless_turn, power_in_use
+from engine.cabo.rounds import BY_CALL, deal_next, end_round, take_cardless_turn
+from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
+from engine.core import Seat, Wait
+from engine.refusals import Refusal
+
+MISSES = 3
+"""So many clocks in a row run out on a player, and the computer plays on."""
+
+COUNTED = frozenset({"peek", "flip", "turn", "slap", "gift"})
+"""The clocks that a player misses; the others run out on nobody."""
+
+
+def _wait(
+    kind: str, number: int, clock: str, seats: tuple[Seat, ...], *, paused: bool = False
+) -> Wait:
+    return Wait(f"{kind}:{number}", clock, seats, TimeUp(kind, number), paused)
+
+
+def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat in range(at.seats) if not flags[seat]])
+
+
+def waits(at: Fields) -> tuple[Wait, ...]:
+    """Everything that the table waits for, each with its own clock."""
+    found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
+    if at.slap is not None:
+        found.append(_slap_wait(at.slap))
+    if at.power is not None and at.power.stage in (PowerStage.AIM, PowerStage.DECIDE):
+        found.append(_power_wait(at.power, paused=at.slap is not None))
+    phase = at.phase
+    if phase == Phase.PLAY:
+        found.append(_turn_wait(at))
+    elif phase == Phase.FLIP:
+        # K4.5; K2.6: and it stands still during a slap.
+        paused = at.slap is not None
+        found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
+    elif phase == Phase.PEEK:
+        missing = _without(at, at.looked)
+        if missing:
+            found.append(_wait("peek", at.round, "peek", missing))  # K3.2
+    elif phase == Phase.WINDOW:
+        # K7.5; a slap or a power in use is played out first.
+        paused = at.slap is not None or power_in_use(at)
+        found.append(_wait("window", at.discards, "window", (), paused=paused))
+    elif phase == Phase.REVEAL:
+        found.append(_wait("between", at.round, "between", _without(at, at.ready)))
+    return tuple(found)
+
+
+def _slap_wait(slap: SlapState) -> Wait:
+    kind = "gift" if slap.giving else "slap"
+    return _wait(kind, slap.number, kind, (slap.seat,))  # K6.7, K6.8
+
+
+def _power_wait(power: Power, *, paused: bool) -> Wait:
+    return _wait("power", power.turn, "turn", (power.seat,), paused=paused)  # K2.6, K5.5
+
+
+def _turn_wait(at: Fields) -> Wait:
+    # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
+    paused = at.slap is not None or power_in_use(at)
+    if cardless_turn(at):
+        # K6.2, K7.4: nobody is asked, but the open discard keeps its least time.
+        return _wait("auto", at.turn, "open", (), paused=paused)
+    return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
+
+
+def _wait_for(at: Fields, action: TimeUp) -> Wait | None:
+    for wait in waits(at):
+        if wait.action == action:
+            return wait
+    return None
+
+
+def check_time_up(at: Fields, action: TimeUp) -> Refusal | None:
+    """Only a wait that is there and running may run out."""
+    wait = _wait_for(at, action)
+    return Refusal.CLOCK_NOT_OUT if wait is None or wait.paused else None
+
+
+def do_time_up(draft: Draft, action: TimeUp) -> None:
+    """The clock ran out: what happens instead of what a player might have done."""
+    wait = _wait_for(draft, action)
+    assert wait is not None
+    if wait.clock in COUNTED:
+        _miss(draft, wait.seats)
+    match action.clock:
+        case "peek":
+            # K3.2: who has not looked by now does not look.
+            draft.lost = wait.seats
+            draft.looked = (True,) * draft.seats
+        case "look":
+            look = powers.look_of(draft, action.number)
+            assert look is not None
+            powers.end_look(draft, look)
+        case "turn":
+            _turn_time_up(draft)
+        case "power":
+            powers.drop(draft, powers.BY_CLOCK)  # K5.5
+        case "slap":
+            slaps.stop_flipping(draft, by_clock=True)  # K6.7
+        case "gift":
+            slaps.decline(draft, by_clock=True)  # K6.8
+        case "auto":
+            take_cardless_turn(draft)  # K7.4
+        case "window":
+            end_round(draft, BY_CALL)  # K7.5
+        case "between":
+            deal_next(draft)
+        case _:
+            raise AssertionError(action.clock)
+
+
+def _turn_time_up(draft: Draft) -> None:
+    if draft.phase == Phase.FLIP:
+        turns.flip(draft, by_clock=True)  # K4.5
+        return
+    # K5.5: draw if need be, and discard unused.
+    if draft.held is None:
+        turns.draw(draft, by_clock=True)
+    if draft.held is not None:
+        turns.discard_by_clock(draft)
+
+
+def _miss(draft: Draft, seats: tuple[Seat, ...]) -> None:
+    for seat in seats:
+        if draft.away[seat]:
+            continue
+        misses = draft.misses[seat] + 1
+        draft.misses = with_item(draft.misses, seat, misses)
+        if misses >= MISSES:
+            turns.leave(draft, seat, by_clock=True)

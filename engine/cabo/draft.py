@@ -1,0 +1,141 @@
+"""The working copy on which one action is carried out.
+
+Law of this module: it moves cards and counts numbers, and knows no rule of play but where the next
+card comes from (K1.4). A draft is thawed from a State, changed, and frozen into the next; it never
+outlives the action.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec import field
+from msgspec.structs import astuple
+
+from engine.cabo.events import Event, LookEnded, Reshuffled
+from engine.cabo.state import Fields, Look, Open, Phase, State, Tally
+from engine.cards import Card
+from engine.core import Place, Seat, Step
+from engine.shuffle import shuffled
+
+T = TypeVar("T")
+
+_FIELDS = len(State.__struct_fields__)
+
+
+def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The values with one of them exchanged."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+class Draft(Fields):
+    """A match while one action is being carried out, and what has happened so far."""
+
+    events: list[Event] = field(default_factory=list[Event])
+
+    def say(self, event: Event) -> None:
+        """Something happened."""
+        self.events.append(event)
+
+    def freeze(self) -> Step[State, Event]:
+        """The state and events that the action led to."""
+        return Step(State(*astuple(self)[:_FIELDS]), tuple(self.events))
+
+    # Cards in grids
+
+    def card_at(self, place: Place) -> Card:
+        """The card at a place that is known to hold one."""
+        card = self.grids[place.seat][place.slot]
+        assert card is not None
+        return card
+
+    def put(self, place: Place, card: Card | None) -> None:
+        """Lay a card into a slot, or None to empty it."""
+        grid = with_item(self.grids[place.seat], place.slot, card)
+        self.grids = with_item(self.grids, place.seat, grid)
+
+    def lift(self, place: Place) -> Card:
+        """Take the card away from a place; the slot is empty from then on."""
+        card = self.card_at(place)
+        self.put(place, None)
+        return card
+
+    def append(self, seat: Seat, card: Card) -> Place:
+        """Lay a card into a new slot of a seat."""
+        grid = self.grids[seat]
+        self.grids = with_item(self.grids, seat, (*grid, card))
+        return Place(seat, len(grid))
+
+    # The two piles
+
+    def take(self) -> Card | None:
+        """The top card of the draw pile; None if no card is left anywhere."""
+        if not self.pile:
+            self._reshuffle()
+            if not self.pile:
+                return None
+        card = self.pile[-1]
+        self.pile = self.pile[:-1]
+        return card
+
+    def _reshuffle(self) -> None:
+        # K1.4: only now that a card is needed do the discards become the draw pile. A top that
+        # may still be slapped stays where it is.
+        kept = 0 if self.open is None else 1
+        cards = self.discard[: len(self.discard) - kept]
+        if not cards:
+            return
+        self.discard = self.discard[len(cards) :]
+        self.pile = shuffled(cards, self.seed, self.shuffles)
+        self.shuffles += 1
+        if self.phase == Phase.FLIP:
+            self.passes += 1  # K4.5: the pile has been used up once more
+        self.say(Reshuffled(len(cards)))
+
+    def lay(self, card: Card) -> None:
+        """A card on top of the discard pile, not to be slapped."""
+        self.discard = (*self.discard, card)
+
+    def lay_open(self, seat: Seat, card: Card, *, flip: bool) -> int:
+        """A card on top of the discard pile, to be slapped from now on. Gives its number."""
+        self.lay(card)
+        self.discards += 1
+        self.open = Open(self.discards, seat, card, flip)
+        return self.discards
+
+    # Numbers, looks, tallies
+
+    def new_prompt(self) -> int:
+        """The number of the next private prompt."""
+        self.prompts += 1
+        return self.prompts
+
+    def show(self, seat: Seat, places: tuple[Place, ...], *, power: bool) -> tuple[Card, ...]:
+        """Begin a look of this seat at these cards, and give them."""
+        cards = tuple([self.card_at(place) for place in places])
+        self.look_count += 1
+        self.looks = (*self.looks, Look(self.look_count, seat, places, cards, power))
+        return cards
+
+    def hide(self, look: Look) -> None:
+        """End a look."""
+        self.looks = tuple([other for other in self.looks if other is not look])
+        self.say(LookEnded(look.seat, look.number))
+
+    def count(
+        self, seat: Seat, *, calls: int = 0, calls_won: int = 0, slaps: int = 0, wrong: int = 0
+    ) -> None:
+        """Add to what a seat did in this match."""
+        tally = self.tallies[seat]
+        tally = Tally(
+            tally.calls + calls,
+            tally.calls_won + calls_won,
+            tally.slaps + slaps,
+            tally.slaps_wrong + wrong,
+        )
+        self.tallies = with_item(self.tallies, seat, tally)
+
+
+def thaw(state: State) -> Draft:
+    """A working copy of a state. Its values are shared, never changed."""
+    return Draft(*astuple(state))

@@ -1,0 +1,187 @@
+"""The games of the family as the rest of the house sees them.
+
+Law of this module: it hands on. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+from pydantic import BaseModel
+
+from engine import codec
+from engine.cabo import clocks, rules, view
+from engine.cabo.actions import Action, Call, Draw, Flip, TimeUp
+from engine.cabo.draft import Draft, thaw
+from engine.cabo.events import Event
+from engine.cabo.offers import offers
+from engine.cabo.rounds import deal, deal_next
+from engine.cabo.state import Phase, State, Tally
+from engine.cabo.variants import KABOOM, KaboomOptions, Rules, Variant
+from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.shuffle import chosen
+
+_ACTIONS: Final[dict[str, Any]] = {
+    kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
+}
+_CLOSING: Final = frozenset({Flip, Draw, Call})
+_CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
+
+_state = codec.Decoder("a match of this game", State)
+_action = codec.Decoder("an action of this game", Action)
+_event = codec.Decoder("an event of this game", Event)
+_view = codec.Decoder("a view of this game", view.View)
+
+
+class CaboGame:
+    """One game of the family; implements `core.Game`."""
+
+    def __init__(self, variant: Variant, options: type[BaseModel]) -> None:
+        self._variant = variant
+        self._options = options
+
+    @property
+    def key(self) -> str:
+        """Stable name."""
+        return self._variant.key
+
+    @property
+    def title(self) -> str:
+        """Name for people."""
+        return self._variant.title
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        fewest, most = self._variant.seats  # K1.1
+        return range(fewest, most + 1)
+
+    @property
+    def options(self) -> type[BaseModel]:
+        """House rules."""
+        return self._options
+
+    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
+        """Deal the first round. Raises ValueError if `seats` or the options do not fit."""
+        if seats not in self.seats:
+            few, many = self._variant.seats
+            raise ValueError(f"{self.title} is for {few} to {many} players, not {seats}")
+        draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
+        deal(draft, chosen(seats, seed, 0))  # K4.2: chance picks who begins the first round
+        return draft.freeze()
+
+    def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
+        """A table before the first deal."""
+        nobody = (False,) * seats
+        return Draft(
+            variant=self.key,
+            rules=rules,
+            seats=seats,
+            seed=seed,
+            shuffles=0,
+            round=1,
+            starter=0,
+            phase=Phase.PEEK,
+            grids=((),) * seats,
+            pile=(),
+            discard=(),
+            open=None,
+            turn=0,
+            to_move=0,
+            held=None,
+            power=None,
+            slap=None,
+            looks=(),
+            looked=nobody,
+            lost=(),
+            caller=None,
+            last_turns=(),
+            passes=0,
+            ready=nobody,
+            discards=0,
+            prompts=0,
+            look_count=0,
+            scores=(),
+            result=None,
+            tallies=(Tally(),) * seats,
+            away=nobody,
+            misses=(0,) * seats,
+        )
+
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
+        """Take one action. Raises IllegalAction, and then nothing has changed."""
+        return rules.apply(state, action)
+
+    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may do now."""
+        return offers(state, seat)
+
+    def view(self, state: State, viewer: Seat | None) -> view.View:
+        """What this viewer may see; None is a spectator."""
+        return view.build(state, viewer)
+
+    def waits(self, state: State) -> tuple[Wait, ...]:
+        """Everything that the table waits for."""
+        return clocks.waits(state)
+
+    def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
+        """An action of its parts. Raises ValueError if they make none."""
+        made = _ACTIONS.get(kind)
+        if made is None:
+            raise ValueError(f"no action is called {kind!r}")
+        if len(made.__struct_fields__) != 2 + len(places):
+            raise ValueError(f"{kind!r} does not name {len(places)} cards")
+        return made(seat, number, *places)
+
+    def open_discard(self, state: State) -> int | None:
+        """The number of the open discard; it keeps it while a slap on it may yet be abandoned."""
+        return None if state.open is None else state.open.number
+
+    def closes(self, state: State, action: Action) -> bool:
+        """Whether this action would close the open discard, so that it waits its least time."""
+        # K6.2: so does a turn that is passed over, though the discard stays open after it.
+        if state.open is None:
+            return False
+        if isinstance(action, TimeUp):
+            return action.clock in _CLOSING_CLOCKS
+        return type(action) in _CLOSING
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended."""
+        return state.outcome
+
+    def redeal(self, state: State) -> Step[State, Event]:
+        """Deal the running round anew, the scores kept; after its score, the next one."""
+        draft = thaw(state)
+        if draft.phase == Phase.REVEAL:
+            deal_next(draft)
+        elif draft.phase != Phase.OVER:
+            deal(draft, draft.starter)
+        return draft.freeze()
+
+    def encode(self, value: Any) -> bytes:
+        """State, action, event or view as JSON."""
+        return codec.encode(value)
+
+    def decode_state(self, data: bytes) -> State:
+        """The state that `encode` wrote. Raises ValueError if it is none."""
+        state: State = _state(data)
+        if state.variant != self.key:
+            raise ValueError(f"this is a match of {state.variant!r}, not of {self.key!r}")
+        return state
+
+    def decode_action(self, data: bytes) -> Action:
+        """The action that `encode` wrote. Raises ValueError if it is none."""
+        return _action(data)
+
+    def decode_event(self, data: bytes) -> Event:
+        """The event that `encode` wrote. Raises ValueError if it is none."""
+        return _event(data)
+
+    def decode_view(self, data: bytes) -> view.View:
+        """The view that `encode` wrote. Raises ValueError if it is none."""
+        return _view(data)
+
+
+KABOOM_GAME: Final = CaboGame(KABOOM, KaboomOptions)

@@ -1,0 +1,114 @@
+"""What a seat may do now, compactly: a kind of action with the places it may name.
+
+Law of this module: an offer is made if and only if the check of its action finds no fault; both ask
+the same functions.
+"""
+
+from __future__ import annotations
+
+from engine.cabo import powers, slaps, turns
+from engine.cabo.reading import own_slots, power_in_use, reach, touchable_cards, touchable_slots
+from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
+from engine.cabo.variants import PowerKind
+from engine.core import Offer, Seat
+
+
+def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
+    """What this seat may do now. Leaving and returning are not play, and not among it."""
+    if not 0 <= seat < at.seats:
+        return ()
+    found = [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
+    slap = at.slap
+    if slap is not None:
+        # K6.10
+        if slap.seat == seat:
+            found += _slap_offers(at, slap)
+        return tuple(found)
+    phase = at.phase
+    if phase == Phase.PEEK:
+        if turns.refuse_peek(at, seat) is None:
+            found.append(Offer("peek", at.round))
+        return tuple(found)
+    if phase == Phase.REVEAL:
+        if turns.refuse_ready(at, seat) is None:
+            found.append(Offer("ready", at.round))
+        return tuple(found)
+    if slaps.refuse_slap(at, seat) is None:
+        found.append(Offer("slap", at.discards))
+    if at.power is not None and at.power.seat == seat:
+        found += _power_offers(at, at.power)
+    if seat == at.to_move:
+        found += _turn_offers(at, seat)
+    return tuple(found)
+
+
+def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
+    if slap.giving:
+        own = own_slots(at, slap.seat)
+        return [Offer("give", slap.number, 1, own), Offer("decline", slap.number)]
+    found = [Offer("end_slap", slap.number)]
+    if touchable_cards(at):
+        found.insert(0, Offer("match", slap.number, 1, touchable_slots(at)))
+    return found
+
+
+def _power_offers(at: Fields, power: Power) -> list[Offer]:
+    number = power.number
+    if power.stage == PowerStage.CLAIMABLE:
+        claim = Offer("use_power", power.turn)
+        return [claim] if powers.refuse_claim(at) is None else []
+    if power.stage == PowerStage.DECIDE:
+        return [Offer("make_swap", number), Offer("leave_swap", number)]
+    if power.stage == PowerStage.LOOK:
+        return []
+    targets = reach(at, power.kind, power.seat)
+    if power.kind == PowerKind.BLIND_SWAP:
+        aim = Offer("blind_swap", number, 2, targets)
+    elif power.kind == PowerKind.VISIBLE_SWAP:
+        aim = Offer("look_at_two", number, 2, targets)
+    else:
+        aim = Offer("look_at", number, 1, targets)
+    return [aim, Offer("drop_power", number)]
+
+
+def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
+    number = at.turn
+    if turns.refuse_flip(at, seat) is None:
+        return [Offer("flip", number)]
+    found: list[Offer] = []
+    if turns.refuse_placing(at, seat) is None:
+        found.append(Offer("discard", number))
+        if turns.refuse_use_held(at, seat) is None:
+            found.append(Offer("use_power", number))
+        own = own_slots(at, seat)
+        if own[seat]:
+            found.append(Offer("replace", number, 1, own))
+        return found
+    if turns.refuse_draw(at, seat) is None:
+        found.append(Offer("draw", number))
+    if turns.refuse_call(at, seat) is None:
+        found.append(Offer("call", number))
+    return found
+
+
+def table_actions(at: Fields) -> tuple[Offer, ...]:
+    """What somebody may do now by the public message's buttons; from public facts alone."""
+    found: list[Offer] = []
+    if at.phase == Phase.PEEK and not all(at.looked):
+        found.append(Offer("peek", at.round))
+    if at.phase == Phase.REVEAL:
+        found.append(Offer("ready", at.round))
+    if at.slap is None:
+        if turns.refuse_flip(at, at.to_move) is None:
+            found.append(Offer("flip", at.turn))
+        if turns.refuse_draw(at, at.to_move) is None:
+            found.append(Offer("draw", at.turn))
+        if turns.refuse_call(at, at.to_move) is None:
+            found.append(Offer("call", at.turn))
+        power = at.power
+        if power is not None and not power_in_use(at) and powers.refuse_claim(at) is None:
+            found.append(Offer("use_power", power.turn))
+    # The button stays while a slap is played out, so that whoever is late learns by how much.
+    if at.open is not None:
+        found.append(Offer("slap", at.open.number))
+    return tuple(found)

@@ -1,0 +1,264 @@
+"""Powers of drawn cards: claiming, aiming, looking, swapping, and what a slap does to them.
+
+Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.cabo.actions import (
+    BlindSwap,
+    DropPower,
+    EndLook,
+    LeaveSwap,
+    LookAt,
+    LookAtTwo,
+    MakeSwap,
+)
+from engine.cabo.draft import Draft
+from engine.cabo.events import LookedAt, NotSwapped, PowerDropped, PowerTaken, Swapped
+from engine.cabo.reading import aimable, refuse_place
+from engine.cabo.state import Fields, Look, Power, PowerStage
+from engine.cabo.variants import PowerKind
+from engine.core import Place, Seat
+from engine.refusals import Refusal
+
+BY_CHOICE = "declined"
+BY_CLOCK = "clock"
+BY_SLAP = "slap"
+"""Why a power ended unused (PowerDropped.why)."""
+
+
+# May it be done?
+
+
+def may_claim(at: Fields, seat: Seat) -> bool:
+    """Whether the power of this seat's last discard still waits to be claimed."""
+    power = at.power
+    return power is not None and power.stage == PowerStage.CLAIMABLE and power.seat == seat
+
+
+def refuse_claim(at: Fields) -> Refusal | None:
+    """Why the power that waits to be claimed may not be taken up, if so."""
+    power = at.power
+    if power is None:
+        return Refusal.NO_POWER
+    # K2.7: a power that finds nothing to aim at stays where it is.
+    return None if aimable(at, power.kind, power.seat) else Refusal.NOTHING_TO_AIM_AT
+
+
+def _refuse_prompt(at: Fields, seat: Seat, number: int, stage: PowerStage) -> Refusal | None:
+    power = at.power
+    if power is None or power.number != number:
+        return Refusal.STALE
+    if power.seat != seat:
+        return Refusal.NOT_YOUR_TURN
+    return None if power.stage == stage else Refusal.NOT_NOW
+
+
+def _check_aim(
+    at: Fields, action: LookAt | BlindSwap | LookAtTwo | DropPower, *kinds: PowerKind
+) -> Refusal | None:
+    refusal = _refuse_prompt(at, action.seat, action.number, PowerStage.AIM)
+    if refusal is not None:
+        return refusal
+    assert at.power is not None
+    return None if at.power.kind in kinds else Refusal.NO_POWER
+
+
+def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
+    """A 7 or 8 reaches an own card, a 9 or 10 one of somebody else's."""
+    refusal = _check_aim(at, action, PowerKind.LOOK_OWN, PowerKind.LOOK_OTHER)
+    if refusal is not None:
+        return refusal
+    assert at.power is not None
+    # K2.2
+    own = at.power.kind == PowerKind.LOOK_OWN
+    if (action.place.seat == action.seat) != own:
+        return Refusal.WRONG_TARGET
+    return refuse_place(at, action.place)
+
+
+def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
+    # K2.3: two different places with a card in each, whoever's they are.
+    if first == second:
+        return Refusal.SAME_CARD_TWICE
+    return refuse_place(at, first) or refuse_place(at, second)
+
+
+def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
+    """A Jack or Queen reaches any two cards."""
+    refusal = _check_aim(at, action, PowerKind.BLIND_SWAP)
+    return refusal or _refuse_pair(at, action.first, action.second)
+
+
+def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
+    """A King reaches any two cards, named together."""
+    refusal = _check_aim(at, action, PowerKind.VISIBLE_SWAP)
+    return refusal or _refuse_pair(at, action.first, action.second)
+
+
+def check_decide(at: Fields, action: MakeSwap | LeaveSwap) -> Refusal | None:
+    """After a King's look: to swap or not."""
+    return _refuse_prompt(at, action.seat, action.number, PowerStage.DECIDE)
+
+
+def check_drop(at: Fields, action: DropPower) -> Refusal | None:
+    """A power taken up may be given up while it is not aimed."""
+    return _check_aim(at, action, *PowerKind)
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    for look in at.looks:
+        if look.number == number:
+            return look
+    return None
+
+
+def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
+    """One may end one's own look at any time."""
+    look = look_of(at, action.number)
+    return Refusal.STALE if look is None or look.seat != action.seat else None
+
+
+# Doing it
+
+
+def take_up(draft: Draft, power: Power) -> None:
+    """A power is taken up: its seat is asked where to aim it."""
+    number = draft.new_prompt()
+    draft.power = replace(power, stage=PowerStage.AIM, number=number)
+    draft.say(PowerTaken(power.seat, power.kind.value))
+
+
+def do_look_at(draft: Draft, action: LookAt) -> None:
+    """Look at one card; it stays where it lies."""
+    assert draft.power is not None
+    places = (action.place,)
+    cards = draft.show(action.seat, places, power=True)
+    draft.power = replace(draft.power, stage=PowerStage.LOOK, number=0)
+    draft.say(LookedAt(action.seat, places, cards))
+
+
+def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) -> None:
+    card = draft.card_at(first)
+    draft.put(first, draft.card_at(second))
+    draft.put(second, card)
+    draft.power = None
+    draft.say(Swapped(seat, first, second, seen))
+
+
+def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
+    """Two cards change places, seen by nobody."""
+    _swap(draft, action.seat, action.first, action.second, seen=False)
+
+
+def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
+    """Look at two cards at once; then decide."""
+    assert draft.power is not None
+    # K2.2: both together. There is no step between the first card and the second.
+    places = (action.first, action.second)
+    cards = draft.show(action.seat, places, power=True)
+    number = draft.new_prompt()
+    draft.power = replace(
+        draft.power,
+        stage=PowerStage.DECIDE,
+        number=number,
+        first=action.first,
+        second=action.second,
+    )
+    draft.say(LookedAt(action.seat, places, cards))
+
+
+def _held_pair(draft: Draft) -> tuple[Place, Place]:
+    power = draft.power
+    assert power is not None
+    assert power.first is not None
+    assert power.second is not None
+    return power.first, power.second
+
+
+def _power_look(at: Fields) -> Look | None:
+    for look in at.looks:
+        if look.power:
+            return look
+    return None
+
+
+def _hide_power_look(draft: Draft) -> None:
+    look = _power_look(draft)
+    if look is not None:
+        draft.hide(look)
+
+
+def do_make_swap(draft: Draft, action: MakeSwap) -> None:
+    """The two cards looked at change places."""
+    first, second = _held_pair(draft)
+    _hide_power_look(draft)
+    _swap(draft, action.seat, first, second, seen=True)
+
+
+def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
+    """The two cards looked at stay; the table is told."""
+    first, second = _held_pair(draft)
+    _hide_power_look(draft)
+    draft.power = None
+    draft.say(NotSwapped(action.seat, first, second))
+
+
+def drop(draft: Draft, why: str) -> None:
+    """The power in use ends without effect, and its look with it."""
+    assert draft.power is not None
+    power = draft.power
+    _hide_power_look(draft)
+    draft.power = None
+    draft.say(PowerDropped(power.seat, power.kind.value, why))
+
+
+def do_drop(draft: Draft, action: DropPower) -> None:
+    """Given up by its seat (K2.4: a power is never a duty)."""
+    drop(draft, BY_CHOICE)
+
+
+def end_look(draft: Draft, look: Look) -> None:
+    """Face down again. With the look ends a power that was nothing but a look."""
+    draft.hide(look)
+    if look.power and draft.power is not None and draft.power.stage == PowerStage.LOOK:
+        draft.power = None
+
+
+def do_end_look(draft: Draft, action: EndLook) -> None:
+    """The looker has seen enough."""
+    look = look_of(draft, action.number)
+    assert look is not None
+    end_look(draft, look)
+
+
+# What a slap does to a power
+
+
+def disturb(draft: Draft, place: Place) -> None:
+    """A slap has taken or moved the card at this place."""
+    power = draft.power
+    if power is None or power.stage != PowerStage.DECIDE:
+        return
+    if place not in (power.first, power.second):
+        return
+    # K2.6: a swap that held this card is off, and its other card stays where it lies. What the
+    # looker is looking at may be looked at to the end.
+    draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
+    draft.power = None
+    if _power_look(draft) is not None:
+        draft.power = replace(power, stage=PowerStage.LOOK, number=0, first=None, second=None)
+
+
+def resume(draft: Draft) -> None:
+    """A slap is over: the power goes on, unless it has nothing left to aim at."""
+    power = draft.power
+    if power is None or power.stage != PowerStage.AIM:
+        return
+    # K2.6, K2.7
+    if not aimable(draft, power.kind, power.seat):
+        drop(draft, BY_SLAP)

@@ -1,0 +1,91 @@
+"""Every action of the family with its check and its effect, and how one is taken.
+
+Law of this module: verify first, then change. A refused action changes nothing, because the
+check reads the state itself and only a legal action gets a working copy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.cabo import actions as do
+from engine.cabo import clocks, powers, slaps, turns
+from engine.cabo.actions import Action
+from engine.cabo.draft import Draft, thaw, with_item
+from engine.cabo.events import Event
+from engine.cabo.rounds import settle
+from engine.cabo.state import Fields, Phase, State
+from engine.core import IllegalAction, Step
+from engine.refusals import Refusal
+
+Check = Callable[[Fields, Any], Refusal | None]
+Effect = Callable[[Draft, Any], None]
+
+RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
+    do.Peek: (turns.check_peek, turns.do_peek),
+    do.EndLook: (powers.check_end_look, powers.do_end_look),
+    do.Flip: (turns.check_flip, turns.do_flip),
+    do.Draw: (turns.check_draw, turns.do_draw),
+    do.Call: (turns.check_call, turns.do_call),
+    do.Discard: (turns.check_discard, turns.do_discard),
+    do.UsePower: (turns.check_use_power, turns.do_use_power),
+    do.Replace: (turns.check_replace, turns.do_replace),
+    do.LookAt: (powers.check_look_at, powers.do_look_at),
+    do.BlindSwap: (powers.check_blind_swap, powers.do_blind_swap),
+    do.LookAtTwo: (powers.check_look_at_two, powers.do_look_at_two),
+    do.MakeSwap: (powers.check_decide, powers.do_make_swap),
+    do.LeaveSwap: (powers.check_decide, powers.do_leave_swap),
+    do.DropPower: (powers.check_drop, powers.do_drop),
+    do.Slap: (slaps.check_slap, slaps.do_slap),
+    do.Match: (slaps.check_match, slaps.do_match),
+    do.EndSlap: (slaps.check_end_slap, slaps.do_end_slap),
+    do.Give: (slaps.check_give, slaps.do_give),
+    do.Decline: (slaps.check_decline, slaps.do_decline),
+    do.Ready: (turns.check_ready, turns.do_ready),
+    do.Leave: (turns.check_leave, turns.do_leave),
+    do.Return: (turns.check_return, turns.do_return),
+    do.TimeUp: (clocks.check_time_up, clocks.do_time_up),
+}
+
+# K6.10: while a slap is played out nobody else acts. These see to it themselves, or harm no slap.
+DURING_A_SLAP: Final = frozenset(
+    {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, do.Leave, do.Return}
+)
+
+ATTENDANCE: Final = frozenset({do.Leave, do.Return})
+"""Coming and going is no play: it wakes nobody, and is never among a seat's offers."""
+
+
+def check(state: Fields, action: Action) -> Refusal | None:
+    """Why this action is refused now; None if it is legal."""
+    if state.phase == Phase.OVER:
+        return Refusal.GAME_OVER
+    kind = type(action)
+    if not isinstance(action, do.TimeUp):
+        if not 0 <= action.seat < state.seats:
+            return Refusal.NOT_SEATED
+        if state.slap is not None and kind not in DURING_A_SLAP:
+            return Refusal.SLAP_IN_PROGRESS
+    return RULES[kind][0](state, action)
+
+
+def apply(state: State, action: Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    refusal = check(state, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    draft = thaw(state)
+    if not isinstance(action, do.TimeUp):
+        _wake(draft, action)
+    RULES[type(action)][1](draft, action)
+    settle(draft)
+    return draft.freeze()
+
+
+def _wake(draft: Draft, action: Action) -> None:
+    """Whoever acts is awake: missed clocks are forgotten, unless the computer acts for the seat."""
+    if isinstance(action, do.TimeUp) or type(action) in ATTENDANCE:
+        return
+    if draft.misses[action.seat] and not draft.away[action.seat]:
+        draft.misses = with_item(draft.misses, action.seat, 0)

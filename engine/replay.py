@@ -1,0 +1,53 @@
+"""A match is its seed, its options, its seats and the actions taken: everything else follows.
+
+Law of this module: there is no second way to compute a state.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from pydantic import BaseModel
+
+from engine.core import Game, Step
+
+
+def replay(
+    game: Game, seats: int, options: BaseModel, seed: bytes, actions: Iterable[Any]
+) -> Iterator[Step[Any, Any]]:
+    """Play a match again: the deal, then one step for each action.
+
+    Raises IllegalAction at the first action that the rules refuse.
+    """
+    step = game.start(seats, options, seed)
+    yield step
+    yield from resume(game, step.state, actions)
+
+
+def resume(game: Game, state: Any, actions: Iterable[Any]) -> Iterator[Step[Any, Any]]:
+    """Play on from a state, such as a round's snapshot: one step for each action."""
+    for action in actions:
+        step = game.apply(state, action)
+        state = step.state
+        yield step
+
+
+def state_hash(game: Game, state: Any) -> bytes:
+    """16 bytes that differ if the state differs in anything."""
+    return hashlib.blake2b(game.encode(state), digest_size=16).digest()
+
+
+def fingerprint(seed: bytes, match_id: str, options: BaseModel, seats: int | Sequence[str]) -> str:
+    """SHA-256, in hexadecimal, of what a match starts from; published before the first card.
+
+    `seats` is their number or who sits where, in order. Hashed is a JSON list without spaces: the
+    seed in hexadecimal, the match's id, the options with sorted keys, the seats. Whoever knows
+    these four at the end can make sure that none was changed after the start.
+    """
+    sitting = seats if isinstance(seats, int) else list(seats)
+    parts = [seed.hex(), match_id, options.model_dump(mode="json"), sitting]
+    text = json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()
