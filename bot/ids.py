@@ -24,7 +24,7 @@ LIMIT: Final = 100
 """Discord's limit for a custom_id."""
 
 _SHAPE: Final = re.compile(
-    r"K1:([1-9][0-9]{0,17}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
+    r"K1:(0|[1-9][0-9]{0,17}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
     r"((?:[0-9]{1,2}\.[0-9]{1,3}(?:,[0-9]{1,2}\.[0-9]{1,3}){0,3})?):"
     r"((?:[0-9]{1,2}\.[0-9]{1,3})?)",
     re.ASCII,
@@ -32,7 +32,7 @@ _SHAPE: Final = re.compile(
 
 
 class Press(Struct, frozen=True):
-    """A button's meaning. `table` is the match's id in the store."""
+    """A button's meaning. `table` is the match's id in the store, 0 where none is meant."""
 
     table: int
     verb: str

@@ -22,7 +22,7 @@ def scoresheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
 ) -> str:
-    """The grid in a code block, totals included. `scores` by round and seat; `places` at the end."""
+    """The grid in a code block, totals included. `scores` by round, then seat; `places` last."""
     if not scores:
         return "No round has been scored yet."
     names = [text.label(person.name) for person in people]

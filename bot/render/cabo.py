@@ -1,0 +1,87 @@
+"""The cabo family on the screen: one value that says all that a table needs to show.
+
+Law of this module: it decides nothing. What is said stands in its neighbours, by subject; which
+words a game uses stands in `cabo_words`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from bot.ids import Press
+from bot.render import board, cabo_events, cabo_private, cabo_refusals, cabo_rules, cabo_table
+from bot.render.cabo_words import WORDS, People, Words
+from bot.render.facts import Facts
+from bot.render.panel import Panel, Text
+from bot.render.scoresheet import scoresheet
+from engine.cabo.events import Event
+from engine.cabo.variants import KABOOM, KaboomOptions, Rules
+from engine.cabo.view import View
+from engine.refusals import Refusal
+
+
+class Cabo(Struct, frozen=True):
+    """The renderer of one game of the family."""
+
+    words: Words
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view."""
+        return cabo_table.public(view, facts, last_discard=last_discard)
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        return cabo_private.private(view, facts, press, look_until)
+
+    def happening(self, event: Event, people: People) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        return cabo_events.happening(event, people, words=self.words)
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads whose claim came second. `winner` as the person is called."""
+        return cabo_events.margin(ms, winner, words=self.words)
+
+    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+        """One plain sentence. `kind`: the refused action's."""
+        return cabo_refusals.refusal(reason, view, people, kind=kind, words=self.words)
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far, in a message of its own."""
+        places = view.outcome.places if view.outcome is not None else None
+        title = f"## Scoresheet\n-# {self.words.variant.title}, the lowest sum wins"
+        sheet = scoresheet(facts.people, view.scores, places)
+        check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
+        return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+
+    def rules(self, rules: Rules | None, *, table: int = 0, page: int = 0) -> Panel:
+        """A page of the rules; `table` 0 where no match is meant."""
+        return board.paged(self.rules_pages(rules), page, table=table, verb="rules")
+
+    def rules_pages(self, rules: Rules | None) -> tuple[str, ...]:
+        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        return cabo_rules.rules_pages(rules, words=self.words)
+
+    def options_lines(self, options: KaboomOptions | Rules) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        return cabo_rules.options_lines(options, words=self.words)
+
+
+KABOOM_RENDERER: Final = Cabo(WORDS[KABOOM.key])
+
+public = KABOOM_RENDERER.public
+private = KABOOM_RENDERER.private
+happening = KABOOM_RENDERER.happening
+margin = KABOOM_RENDERER.margin
+refusal = KABOOM_RENDERER.refusal
+scores = KABOOM_RENDERER.scores
+rules = KABOOM_RENDERER.rules
+rules_pages = KABOOM_RENDERER.rules_pages
+options_lines = KABOOM_RENDERER.options_lines

@@ -1,0 +1,205 @@
+"""The table message: what everybody sees, and the buttons that anybody may press.
+
+Law of this module: it is given a spectator's view. Buttons come from what the view says can be done
+now; an order of buttons that moves as little as may be keeps a fast thumb from the wrong one.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Final
+
+from bot.ids import Press
+from bot.render import cards
+from bot.render.cabo_status import called, claimable, round_line, status
+from bot.render.cabo_words import WORDS, who
+from bot.render.facts import Facts
+from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.scoresheet import scoresheet
+from bot.render.text import clock, human_join, number, plural, shorten
+from engine.cabo.view import FaceUp, Gone, SeatView, View
+from engine.cards import rank
+
+LINES: Final = 4
+"""Happenings that are shown: a phone's screen has no room for more."""
+NOTICE: Final = 300
+"""Characters of a notice that are shown."""
+
+_ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
+_PLAY: Final = 0x4E9FD1
+_SLAP: Final = 0xE0455E
+
+
+def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+    """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
+    blocks: list[Block] = [Text(_head(view, facts))]
+    if view.phase in ("reveal", "over"):
+        blocks += [Text(_hands(view, facts)), Text(_sheet(view, facts))]
+    else:
+        blocks += [Text(_pile(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
+    below = _below(view, facts)
+    if below:
+        blocks += [Rule(), Text(below)]
+    blocks += [Row(tuple(row)) for row in _buttons(view, facts, last_discard) if row]
+    accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
+    return Panel(tuple(blocks), accent)
+
+
+def _head(view: View, facts: Facts) -> str:
+    now = status(view, facts.people)
+    if facts.put_away:
+        lines = ["### Everybody is gone: the game waits.", "Press I'm back to go on."]
+        return "\n".join([*lines, f"-# {round_line(view)}"])
+    until = facts.deadlines.get(now.clock)
+    when = f" · time is up {clock(until)}" if until is not None else ""
+    lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
+    lines += [line for line in (called(view, facts.people), claimable(view, facts.people)) if line]
+    if now.hint:
+        lines.append(f"-# {now.hint}")
+    return "\n".join(lines)
+
+
+def _pile(view: View) -> str:
+    left = f"{plural(view.pile, 'card')} in the draw pile"
+    if view.top is None:
+        return f"No card discarded yet · {left}"
+    words = WORDS[view.game]
+    if view.open is not None:
+        state = f"open: {words.noun} it with any {cards.rank_word(rank(view.top))}"
+    elif view.slap is not None:
+        state = "being matched"
+    else:
+        state = f"closed: too late to {words.noun}"
+    name = cards.first_upper(cards.words(view.top))
+    return f"# {cards.short(view.top)}\n{name}, {state} · {left}"
+
+
+def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+    mark = "▶ " if seat.seat in status(view, facts.people).movers else ""
+    notes = [plural(_count(seat), "card")]
+    if seat.locked:
+        notes.append("locked")
+    elif seat.called:
+        notes.append("called")
+    if seat.last_turn and view.caller is not None:
+        notes.append("last turn to come")
+    notes.append(f"score {number(seat.score)}")
+    if seat.away:
+        notes.append(_away(facts, seat))
+    return f"{mark}**{who(facts.people, seat.seat)}** `{slots(seat)}` {' · '.join(notes)}"
+
+
+def _away(facts: Facts, seat: SeatView) -> str:
+    return "away" if facts.people[seat.seat].computer else "away, played by the computer"
+
+
+def slots(seat: SeatView) -> str:
+    """The numbered slots of a seat: "1▮ 2▮ 3· 4▮", long runs together: "5–9▮"."""
+    parts: list[str] = []
+    runs = groupby(enumerate(seat.slots, 1), key=lambda pair: isinstance(pair[1], Gone))
+    for gone, run in runs:
+        numbers = [index for index, _ in run]
+        sign = "·" if gone else "▮"
+        if len(numbers) > 2 and len(seat.slots) > 12:
+            parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
+        else:
+            parts += [f"{index}{sign}" for index in numbers]
+    return " ".join(parts) or "no slots"
+
+
+def _count(seat: SeatView) -> int:
+    return sum(not isinstance(slot, Gone) for slot in seat.slots)
+
+
+def _hands(view: View, facts: Facts) -> str:
+    """All cards face up, what they count, and what that scores."""
+    lines: list[str] = []
+    for seat in view.seats:
+        shown = [
+            f"{index} {cards.short(slot.card)}"
+            for index, slot in enumerate(seat.slots, 1)
+            if isinstance(slot, FaceUp)
+        ]
+        line = f"**{who(facts.people, seat.seat)}** `{' · '.join(shown) or 'no cards'}`"
+        if view.result is not None:
+            line += f" {_scored(view, seat.seat)}"
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _scored(view: View, seat: int) -> str:
+    if view.result is None:
+        return ""
+    total, score = view.result.totals[seat], view.result.scores[seat]
+    if seat != view.result.caller:
+        return f"counts **{number(score)}**"
+    words = WORDS[view.game]
+    closest = "alone closest" if score < 0 else "not alone closest"
+    return f"total {number(total)}, called {words.call} {closest}: **{number(score)}**"
+
+
+def _sheet(view: View, facts: Facts) -> str:
+    places = view.outcome.places if view.outcome is not None else None
+    return scoresheet(facts.people, view.scores, places)
+
+
+def _below(view: View, facts: Facts) -> str:
+    """What was said: notice, last happenings, and how the deal can be checked."""
+    lines = [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
+    if view.phase not in ("reveal", "over"):
+        lines += facts.happenings[-LINES:]
+    away = [s.seat for s in view.seats if s.away and not facts.people[s.seat].computer]
+    if away and not facts.put_away:
+        verb = "is" if len(away) == 1 else "are"
+        names = human_join(who(facts.people, seat) for seat in away)
+        lines.append(f"-# {names} {verb} played by the computer until they press I'm back.")
+    if view.phase == "over" and facts.seed is not None:
+        lines.append(
+            f"-# Seed `{facts.seed}`, fingerprint `{facts.fingerprint}` as shown at the start."
+            " `python -m engine replay` shows that nothing was changed after the deal; that the"
+            " host's machine didn't look, it can't show."
+        )
+    elif view.phase == "peek" and view.round == 1 and facts.fingerprint:
+        lines.append(f"-# Fingerprint of the shuffle `{facts.fingerprint}`; the seed comes last.")
+    return "\n".join(lines)
+
+
+def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
+    words = WORDS[view.game]
+    can = {offer.kind: offer.number for offer in view.table_actions}
+
+    def act(label: str, kind: str, style: Style = "secondary") -> list[Button]:
+        if kind not in can:
+            return []
+        return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
+
+    def verb(label: str, word: str, style: Style = "secondary") -> Button:
+        return Button(label, Press(facts.table, word).id, style)
+
+    small = [verb("Scoresheet", "scores"), verb("Rules", "rules")]
+    back: list[Button] = []
+    if facts.put_away or any(s.away and not facts.people[s.seat].computer for s in view.seats):
+        back = [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
+    if facts.put_away:
+        return [back, small]
+    if view.phase == "over":
+        return [[verb("Rematch", "rematch", "success"), *small]]
+    if view.phase == "reveal":
+        ready = act("Ready for the next round", "ready", "success")
+        return [ready, [verb("My move", "move"), *small, *back]]
+    slap: list[Button] = []
+    discard = view.open.number if view.open is not None else last_discard
+    if discard and view.phase != "peek":
+        style: Style = "success" if view.open is not None else "secondary"
+        slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
+    go = [
+        *act("Look at my cards", "peek", "primary"),
+        *act("Flip", "flip", "primary"),
+        *act("Draw", "draw", "primary"),
+    ]
+    use = act("Use the power", "use_power")
+    call: list[Button] = []
+    if "call" in can:
+        ask = Press(facts.table, "ask", "call", can["call"])
+        call = [Button(f"{words.call}…", ask.id, "danger")]
+    return [[*slap, *go, *use], [verb("My move", "move"), *small, *call], back]

@@ -1,0 +1,65 @@
+"""Which renderer shows which game: an explicit list.
+
+Law of this module: the table code speaks to a game's screen through `Renderer` alone. Views, events
+and options are the game's own types, which only its renderer looks into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from bot.ids import Press
+from bot.render.cabo import KABOOM_RENDERER
+from bot.render.facts import Facts, Person
+from bot.render.panel import Panel
+from engine.refusals import Refusal
+
+
+class Renderer(Protocol):
+    """All that is shown of a game."""
+
+    def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. `last_discard`: the newest one's number."""
+        ...
+
+    def private(
+        self,
+        view: Any,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """A seat's private panel; None: it has nothing to see or choose."""
+        ...
+
+    def happening(self, event: Any, people: Sequence[Person]) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        ...
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads whose claim came second."""
+        ...
+
+    def refusal(self, reason: Refusal, view: Any, people: Sequence[Person], kind: str = "") -> str:
+        """One plain sentence; `view` may be None; `kind` is the refused action's."""
+        ...
+
+    def scores(self, view: Any, facts: Facts) -> Panel:
+        """The scoresheet so far."""
+        ...
+
+    def rules(self, rules: Any, *, table: int = 0, page: int = 0) -> Panel:
+        """A page of the rules, with the house rules given or the standard ones for None."""
+        ...
+
+    def rules_pages(self, rules: Any) -> tuple[str, ...]:
+        """The rules as pages of text."""
+        ...
+
+    def options_lines(self, options: Any) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        ...
+
+
+RENDERERS: Final[dict[str, Renderer]] = {"kaboom": KABOOM_RENDERER}

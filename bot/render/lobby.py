@@ -1,0 +1,81 @@
+"""The lobby: who sits where, what will be played, and the way to a seat.
+
+Law of this module: a button that can't be used says why in words, not by being grey alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ids import Press
+from bot.render.cabo_words import WORDS
+from bot.render.facts import LobbyFacts, Person
+from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.text import human_join, name, plural, shorten
+
+ACCENT: Final = 0xF0B232
+NOTICE: Final = 300
+"""Characters of a notice that are shown."""
+
+
+def lobby(facts: LobbyFacts) -> Panel:
+    """The message that people join by."""
+    least, most = facts.seats
+    taken = len(facts.people)
+    lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
+    free = most - taken
+    lines.append(f"{plural(free, 'seat')} free." if free else "Every seat is taken.")
+    about = WORDS[facts.game].about if facts.game in WORDS else ""
+    blocks: list[Block] = [
+        Text(f"## {facts.title}: who plays?" + (f"\n{about}" if about else "")),
+        Text("\n".join(lines)),
+    ]
+    if facts.house_rules:
+        blocks.append(Text(f"-# {human_join(facts.house_rules)}."))
+    blocks += [Rule(), Text(_next(facts))]
+    computers = sum(person.computer for person in facts.people)
+    blocks += [
+        Row(
+            (
+                _button(facts, "Join", "join", "success", off=not free),
+                _button(facts, "Leave", "leave"),
+                _button(facts, "Start", "start", "primary", off=taken < least),
+            )
+        ),
+        Row(
+            (
+                _button(facts, "Add computer player", "add", off=not free),
+                _button(facts, "Remove computer player", "remove", off=not computers),
+                _button(facts, "Rules", "rules"),
+            )
+        ),
+    ]
+    return Panel(tuple(blocks), ACCENT)
+
+
+def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
+    if person.computer:
+        what = f" (computer player, {person.level})" if person.level else " (computer player)"
+    else:
+        what = " (host)" if person.user_id == facts.host else ""
+    return f"{seat}. **{name(person.name)}**{what}"
+
+
+def _next(facts: LobbyFacts) -> str:
+    """What is possible now, and what isn't."""
+    missing = facts.seats[0] - len(facts.people)
+    host = next((p for p in facts.people if p.user_id == facts.host), None)
+    starter = name(host.name) if host is not None else "The host"
+    if missing > 0:
+        line = f"{plural(missing, 'more player')} needed to start: join, or add a computer player."
+    elif len(facts.people) == facts.seats[1]:
+        line = f"The table is full. {starter} can start."
+    else:
+        line = f"{starter} can start, or wait for more players."
+    return f"**{shorten(facts.notice, NOTICE)}**\n{line}" if facts.notice else line
+
+
+def _button(
+    facts: LobbyFacts, label: str, verb: str, style: Style = "secondary", *, off: bool = False
+) -> Button:
+    return Button(label, Press(facts.table, verb).id, style, off)
