@@ -1,0 +1,1 @@
+"""What holds the house in order: who may import whom, and how a module looks."""

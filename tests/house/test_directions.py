@@ -1,0 +1,217 @@
+"""Dependencies point one way: core, cards, shuffle <- a game <- engine <- bot."""
+
+import ast
+from collections.abc import Callable, Iterable
+from fnmatch import fnmatch
+
+import pytest
+
+from tests.house.modules import Module, inside, modules
+
+# What would make the rules depend on more than their arguments.
+IMPURE = (
+    "aiohttp",
+    "aiosqlite",
+    "alembic",
+    "asyncio",
+    "datetime",
+    "discord",
+    "io",
+    "os",
+    "pathlib",
+    "pydantic_settings",
+    "random",
+    "secrets",
+    "socket",
+    "sqlalchemy",
+    "sqlite3",
+    "subprocess",
+    "tempfile",
+    "threading",
+    "time",
+    "tqdm",
+    "uuid",
+)
+# The command line around the engine: its programs read the clock, files and the terminal.
+COMMAND_LINE = ("engine/__main__.py", "engine/cli/*")
+
+# What every game stands on, and so must know no game.
+FOUNDATION = ("cards", "codec", "core", "refusals", "seating", "shuffle")
+
+# Where Discord is spoken to. Everything else in bot/ can be tried without it.
+SPEAKS_DISCORD = (
+    "bot/__main__.py",
+    "bot/answers.py",
+    "bot/client.py",
+    "bot/commands/*",
+    "bot/layout.py",
+    "bot/local/*",
+    "bot/painter.py",
+    "bot/router.py",
+    "bot/services.py",
+)
+BUILDS_COMPONENTS = "bot/layout.py"
+
+
+def games() -> set[str]:
+    """Each package of the engine that has rules of its own."""
+    return {
+        module.name.removesuffix(".rules")
+        for module in modules("engine")
+        if module.name.count(".") == 2 and module.name.endswith(".rules")
+    }
+
+
+def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) -> list[str]:
+    """Each line of these modules that imports what is forbidden to it."""
+    return sorted(
+        {
+            f"{module.path}:{line} imports {name}"
+            for module in found
+            for name, line in module.imports()
+            if forbidden(module, name)
+        }
+    )
+
+
+def named(module: Module, patterns: Iterable[str]) -> bool:
+    return any(fnmatch(module.path, pattern) for pattern in patterns)
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"engine/__init__.py", "engine/core.py"} <= {each.path for each in modules("engine")}
+    assert len(modules("engine")) >= 15
+    assert len(modules("bot")) >= 20
+    assert "engine.cabo" in games()
+
+
+def test_imports_are_seen_in_every_form() -> None:
+    source = (
+        "import a.b as c\nfrom d import e\nfrom . import f\nfrom ..g import h\n"
+        "def late():\n    import i\n"
+    )
+    module = Module("bot/x/y.py", "bot.x.y", source, ast.parse(source))
+    assert {name for name, _ in module.imports()} == {
+        "a.b",
+        "d",
+        "d.e",
+        "bot.x",
+        "bot.x.f",
+        "bot.g",
+        "bot.g.h",
+        "i",
+    }
+
+
+def test_the_engine_is_pure() -> None:
+    pure = [module for module in modules("engine") if not named(module, COMMAND_LINE)]
+    assert offences(pure, lambda _, name: inside(name, *IMPURE)) == []
+    opened = [
+        f"{module.path}:{node.lineno} calls {node.func.id}"
+        for module in pure
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("open", "input", "print", "exec", "eval", "__import__")
+    ]
+    assert opened == []
+
+
+def test_the_rules_do_not_know_their_command_line() -> None:
+    rules = [module for module in modules("engine") if not named(module, COMMAND_LINE)]
+    assert offences(rules, lambda _, name: inside(name, "engine.cli", "engine.__main__")) == []
+
+
+def test_the_engine_knows_no_bot() -> None:
+    assert offences(modules("engine"), lambda _, name: inside(name, "bot", "tests", "bench")) == []
+
+
+def test_games_never_import_each_other() -> None:
+    def of_another(module: Module, name: str) -> bool:
+        mine = next((game for game in games() if inside(module.name, game)), None)
+        return mine is not None and inside(name, *(games() - {mine}))
+
+    assert offences(modules("engine"), of_another) == []
+
+
+def test_a_game_knows_no_computer_player() -> None:
+    inside_games = [module for module in modules("engine") if inside(module.name, *games())]
+    assert offences(inside_games, lambda _, name: inside(name, "engine.players")) == []
+
+
+def test_what_games_stand_on_knows_no_game() -> None:
+    foundation = [
+        module
+        for module in modules("engine")
+        if module.name in {f"engine.{name}" for name in FOUNDATION}
+    ]
+    assert len(foundation) >= 3
+    assert offences(foundation, lambda _, name: inside(name, *games(), "engine.players")) == []
+
+
+def test_computer_players_see_no_state() -> None:
+    players = [module for module in modules("engine") if inside(module.name, "engine.players")]
+    states = [f"{game}.state" for game in games()]
+    assert offences(players, lambda _, name: inside(name, *states)) == []
+
+
+def test_rendering_sees_views_and_events_only() -> None:
+    renders = [module for module in modules("bot") if inside(module.name, "bot.render")]
+    assert renders
+    states = [f"{game}.state" for game in games()]
+    impure = ("discord", "asyncio", "time", "random", "bot.store", *states)
+    assert offences(renders, lambda _, name: inside(name, *impure)) == []
+
+
+def test_discord_is_imported_where_it_is_spoken_to() -> None:
+    silent = [module for module in modules("bot") if not named(module, SPEAKS_DISCORD)]
+    assert offences(silent, lambda _, name: inside(name, "discord")) == []
+
+
+@pytest.mark.parametrize("pattern", [each for each in SPEAKS_DISCORD if "*" not in each])
+def test_each_that_may_import_discord_does(pattern: str) -> None:
+    for module in modules("bot"):
+        if module.path == pattern:
+            assert any(inside(name, "discord") for name, _ in module.imports()), pattern
+
+
+def test_components_are_built_in_one_place() -> None:
+    others = [module for module in modules("bot") if module.path != BUILDS_COMPONENTS]
+    assert offences(others, lambda _, name: inside(name, "discord.ui")) == []
+    reached = [
+        f"{module.path}:{node.lineno} uses discord.ui"
+        for module in others
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute)
+        and node.attr == "ui"
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "discord"
+    ]
+    assert reached == []
+
+
+def test_the_local_discord_is_an_extra() -> None:
+    rest = [
+        module
+        for module in modules("bot")
+        if module.path != "bot/__main__.py" and not inside(module.name, "bot.local")
+    ]
+    assert offences(rest, lambda _, name: inside(name, "bot.local", "simcord")) == []
+
+
+def test_the_store_stands_alone() -> None:
+    store = [module for module in modules("bot") if inside(module.name, "bot.store")]
+    assert store
+
+    def other(_: Module, name: str) -> bool:
+        return inside(name, "engine", "discord") or (
+            inside(name, "bot") and name != "bot" and not inside(name, "bot.store")
+        )
+
+    assert offences(store, other) == []
+
+
+def test_only_the_store_speaks_to_the_database() -> None:
+    rest = [module for module in modules("bot") if not inside(module.name, "bot.store")]
+    databases = ("aiosqlite", "alembic", "sqlalchemy", "sqlite3")
+    assert offences(rest, lambda _, name: inside(name, *databases)) == []

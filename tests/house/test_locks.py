@@ -1,0 +1,60 @@
+"""The locks agree with `pyproject.toml` and with each other, and pin every byte."""
+
+import re
+import tomllib
+from pathlib import Path
+
+from tests.house.modules import ROOT
+
+PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)", re.M)
+
+
+def pins(name: str) -> dict[str, str]:
+    return dict(PIN.findall((ROOT / name).read_text(encoding="utf-8")))
+
+
+def asked(requirements: list[str]) -> dict[str, str]:
+    """Names as the locks write them, and versions."""
+    found: dict[str, str] = {}
+    for requirement in requirements:
+        name, _, version = requirement.partition("==")
+        found[re.sub(r"[-_.]+", "-", name.partition("[")[0]).lower()] = version
+    return found
+
+
+def project() -> dict[str, dict[str, str]]:
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = {name: asked(each) for name, each in table["optional-dependencies"].items()}
+    return {"": asked(table["dependencies"]), **extras}
+
+
+def test_each_lock_holds_what_is_asked_for() -> None:
+    wanted = project()
+    assert wanted[""].items() <= pins("requirements.lock").items()
+    assert wanted["local"].items() <= pins("requirements-local.lock").items()
+    assert wanted["dev"].items() <= pins("requirements-dev.lock").items()
+
+
+def test_each_lock_is_part_of_the_next() -> None:
+    runtime, local, dev = (
+        pins(name)
+        for name in ("requirements.lock", "requirements-local.lock", "requirements-dev.lock")
+    )
+    assert runtime.items() <= local.items() <= dev.items()
+    assert len(runtime) > 15
+
+
+def test_the_image_goes_without_the_local_discord() -> None:
+    assert "simcord" in pins("requirements-local.lock")
+    assert "simcord" not in pins("requirements.lock")
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert "bot/local" in ignored
+
+
+def test_every_pin_has_a_hash_and_no_address() -> None:
+    for path in sorted(Path(ROOT).glob("requirements*.lock")):
+        text = path.read_text(encoding="utf-8")
+        for block in re.split(r"\n(?=[a-z])", text.strip()):
+            assert "--hash=sha256:" in block, f"{path.name}: {block.splitlines()[0]}"
+        assert "://" not in text
+        assert "--index-url" not in text

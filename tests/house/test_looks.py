@@ -1,0 +1,66 @@
+"""How a module looks: short, with its law on top, and nothing left for later."""
+
+import ast
+import re
+
+import pytest
+
+from tests.house.modules import ROOT, Module, modules
+
+MOST_LINES = 350
+OURS = (*modules("engine"), *modules("bot"))
+EVERY = (*OURS, *modules("tests"), *modules("bench"))
+
+# Taken apart, so that this file does not offend itself.
+LEFT_FOR_LATER = re.compile(r"\b(" + "|".join(("TO" + "DO", "FIX" + "ME", "XX" + "X")) + r")\b")
+NOT_OURS = re.compile(
+    "|".join(
+        ("/ro" + "ot/", "/wo" + "rk/", "/ho" + r"me/\w", "py" + r"pi\.org", "npm" + r"js\.org")
+    )
+)
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda module: module.path)
+def test_a_module_is_short(module: Module) -> None:
+    lines = module.text.count("\n")
+    assert lines <= MOST_LINES, f"{module.path} has {lines} lines: split it by what it knows"
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda module: module.path)
+def test_what_is_public_says_what_it_promises(module: Module) -> None:
+    silent = [] if ast.get_docstring(module.tree) else [f"{module.path}: no docstring"]
+    for node in module.tree.body:
+        if (
+            isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+            and not node.name.startswith("_")
+            and not ast.get_docstring(node)
+        ):
+            silent.append(f"{module.path}:{node.lineno} {node.name}: no docstring")
+    assert silent == []
+
+
+def test_nothing_is_left_for_later() -> None:
+    left = [
+        f"{module.path}:{number}"
+        for module in EVERY
+        for number, line in enumerate(module.text.splitlines(), 1)
+        if LEFT_FOR_LATER.search(line)
+    ]
+    assert left == []
+
+
+def test_no_file_names_a_machine() -> None:
+    plain = [
+        path
+        for path in ROOT.iterdir()
+        if path.is_file() and path.suffix not in (".sqlite3", ".heartbeat") and path.name != ".env"
+    ]
+    texts = {path.name: path.read_text(encoding="utf-8", errors="replace") for path in plain}
+    texts |= {module.path: module.text for module in EVERY}
+    for path in (ROOT / "docs", ROOT / ".ci"):
+        for file in path.rglob("*"):
+            if file.suffix in ("", ".md", ".txt", ".toml", ".yml"):
+                if file.is_file():
+                    texts[str(file.relative_to(ROOT))] = file.read_text(errors="replace")
+    assert len(texts) > 40
+    assert [name for name, text in texts.items() if NOT_OURS.search(text)] == []
