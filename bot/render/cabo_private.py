@@ -1,7 +1,7 @@
 """The one private panel of a seat: what it sees and may choose now.
 
-Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers
-and nothing else, and a card is on it only while the view shows that card.
+Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers,
+leaving and coming back, and nothing else; a card is on it only while the view shows that card.
 """
 
 from __future__ import annotations
@@ -251,7 +251,6 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     words = WORDS[view.game]
     buttons: list[Button] = []
     labels: dict[str, tuple[str, Style]] = {
-        "return": ("I'm back", "success"),
         "slap": (words.slap, "success"),
         "peek": ("Look at my cards", "primary"),
         "flip": ("Flip", "primary"),
@@ -259,18 +258,22 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
         "use_power": ("Use the power", "secondary"),
         "ready": ("Ready for the next round", "success"),
     }
+    away, over = view.seats[viewer].away, view.phase == "over"
+    if away and not over:
+        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
     holding = offered(view.offers, "discard") is not None
     for kind, (label, style) in labels.items():
         offer = offered(view.offers, kind)
         if offer is not None and not (kind == "use_power" and holding):
             buttons.append(_act(facts, label, offer, style))
-    call, leave = offered(view.offers, "call"), offered(view.offers, "leave")
+    call = offered(view.offers, "call")
     apart: list[Button] = []
     if call is not None:
         ask = Press(facts.table, "ask", "call", call.number)
         apart.append(Button(f"{words.call}…", ask.id, "danger"))
-    if leave is not None:
-        apart.append(_act(facts, "Let the computer play for me", leave))
+    if not away and not over:
+        leave = Press(facts.table, "act", "leave")
+        apart.append(Button("Let the computer play for me", leave.id))
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
     if quiet:
         return rows

@@ -112,7 +112,7 @@ def _round(now: Rules, words: Words) -> str:
         "**Too slow?** The clock draws and discards for you, drops a power, or flips for you. After"
         " three in a row the computer plays for you until you press I'm back.\n"
         "**No draw pile left**: the discards are shuffled into a new one; a card that may still be"
-        " claimed stays. If there is no card at all to draw, the round ends at once and is scored.\n"
+        " claimed stays. With no card at all to draw, the round ends at once and is scored.\n"
         f"**No cards left** when your turn comes: {words.call} is called for you, with a total of"
         " 0. If somebody has called before, your last turn is passed over instead."
     )

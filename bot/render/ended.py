@@ -1,0 +1,48 @@
+"""Panels of what did not reach its end: closed lobbies, ended games, the vote to end one.
+
+Law of this module: it says what is over, what stays, and how to begin anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ids import Press
+from bot.render.facts import LobbyFacts, Person
+from bot.render.panel import Button, Panel, Row, Text
+from bot.render.scoresheet import scoresheet
+from bot.render.text import plural
+
+GREY: Final = 0x80848E
+
+
+def closed(facts: LobbyFacts) -> Panel:
+    """A lobby that nobody waits in any more."""
+    return Panel((Text(f"## {facts.title}\nThis table is closed. /kaboom opens a new one."),), GREY)
+
+
+def abandoned(title: str, people: Sequence[Person], scores: Sequence[Sequence[int]]) -> Panel:
+    """A game that was ended before its time."""
+    sheet = f"\n{scoresheet(people, scores)}" if scores else ""
+    said = "This game was ended before its last round, so nobody has won it."
+    return Panel((Text(f"## {title}\n{said}{sheet}\n/kaboom opens a new table."),), GREY)
+
+
+def vote(who: str, agreed: int, needed: int, press: Press) -> Panel:
+    """Somebody would end the game. `who` is already made harmless."""
+    said = (
+        f"**{who}** would like to end this game before its last round. "
+        f"{plural(agreed, 'player')} of the {needed} needed agreed so far."
+    )
+    return Panel((Text(said), Row((Button("End the game", press.id, "danger"),))), GREY)
+
+
+def saved_sheet(
+    title: str,
+    people: Sequence[Person],
+    scores: Sequence[Sequence[int]],
+    places: Sequence[int] | None,
+) -> Panel:
+    """The scoresheet of a match that is over."""
+    return Panel((Text(f"## {title}\n{scoresheet(people, scores, places)}"),), GREY)

@@ -1,0 +1,142 @@
+"""Small builders for the renderers' tests: people, facts, random games, presses that are walked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from bot.ids import Press, parse
+from bot.layout import check
+from bot.render.facts import Facts, Person
+from bot.render.games import RENDERERS
+from bot.render.panel import Button, Menu, Panel, Row, Text
+from engine import find
+from engine.cabo.state import State
+from engine.cabo.variants import KaboomOptions
+from engine.cabo.view import View
+from engine.core import IllegalAction, Offer, Place
+
+GAME = find("kaboom")
+RENDERER = RENDERERS["kaboom"]
+
+PLAIN = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn")
+HOSTILE = (
+    "`**_~~||" * 20,
+    "@everyone <@1> <t:0:R>",
+    "\u202egnp.exe \u200b\u200d\u2066",
+    "مرحبا بالعالم يا صديقي",
+    "👨‍👩‍👧‍👦🔥" * 9,
+    "\n# [x](http://y)\r\n-# z",
+)
+
+
+def people(count: int, names: tuple[str, ...] = PLAIN) -> tuple[Person, ...]:
+    return tuple(
+        Person(names[seat % len(names)], None if seat == 1 else 1000 + seat, "simple")
+        for seat in range(count)
+    )
+
+
+def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
+    clocks = ("peek", "flip", "turn", "slap", "gift", "window", "look", "open", "between")
+    standard: dict[str, Any] = {
+        "table": 123456789012345678,
+        "people": people(count, names),
+        "host": 1000,
+        "deadlines": dict.fromkeys(clocks, 1_800_000_000.5),
+        "happenings": (),
+        "fingerprint": "ab" * 32,
+    }
+    return Facts(**{**standard, **more})
+
+
+def states(seats: int, seed: int, rounds: int = 2, steps: int = 1500) -> Iterator[State]:
+    """The states of a game played at random, clocks and leaving included."""
+    rng = random.Random(seed)
+    options = KaboomOptions.model_validate({"rounds": rounds, "caller_locked": seed % 3 != 0})
+    state: State = GAME.start(seats, options, seed.to_bytes(32, "big")).state
+    for _ in range(steps):
+        yield state
+        waits = GAME.waits(state)
+        choices: list[Any] = []
+        for seat in range(seats):
+            for offer in GAME.offers(state, seat):
+                weight = 1 if offer.kind in ("call", "end_slap", "end_look") else 3
+                choices += [named(offer, seat, rng)] * weight
+        if rng.random() < 0.02:
+            choices = [GAME.action(rng.choice(("leave", "return")), rng.randrange(seats), 0)]
+        elif not choices or rng.random() < 0.05:
+            choices = [wait.action for wait in waits if not wait.paused] or choices
+        if not choices:
+            return
+        try:
+            state = GAME.apply(state, rng.choice(choices)).state
+        except IllegalAction:
+            continue
+
+
+def named(offer: Offer, seat: int, rng: random.Random) -> Any:
+    places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
+    return GAME.action(offer.kind, seat, offer.number, tuple(rng.sample(places, offer.picks)))
+
+
+def view(state: State, viewer: int | None) -> View:
+    return GAME.view(state, viewer)
+
+
+def words(panel: Panel | None) -> str:
+    """All that stands on a panel, labels included."""
+    assert panel is not None
+    parts = [block.text for block in panel.blocks if isinstance(block, Text)]
+    parts += [button.label for button in buttons(panel)]
+    return "\n".join(parts)
+
+
+def buttons(panel: Panel | None) -> list[Button]:
+    if panel is None:
+        return []
+    return [button for block in panel.blocks if isinstance(block, Row) for button in block.buttons]
+
+
+def labels(panel: Panel | None) -> list[str]:
+    return [button.label for button in buttons(panel)]
+
+
+def presses(panel: Panel | None) -> list[Press]:
+    found = [parse(button.id) for button in buttons(panel) if not button.disabled]
+    assert all(found)
+    return [press for press in found if press is not None]
+
+
+def sound(panel: Panel | None) -> None:
+    """Within Discord's limits, every id readable and saying again what it said."""
+    if panel is None:
+        return
+    check(panel)
+    for block in panel.blocks:
+        ids = [b.id for b in block.buttons] if isinstance(block, Row) else []
+        ids += [block.id] if isinstance(block, Menu) else []
+        for custom_id in ids:
+            press = parse(custom_id)
+            assert press is not None
+            assert press.id == custom_id
+
+
+def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tuple[Place, ...]]]:
+    """Each act that a seat can get to by pressing, beginning at the table and at its panel."""
+    acts: set[tuple[str, int, tuple[Place, ...]]] = set()
+    done: set[Press] = set()
+    todo = presses(public) + presses(RENDERER.private(seen, known))
+    while todo:
+        press = todo.pop()
+        if press in done:
+            continue
+        done.add(press)
+        if press.verb == "act":
+            acts.add((press.kind, press.number, press.places))
+        elif press.verb in ("move", "pick", "ask"):
+            panel = RENDERER.private(seen, known, press, 1_800_000_000.0)
+            sound(panel)
+            todo += presses(panel)
+    return acts
