@@ -28,15 +28,15 @@ def test_a_module_is_short(module: Module) -> None:
 
 @pytest.mark.parametrize("module", OURS, ids=lambda module: module.path)
 def test_what_is_public_says_what_it_promises(module: Module) -> None:
-    silent = [] if ast.get_docstring(module.tree) else [f"{module.path}: no docstring"]
-    for node in module.tree.body:
-        if (
-            isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
-            and not node.name.startswith("_")
-            and not ast.get_docstring(node)
-        ):
-            silent.append(f"{module.path}:{node.lineno} {node.name}: no docstring")
-    assert silent == []
+    assert ast.get_docstring(module.tree), f"{module.path} does not say what it is for"
+    silent = [
+        f"{module.path}:{node.lineno} {node.name}"
+        for node in module.tree.body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+        and not node.name.startswith("_")
+        and not ast.get_docstring(node)
+    ]
+    assert silent == [], "these have no docstring"
 
 
 def test_nothing_is_left_for_later() -> None:
@@ -59,8 +59,7 @@ def test_no_file_names_a_machine() -> None:
     texts |= {module.path: module.text for module in EVERY}
     for path in (ROOT / "docs", ROOT / ".ci"):
         for file in path.rglob("*"):
-            if file.suffix in ("", ".md", ".txt", ".toml", ".yml"):
-                if file.is_file():
-                    texts[str(file.relative_to(ROOT))] = file.read_text(errors="replace")
+            if file.suffix in ("", ".md", ".txt", ".toml", ".yml") and file.is_file():
+                texts[str(file.relative_to(ROOT))] = file.read_text(errors="replace")
     assert len(texts) > 40
     assert [name for name, text in texts.items() if NOT_OURS.search(text)] == []
