@@ -29,6 +29,7 @@ FILES = {
     "message.js": "text/javascript",
     "composer.js": "text/javascript",
     "modal.js": "text/javascript",
+    "popup.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
 }
