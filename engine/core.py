@@ -163,6 +163,11 @@ class Game(Protocol):
         """Deal the running round anew with the scores kept (a rule changed between two starts)."""
         ...
 
+    def opening(self, state: Any) -> tuple[Any, ...]:
+        """The events with which the running round was dealt, from the state just after; for
+        showing a round again after a restart."""
+        ...
+
     def encode(self, value: Any) -> bytes:
         """State, action, event or view as JSON."""
         ...

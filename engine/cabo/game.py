@@ -14,7 +14,7 @@ from engine import codec
 from engine.cabo import clocks, rules, view
 from engine.cabo.actions import Action, Call, Draw, Flip, TimeUp
 from engine.cabo.draft import Draft, thaw
-from engine.cabo.events import Event
+from engine.cabo.events import Event, RoundDealt
 from engine.cabo.offers import offers
 from engine.cabo.rounds import deal, deal_next
 from engine.cabo.state import Phase, State, Tally
@@ -159,6 +159,10 @@ class CaboGame:
         elif draft.phase != Phase.OVER:
             deal(draft, draft.starter)
         return draft.freeze()
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        """The deal of the running round, as everybody saw it."""
+        return (RoundDealt(round=state.round, starter=state.starter),)
 
     def encode(self, value: Any) -> bytes:
         """State, action, event or view as JSON."""

@@ -6,21 +6,15 @@ a known one its value; nothing else is counted but the hints of `Memory`.
 
 from __future__ import annotations
 
-from engine.cabo.variants import VARIANTS, Variant
+from engine.cabo.scoring import value
+from engine.cabo.variants import VARIANTS
 from engine.cabo.view import Gone, View
-from engine.cards import KING, Card, deck, is_red, rank
+from engine.cards import Card, deck
 from engine.core import Place, Seat
 from engine.players.memory import Memory
 
 _KEPT = 3.5
 """What a card is worth that a player chose to keep, if nothing more is known of it."""
-
-
-def worth(variant: Variant, card: Card) -> int:
-    """Points of a card (K2.1)."""
-    if rank(card) == KING and is_red(card):
-        return variant.red_king
-    return variant.values[rank(card)]
 
 
 class Guess:
@@ -43,12 +37,12 @@ class Guess:
         left = len(whole) - len(seen)
         if left <= 0:
             return 0.0
-        points = sum(worth(variant, card) for card in whole)
-        return (points - sum(worth(variant, card) for card in seen)) / left
+        points = sum(value(variant, card) for card in whole)
+        return (points - sum(value(variant, card) for card in seen)) / left
 
     def worth(self, card: Card) -> int:
         """Points of a card."""
-        return worth(self.variant, card)
+        return value(self.variant, card)
 
     def knows(self, place: Place) -> bool:
         """Whether the card there is certain."""

@@ -1,0 +1,95 @@
+"""`python -m bot`: the bot on Discord, or without a token on a Discord of one's own.
+
+    python -m bot          run
+    python -m bot health   exit code 0 if the running bot is well
+
+Law of this module: what is wrong with the settings or the store ends here with one plain sentence
+and exit code 2, never with a traceback.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import health
+from bot.client import KaboomClient
+from bot.config import ConfigError, Settings, load
+from bot.store import Store, StoreError
+
+BAD_SETTINGS = 2
+
+
+def main(arguments: list[str]) -> int:
+    """Run; the process's exit code."""
+    try:
+        settings = load()
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
+    if arguments == ["health"]:
+        well, sentence = health.check(settings.heartbeat_file)
+        print(sentence)
+        return 0 if well else 1
+    if arguments:
+        print(f"There is no {arguments[0]!r} here. Use: python -m bot [health]", file=sys.stderr)
+        return BAD_SETTINGS
+    logging.basicConfig(
+        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    if settings.log_level != "DEBUG":
+        logging.getLogger("discord").setLevel(logging.WARNING)
+    try:
+        if settings.local_discord:
+            from bot.local.serve import host
+
+            return asyncio.run(host(port=settings.page_port))
+        return asyncio.run(run(settings))
+    except KeyboardInterrupt:
+        return 0
+
+
+async def run(settings: Settings) -> int:
+    """Connect and play until told to stop; the process's exit code."""
+    assert settings.discord_token is not None
+    if settings.api_base is not None and settings.gateway is not None:
+        Route.BASE = settings.api_base
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    try:
+        store = await Store.open(settings.database)
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
+    client = KaboomClient(settings, store)
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
+            loop.add_signal_handler(name, lambda: loop.create_task(client.close()))
+    try:
+        async with client:
+            await client.start(settings.discord_token.get_secret_value())
+    except discord.LoginFailure:
+        print(
+            "Discord does not know DISCORD_TOKEN: copy the token again from the Bot page of your "
+            "application in the developer portal.",
+            file=sys.stderr,
+        )
+        return BAD_SETTINGS
+    except discord.PrivilegedIntentsRequired as error:
+        print(f"Discord refused the connection: {error}", file=sys.stderr)
+        return BAD_SETTINGS
+    finally:
+        await store.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,144 @@
+"""The discord.py client: which events this bot hears, and where they go.
+
+Law of this module: two unprivileged intents and no cache beyond what discord.py needs. Interactions
+reach the router inside `dispatch`, before any task could lose their order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from typing import Any, Final
+
+import discord
+from aiolimiter import AsyncLimiter
+from discord import app_commands
+
+from bot import errors, health
+from bot.answers import Interaction
+from bot.commands import House, abandon, play, rules, scores
+from bot.config import Settings
+from bot.discord_time import DiscordClock
+from bot.router import Router
+from bot.services import Services
+from bot.store import Store
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+REQUESTS_PER_SECOND: Final = 40
+"""Below Discord's 50 with the bot's token, so that posts and deletes fit beside paints."""
+BEAT_SECONDS: Final = 20.0
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+)
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """Slash commands, with the one boundary for their errors."""
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the player an id; the log has the rest."""
+        sentence = errors.record(
+            error, f"running /{interaction.command and interaction.command.name}"
+        )
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+        except discord.HTTPException as refused:
+            log.warning("could not tell of an error: %s", refused)
+
+
+class KaboomClient(discord.AutoShardedClient):
+    """The bot."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        intents.guild_messages = True  # counts messages that bury the table; never their content
+        super().__init__(
+            intents=intents,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.settings = settings
+        self.services = Services(
+            settings=settings,
+            store=store,
+            client=self,
+            discord_clock=DiscordClock(lambda: self.services.unix() * 1000),
+            budget=AsyncLimiter(REQUESTS_PER_SECOND, 1.0),
+        )
+        self.tables = Tables(self.services)
+        self.router = Router(self.services, self.tables)
+        self.tree = Tree(self)
+        house = House(self.services, self.tables)
+        for topic in (play, scores, rules, abandon):
+            topic.register(self.tree, house)
+        self._beating: asyncio.Task[None] | None = None
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """discord.py's own hook for every event; ours takes interactions as they arrive."""
+        if event == "interaction":
+            self.router.take(args[0])
+            return
+        super().dispatch(event, *args, **kwargs)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: make the commands known."""
+        await self.tree.sync()
+        self._beating = asyncio.create_task(self._beat())
+
+    async def on_ready(self) -> None:
+        """All shards are there."""
+        invite = discord.utils.oauth_url(
+            self.application_id or 0,
+            permissions=PERMISSIONS,
+            scopes=("bot", "applications.commands"),
+        )
+        log.info("ready as %s on %s servers", self.user, len(self.guilds))
+        if self.settings.api_base is None:
+            sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
+            sys.stdout.flush()
+        self.tables.start()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody wrote: a table's message goes up a line."""
+        if self.user is None or message.author.id != self.user.id:
+            self.tables.message_in(message.channel.id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """No click reaches this shard's tables now, so nobody's time runs."""
+        self.tables.freeze(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Clicks arrive again."""
+        self.tables.thaw(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A new session; what happened in between is lost, clocks give time."""
+        self.tables.thaw(shard_id)
+
+    async def _beat(self) -> None:
+        while True:
+            ready = self.is_ready() and not self.is_closed()
+            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
+            await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
+
+    async def close(self) -> None:
+        """Leave Discord and stop everything that runs by itself; all is in the store."""
+        if self._beating is not None:
+            self._beating.cancel()
+        await self.tables.close()
+        await super().close()

@@ -1,0 +1,118 @@
+"""Deadlines: how long the table waits, and what happens when nobody moves.
+
+Law of this module: a deadline belongs to a wait's key and is kept for as long as that wait is; a
+paused wait keeps the time it had left; nothing runs while the clock is stopped (the shard is
+offline, the game is put away). Times are unix seconds, so that they outlive the process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from msgspec import Struct
+
+from engine.core import Wait
+
+
+class Deadline(Struct):
+    """One wait's time: `due` (unix seconds) while it runs, `left` (seconds) while it stands."""
+
+    wait: Wait
+    due: float | None
+    left: float
+
+
+class Clock:
+    """The deadlines of one table."""
+
+    def __init__(self, seconds: Callable[[Wait], float], now: Callable[[], float]) -> None:
+        self._seconds = seconds
+        self._now = now
+        self._deadlines: dict[str, Deadline] = {}
+        self._stopped = False
+
+    def sync(self, waits: Iterable[Wait]) -> None:
+        """Follow the table: new waits start, those that are over are forgotten."""
+        now = self._now()
+        fresh: dict[str, Deadline] = {}
+        for wait in waits:
+            known = self._deadlines.get(wait.key)
+            if known is None:
+                known = Deadline(wait, None, self._seconds(wait))
+            known.wait = wait
+            self._run(known, now)
+            fresh[wait.key] = known
+        self._deadlines = fresh
+
+    def _run(self, deadline: Deadline, now: float) -> None:
+        running = not (self._stopped or deadline.wait.paused)
+        if running and deadline.due is None:
+            deadline.due = now + deadline.left
+        elif not running and deadline.due is not None:
+            deadline.left = max(0.0, deadline.due - now)
+            deadline.due = None
+
+    def stop(self) -> None:
+        """Everything stands still, keeping the time it has left."""
+        self._stopped = True
+        for deadline in self._deadlines.values():
+            self._run(deadline, self._now())
+
+    def go(self, at_least: float = 0.0) -> None:
+        """Everything runs on, with at least this many seconds to spare."""
+        self._stopped = False
+        for deadline in self._deadlines.values():
+            deadline.left = max(deadline.left, at_least)
+            self._run(deadline, self._now())
+
+    def restart(self, key: str, seconds: float) -> None:
+        """This wait has so many seconds from now (a look's count begins when it is shown)."""
+        deadline = self._deadlines.get(key)
+        if deadline is not None:
+            deadline.left = seconds
+            deadline.due = None
+            self._run(deadline, self._now())
+
+    def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
+        """After a restart: the later of the stored deadline and `at_least` seconds from now.
+
+        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left.
+        """
+        now = self._now()
+        for key, deadline in self._deadlines.items():
+            due, left = saved.get(key, (None, 0.0))
+            deadline.left = max(left if due is None else due - now, at_least)
+            deadline.due = None
+            self._run(deadline, now)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether all deadlines stand still."""
+        return self._stopped
+
+    def next_due(self) -> float | None:
+        """Unix seconds of the earliest running deadline."""
+        return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
+
+    def expired(self) -> list[Wait]:
+        """The waits that have run out by now, earliest first."""
+        now = self._now()
+        over = [(d.due, d.wait) for d in self._deadlines.values() if d.due is not None]
+        return [wait for due, wait in sorted(over, key=lambda pair: pair[0]) if due <= now]
+
+    def ends(self) -> dict[str, float]:
+        """Unix seconds by clock name, of what runs now: for people to read."""
+        ends: dict[str, float] = {}
+        for deadline in self._deadlines.values():
+            if deadline.due is not None:
+                name = deadline.wait.clock
+                ends[name] = min(deadline.due, ends.get(name, deadline.due))
+        return ends
+
+    def saved(self) -> dict[str, tuple[float | None, float]]:
+        """For the store: by key, unix seconds when it is due (None: it stands), seconds left."""
+        now = self._now()
+        return {
+            key: (d.due, d.left if d.due is None else max(0.0, d.due - now))
+            for key, d in self._deadlines.items()
+        }

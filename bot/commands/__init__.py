@@ -1,0 +1,19 @@
+"""Slash commands: thin. Each checks, asks a table or the store, and answers; no rule lives here.
+
+Law of this package: one file per topic, each with `register(tree, house)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.services import Services
+from bot.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What commands are given."""
+
+    services: Services
+    tables: Tables

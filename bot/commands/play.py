@@ -1,0 +1,110 @@
+"""/kaboom: opens a table, or leads to the one that is open here."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.answers import Answer, Interaction
+from bot.commands import House
+from bot.lobby import COMPUTER_NAMES, DEFAULT_LEVEL, Lobby
+from bot.render.lobby import lobby as lobby_panel
+from bot.store import ChannelTaken, SeatRow
+from bot.tables import FLAGSHIP, default_options
+
+
+def missing_permissions(interaction: Interaction) -> list[str]:
+    """What this bot lacks in this channel, by the names that Discord's settings use.
+
+    The interaction itself says what the bot may do here, so later edits hold no surprise.
+    """
+    if interaction.guild_id is None:
+        return []
+    may = interaction.app_permissions
+    channel = interaction.channel
+    threaded = isinstance(channel, discord.Thread)
+    needed = {
+        "View Channel": may.view_channel,
+        "Send Messages in Threads" if threaded else "Send Messages": (
+            may.send_messages_in_threads if threaded else may.send_messages
+        ),
+        "Read Message History": may.read_message_history,
+    }
+    return [name for name, granted in needed.items() if not granted]
+
+
+def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
+    """The address of a message, or of its channel."""
+    base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
+    return f"{base}/{message_id}" if message_id else base
+
+
+async def open_table(
+    house: House, answer: Answer, options: str, seats: tuple[SeatRow, ...]
+) -> None:
+    """Post a lobby as the answer, or point to the table that this channel has already.
+
+    `seats` begins with the host's.
+    """
+    interaction = answer.interaction
+    channel_id = interaction.channel_id or 0
+    try:
+        lobby: Lobby = await house.tables.open_lobby(
+            game=FLAGSHIP,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            host=seats[0],
+            options=options,
+            seats=seats,
+        )
+    except ChannelTaken:
+        await _lead_to(house, answer, channel_id)
+        return
+    message_id = await answer.post(lobby_panel(lobby.facts()))
+    await house.tables.posted(lobby, message_id)
+
+
+async def _lead_to(house: House, answer: Answer, channel_id: int) -> None:
+    row = await house.services.store.open_match(channel_id)
+    if row is None:
+        await answer.note("That table has just closed. Use /kaboom once more.")
+        return
+    where = link(row.guild_id, row.channel_id, row.message_id)
+    what = {
+        "lobby": f"A table is open here already: {where} Press Join there.",
+        "away": (
+            f"A game was put away here: {where} Whoever plays in it goes on with I'm back; "
+            "/abandon ends it for good."
+        ),
+    }.get(row.status, f"A game is running here already: {where} One game a channel at a time.")
+    house.tables.bring_down(row.id)
+    await answer.note(what, stay=True)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add /kaboom to the tree."""
+
+    @tree.command(name="kaboom", description="Open a card table in this channel")
+    @app_commands.describe(rounds="How many rounds the game has (10 unless you say)")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def kaboom(
+        interaction: Interaction, rounds: app_commands.Range[int, 1, 20] | None = None
+    ) -> None:
+        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        lacking = missing_permissions(interaction)
+        if lacking:
+            await answer.note(
+                f"I can't run a table here: grant me {' and '.join(lacking)} in this channel's "
+                "settings, then use /kaboom again.",
+                stay=True,
+            )
+            return
+        chosen = {} if rounds is None else {"rounds": rounds}
+        seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
+        if interaction.guild_id is None:
+            # Nobody else can join in a direct message, so somebody to play against sits down.
+            seats += (SeatRow(None, COMPUTER_NAMES[0], "simple", DEFAULT_LEVEL),)
+        await open_table(house, answer, default_options(FLAGSHIP, **chosen), seats)
+
+    _ = kaboom

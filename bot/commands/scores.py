@@ -1,0 +1,79 @@
+"""/scoresheet and /leaderboard: how it stands here, and who is best on this server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.answers import Answer, Interaction
+from bot.commands import House
+from bot.play import Play
+from bot.render import board
+from bot.render.ended import saved_sheet
+from bot.render.facts import Person
+from bot.render.panel import Panel
+from bot.requests import Order
+from bot.store import Scoresheet
+from bot.tables import FLAGSHIP
+from engine import find
+
+PAGE: Final = 10
+
+
+def _panel(sheet: Scoresheet) -> Panel:
+    """The stored rows of a match that is over, as its scoresheet."""
+    rounds: dict[int, dict[int, int]] = {}
+    for line in sheet.scores:
+        rounds.setdefault(line.round, {})[line.seat] = line.score
+    grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
+    people = [Person(seat.name, seat.user_id) for seat in sheet.match.seats]
+    places = [row.place for row in sheet.results] or None
+    return saved_sheet(find(sheet.match.game).title, people, grid, places)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add both commands to the tree."""
+
+    @tree.command(name="scoresheet", description="The scores of this channel's game so far")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def scoresheet(interaction: Interaction) -> None:
+        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        row = await house.services.store.last_match(interaction.channel_id or 0)
+        if row is None:
+            await answer.note("No game was played in this channel yet: /kaboom opens a table.")
+            return
+        if row.status in ("playing", "away"):
+            table = house.tables.table(row.id)
+
+            async def running() -> None:
+                desk = table.desk
+                if isinstance(desk, Play):
+                    await answer.show(desk.renderer.scores(desk.view(None), desk.facts()))
+
+            table.put(Order(running, answer.note), interaction.id)
+            return
+        sheet = await house.services.store.scoresheet(row.id)
+        await answer.show(_panel(sheet))
+
+    @tree.command(name="leaderboard", description="Who wins on this server")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def leaderboard(interaction: Interaction) -> None:
+        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        if interaction.guild_id is None:
+            await answer.note("Leaderboards belong to servers: use /leaderboard in one.")
+            return
+        rows = await house.services.store.leaderboard(interaction.guild_id, FLAGSHIP, PAGE, 0)
+        await answer.show(
+            board.leaderboard(
+                [
+                    board.Standing(r.name, r.games, r.wins, r.mean_place, r.best_round or 0)
+                    for r in rows
+                ]
+            )
+        )
+
+    _ = (scoresheet, leaderboard)

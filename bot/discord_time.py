@@ -1,0 +1,55 @@
+"""Discord's clock, as far as one can know it from here.
+
+Law of this module: who was first is decided by ids that Discord stamped, never by when they
+reached us. Computer players and clocks have no such id; theirs is made from the estimate kept here,
+and loses every tie.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+EPOCH_MS: Final = 1_420_070_400_000
+"""2015-01-01, from which snowflakes count milliseconds."""
+
+_LOWEST: Final = (1 << 22) - 1
+
+
+def stamped_ms(snowflake: int) -> int:
+    """Unix milliseconds at which Discord stamped this id (bits 22 and up)."""
+    return (snowflake >> 22) + EPOCH_MS
+
+
+def last_id_of(unix_ms: int) -> int:
+    """The greatest id of this millisecond: after every id that Discord stamped within it."""
+    return (unix_ms - EPOCH_MS) << 22 | _LOWEST
+
+
+class DiscordClock:
+    """Estimates Discord's time from the ids of recent interactions.
+
+    Each id seen says how far our clock is ahead of the stamp, travel time included; the least
+    of the last hundred is the best guess, for travel only adds.
+    """
+
+    def __init__(self, now_ms: Callable[[], float]) -> None:
+        self._now_ms = now_ms
+        self._ahead: deque[float] = deque(maxlen=100)
+
+    def saw(self, snowflake: int) -> None:
+        """An interaction with this id arrived just now."""
+        self._ahead.append(self._now_ms() - stamped_ms(snowflake))
+
+    def age_ms(self, snowflake: int) -> float:
+        """How long ago Discord stamped this id, in ms, by the estimate; never below 0."""
+        return max(0.0, self.now_ms() - stamped_ms(snowflake))
+
+    def now_ms(self) -> float:
+        """Discord's time now, in unix ms."""
+        return self._now_ms() - (min(self._ahead) if self._ahead else 0.0)
+
+    def make_id(self) -> int:
+        """An id for something of our own that happens now: later than all of this millisecond."""
+        return last_id_of(int(self.now_ms()))

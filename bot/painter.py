@@ -1,0 +1,164 @@
+"""The table's public message: who paints it, when, and where it stands.
+
+Law of this module: one painter a table owns every paint of its message. One paint is in flight at a
+time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: past
+a bucket's end discord.py would sleep inside the call) and share one budget. A message that is old
+or buried is posted anew at the bottom. `painted(mark)` is told what Discord has acknowledged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import discord
+
+from bot.answers import NO_MENTIONS, Answer
+from bot.layout import build
+from bot.render.panel import Panel
+from bot.services import Services
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE: Final = 10008
+TOO_OLD_TO_EDIT: Final = 30046
+RETRY_SECONDS: Final = (2.0, 5.0, 15.0, 60.0)
+
+
+class Painter:
+    """Keeps one public message showing the newest panel."""
+
+    def __init__(
+        self,
+        services: Services,
+        channel_id: int,
+        make: Callable[[], tuple[Panel, Any]],
+        painted: Callable[[Any], None],
+        moved: Callable[[int, int], Coroutine[Any, Any, None]],
+        trouble: Callable[[str], None],
+    ) -> None:
+        """`make` gives the newest panel and a mark that says what it shows; `painted(mark)` follows
+        Discord's acknowledgement; `moved(message_id, posted_ms)` a new message; `trouble(sentence)`
+        means the channel can't be painted any more."""
+        self._services = services
+        self._channel_id = channel_id
+        self._make = make
+        self._painted = painted
+        self._moved = moved
+        self._trouble = trouble
+        self.message_id: int | None = None
+        self.posted_ms = 0
+        self.buried = 0
+        """Messages of others below ours."""
+        self._shown: Panel | None = None
+        self._dirty = False
+        self._repost = False
+        self._closed = False
+        self._last = -1e9
+        self._lock = asyncio.Lock()
+        self._task: asyncio.Task[None] | None = None
+        self._failures = 0
+
+    def place(self, message_id: int | None, posted_ms: int, shown: Panel | None = None) -> None:
+        """Where the message stands already, and what it is known to show."""
+        self.message_id, self.posted_ms, self._shown = message_id, posted_ms, shown
+
+    def request(self, repost: bool = False) -> None:
+        """Something changed; paint soon. `repost`: at the bottom of the channel."""
+        if self._closed:
+            return
+        self._dirty = True
+        self._repost = self._repost or repost
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run())
+
+    def close(self) -> None:
+        """Paint no more."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+
+    async def through(self, answer: Answer, message_id: int | None) -> None:
+        """Paint by answering a click on the public message, or else acknowledge and paint soon."""
+        if self._lock.locked() or message_id != self.message_id or self._must_repost():
+            await answer.hush()
+            self.request()
+            return
+        async with self._lock:
+            panel, mark = self._make()
+            if await answer.paint(panel):
+                self._shown = panel
+                self._painted(mark)
+                return
+        self.request()
+
+    async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._dirty and not self._closed:
+            pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
+            if pause > 0:
+                await asyncio.sleep(pause)
+            async with self._lock:
+                self._dirty = False
+                try:
+                    await self._paint()
+                    self._failures = 0
+                except discord.HTTPException as error:
+                    self._failed(error)
+                except (OSError, TimeoutError, RuntimeError) as error:
+                    self._failed(error)
+                self._last = loop.time()
+            if self._failures and not self._closed:
+                self._dirty = True
+                step = min(self._failures, len(RETRY_SECONDS)) - 1
+                await asyncio.sleep(RETRY_SECONDS[step])
+
+    async def _paint(self) -> None:
+        panel, mark = self._make()
+        if panel == self._shown and self.message_id is not None and not self._must_repost():
+            self._painted(mark)
+            return
+        channel = self._services.client.get_partial_messageable(self._channel_id)
+        await self._services.budget.acquire()
+        if self.message_id is not None and not self._must_repost():
+            try:
+                await channel.get_partial_message(self.message_id).edit(
+                    view=build(panel), allowed_mentions=NO_MENTIONS
+                )
+                self._shown = panel
+                self._painted(mark)
+                return
+            except discord.HTTPException as error:
+                if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
+                    raise
+        await self._post(channel, panel, mark)
+
+    async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
+        old = self.message_id
+        sent = await channel.send(view=build(panel), allowed_mentions=NO_MENTIONS)
+        self.message_id, self.posted_ms = sent.id, self._services.unix_ms()
+        self._repost, self.buried, self._shown = False, 0, panel
+        self._painted(mark)
+        await self._moved(sent.id, self.posted_ms)
+        if old is not None:
+            try:
+                await channel.get_partial_message(old).delete()
+            except discord.HTTPException as error:
+                log.info("the old message of a table could not be deleted: %s", error)
+
+    def _must_repost(self) -> bool:
+        settings = self._services.settings
+        old = self._services.unix_ms() - self.posted_ms > settings.repost_minutes * 60_000
+        return self._repost or old or self.buried >= settings.repost_after_messages
+
+    def _failed(self, error: Exception) -> None:
+        self._failures += 1
+        log.warning("painting channel %s failed: %s", self._channel_id, error)
+        if isinstance(error, discord.NotFound):
+            self.close()
+            self._trouble("the channel is gone")
+        elif isinstance(error, discord.Forbidden):
+            self.close()
+            self._trouble("I may no longer write here: grant View Channel and Send Messages")

@@ -1,0 +1,101 @@
+"""One private panel a seat: what stands on that player's screen alone.
+
+Law of this module: one panel a seat, one owner, edited in place. Showing and refreshing a
+seat's panel happen one after the other, so a late turn-down never overwrites a newer prompt; a
+panel with nothing left to say is deleted, for ephemerals push Slap! off a phone's screen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.answers import Answer, Screen
+from bot.ids import Press
+from bot.render.panel import Panel
+from engine.core import Seat
+
+
+@dataclass(slots=True)
+class _Held:
+    """What one seat has on its screen."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    screen: Screen | None = None
+    panel: Panel | None = None
+    press: Press | None = None
+
+
+class Panels:
+    """The private panels of one table."""
+
+    def __init__(self) -> None:
+        self._held: dict[Seat, _Held] = {}
+
+    def _of(self, seat: Seat) -> _Held:
+        return self._held.setdefault(seat, _Held())
+
+    def press(self, seat: Seat) -> Press | None:
+        """The way the seat has pressed itself to within its panel."""
+        return self._of(seat).press
+
+    def seats(self) -> list[Seat]:
+        """The seats that have a panel on their screen."""
+        return [seat for seat, held in self._held.items() if held.screen is not None]
+
+    def screen(self, seat: Seat) -> Screen | None:
+        """Where the seat's panel is shown, for a restarted bot to find."""
+        return self._of(seat).screen
+
+    async def show(self, seat: Seat, answer: Answer, panel: Panel, press: Press | None) -> bool:
+        """Answer a click of this seat's with its panel. Whether Discord took it."""
+        held = self._of(seat)
+        async with held.lock:
+            screen = await answer.show(panel)
+            if screen is None:
+                return False
+            old, held.screen, held.panel, held.press = held.screen, screen, panel, press
+            if old is not None and old.shown != screen.shown and _alive(old):
+                await old.delete()
+            return True
+
+    async def close(self, seat: Seat, answer: Answer | None = None) -> None:
+        """Nothing left to say. `answer`: of a click on the panel itself."""
+        held = self._of(seat)
+        async with held.lock:
+            screen, held.screen, held.panel, held.press = held.screen, None, None, None
+            clicked = None
+            if answer is not None:
+                clicked = answer.interaction.message.id if answer.interaction.message else None
+                await answer.remove()
+            if screen is not None and screen.shown != clicked and _alive(screen):
+                await screen.delete()
+
+    async def refresh(self, seat: Seat, newest: Callable[[Press | None], Panel | None]) -> bool:
+        """The table moved on: show what the seat sees now, if it has a panel that shows other.
+
+        `newest(press)` is asked when it is this refresh's turn. Whether the screen shows it.
+        """
+        held = self._of(seat)
+        async with held.lock:
+            if held.screen is None:
+                return False
+            panel = newest(held.press)
+            if panel == held.panel:
+                return True
+            screen = held.screen
+            if panel is None or not _alive(screen):
+                held.screen, held.panel, held.press = None, None, None
+                if _alive(screen):
+                    await screen.delete()
+                return False
+            held.panel = panel
+            if not await screen.edit(panel):
+                held.screen, held.panel, held.press = None, None, None
+                return False
+            return True
+
+
+def _alive(screen: Screen) -> bool:
+    return screen.alive(asyncio.get_running_loop().time())

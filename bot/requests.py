@@ -1,0 +1,60 @@
+"""What may be asked of a table: a click, a move of the table's own, an order from a command.
+
+Law of this module: data only. The router makes them, a table's mailbox orders them, a desk
+takes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.answers import Answer
+from bot.ids import Press
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A person pressed a button or chose from a menu."""
+
+    press: Press
+    user_id: int
+    name: str
+    answer: Answer
+    age_ms: float
+    """How old the interaction was when it reached us."""
+    moderator: bool = False
+    """May manage messages here."""
+    values: tuple[str, ...] = ()
+    """What was chosen from a menu."""
+    message_id: int | None = None
+    """The message that was clicked on."""
+
+    @property
+    def reading(self) -> bool:
+        """Whether it only shows something and changes nothing."""
+        return self.press.verb in READING
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """An action of a computer player or of the clock."""
+
+    action: Any
+    clock: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something a command or the bot itself wants done in the table's turn."""
+
+    do: Callable[[], Awaitable[None]]
+    failed: Callable[[str], Awaitable[Any]] | None = None
+    """Told a sentence if it could not be done."""
+
+
+Request: TypeAlias = Click | Machine | Order
+
+READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules"})
+"""Verbs that only show."""

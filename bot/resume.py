@@ -1,0 +1,122 @@
+"""From the store back to a running match: resume is replay, and there is no second way.
+
+Law of this module: the state is the snapshot of the round's start and every action since, applied
+again. Each state must have the hash that was stored with its action; where one has not (the rules
+have changed between two starts), that round is dealt anew with the scores kept, and the table
+says so.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from bot.play import GRACE_SECONDS, Play
+from bot.render.games import RENDERERS
+from bot.store import Commit, SavedMatch
+from bot.table import Table
+from engine import find
+from engine.core import Game, IllegalAction, Step
+from engine.replay import fingerprint, state_hash
+
+log = logging.getLogger(__name__)
+
+REDEALT = (
+    "My rules were updated since this round was dealt, so the round was dealt anew. "
+    "All earlier scores stand."
+)
+
+
+async def open_play(table: Table, saved: SavedMatch) -> Play:
+    """The desk of a match that was started. Raises LookupError for a game this code lacks."""
+    row = saved.match
+    game = find(row.game)
+    options = game.options.model_validate_json(row.options)
+    seed = row.seed or b""
+    start = _round_start(game, saved, options, seed)
+    steps, changed = _replay(game, saved, start)
+    play = Play(
+        table,
+        row,
+        game,
+        RENDERERS[row.game],
+        Step(steps[-1].state, ()),
+        saved.seq,
+        fingerprint(seed, str(row.id), options, len(row.seats)),
+    )
+    if changed:
+        step = game.redeal(start.state)
+        await _store_redeal(play, step)
+        steps = [step]
+        play.notice = REDEALT
+    for number, step in enumerate(steps):
+        play.computers.see(step.events, new_round=number == 0)
+        for event in step.events:
+            line = play.renderer.happening(event.seen_by(None), play.people)
+            if line:
+                play.lines.append(line)
+    play.shown_looks = {number: ms / 1000 for number, ms in saved.acked_looks.items()}
+    _rearm(play, saved)
+    return play
+
+
+def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> Step[Any, Any]:
+    """The state with which the running round began, and the events of its deal."""
+    if saved.snapshot is None:
+        return game.start(len(saved.match.seats), options, seed)
+    state = game.decode_state(saved.snapshot.state)
+    return Step(state, game.opening(state))
+
+
+def _replay(
+    game: Game, saved: SavedMatch, start: Step[Any, Any]
+) -> tuple[list[Step[Any, Any]], bool]:
+    """The round's steps, and whether they differ from what was stored."""
+    steps = [start]
+    for entry in saved.actions:
+        try:
+            step = game.apply(steps[-1].state, game.decode_action(entry.action))
+        except (IllegalAction, ValueError) as error:
+            log.error("match %s, action %s: %r", saved.match.id, entry.seq, error)
+            return steps, True
+        if state_hash(game, step.state) != entry.state_hash:
+            log.error("match %s, action %s leads elsewhere now", saved.match.id, entry.seq)
+            return steps, True
+        steps.append(step)
+    return steps, False
+
+
+async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
+    """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
+    play.state = step.state
+    play.seq += 1
+    await play.services.store.append(
+        play.row.id,
+        Commit(
+            seq=play.seq,
+            action=b'{"type":"redeal"}',
+            at_ms=play.services.unix_ms(),
+            state_hash=state_hash(play.game, step.state),
+            snapshot=(step.state.round, play.game.encode(step.state)),
+        ),
+    )
+
+
+def _rearm(play: Play, saved: SavedMatch) -> None:
+    """Clocks run on, with time to look around; a look that was shown is over."""
+    play.clock.sync(play.game.waits(play.state))
+    play.clock.restore(
+        {
+            d.key: (None if d.left_ms is not None else d.due_ms / 1000, (d.left_ms or 0) / 1000)
+            for d in saved.deadlines
+        },
+        GRACE_SECONDS,
+    )
+    for number in play.shown_looks:
+        play.clock.restart(f"look:{number}", 0.0)
+    if play.put_away:
+        play.clock.stop()
+    play.arm()
+    play.refresh_open()
+    if play.row.status in ("playing", "away"):
+        play.painter.request()

@@ -1,0 +1,35 @@
+"""What every table is given: settings, the store, Discord's clock, the bot's request budget.
+
+Law of this module: one value, made once at the start and handed down; no globals.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import discord
+from aiolimiter import AsyncLimiter
+
+from bot.config import Settings
+from bot.discord_time import DiscordClock
+from bot.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The things that tables share."""
+
+    settings: Settings
+    store: Store
+    client: discord.Client
+    discord_clock: DiscordClock
+    budget: AsyncLimiter
+    """Requests with the bot's own token; Discord allows 50 a second in all."""
+    unix: Callable[[], float] = time.time
+    """Unix seconds."""
+
+    def unix_ms(self) -> int:
+        """Unix milliseconds, for rows."""
+        return int(self.unix() * 1000)

@@ -1,0 +1,79 @@
+"""Answers that change nothing: private panels shown again, scores, rules, and refusals.
+
+Law of this module: every refusal is one plain sentence for the player alone, and My move is never a
+dead end.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord_time import stamped_ms
+from bot.render.panel import Panel, Text
+from bot.requests import Click
+from engine.core import Seat
+from engine.refusals import Refusal
+
+if TYPE_CHECKING:
+    from bot.play import Play
+
+WATCHING = "You are watching this game. Join the next one from its lobby: /kaboom opens it."
+
+
+async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal | None) -> None:
+    """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
+    if seat is None:
+        await click.answer.note(WATCHING)
+        return
+    if click.press.kind == "slap":
+        await _missed_slap(play, click, refusal)
+        return
+    view = play.view(seat)
+    reason = refusal or Refusal.STALE
+    await click.answer.note(play.renderer.refusal(reason, view, play.people, kind=click.press.kind))
+    if click.answer.private:
+        await play.panels.refresh(seat, lambda press: play.private(seat, press))
+
+
+async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
+    won = play.last_slap
+    seat = play.seat_of(click.user_id)
+    if won is not None and won[0] == click.press.number and won[1] != seat:
+        late = stamped_ms(click.answer.interaction.id) - stamped_ms(won[2])
+        sentence = play.renderer.margin(late, play.people[won[1]].name)
+    else:
+        reason = refusal or Refusal.STALE
+        view = play.view(seat)
+        sentence = play.renderer.refusal(reason, view, play.people, kind="slap")
+    await click.answer.note(sentence)
+
+
+async def answer_reading(play: Play, click: Click) -> None:
+    """Serve a press that only shows something."""
+    press, answer = click.press, click.answer
+    seat = play.seat_of(click.user_id)
+    if press.verb == "scores":
+        await answer.show(play.renderer.scores(play.view(None), play.facts()))
+    elif press.verb == "rules":
+        rules = play.view(None).rules
+        await answer.show(play.renderer.rules(rules, table=play.row.id, page=press.number))
+    elif seat is None:
+        await answer.note(WATCHING)
+    elif press.verb == "cancel":
+        panel = play.private(seat, None)
+        if panel is None:
+            await play.panels.close(seat, answer)
+        else:
+            await play.panels.show(seat, answer, panel, None)
+    else:
+        await _show_move(play, click, seat)
+
+
+async def _show_move(play: Play, click: Click, seat: Seat) -> None:
+    """My move, or a step on the way to a choice."""
+    keep = click.press if click.press.verb in ("pick", "ask") else None
+    panel: Panel | None = play.private(seat, click.press)
+    if panel is None:
+        panel = Panel((Text("Nothing to choose right now."),))
+    if await play.panels.show(seat, click.answer, panel, keep):
+        await play.looks_shown(seat)

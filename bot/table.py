@@ -1,0 +1,152 @@
+"""One table: its ordered queue, and the desk that serves it.
+
+Law of this module: whatever is wanted of a table goes through its mailbox and is served one at a
+time by one task, which exists only while there is something to serve. The mailbox exists at once;
+what stands behind it (a lobby, a running match) is loaded on the first request.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from bot import errors
+from bot.mailbox import Entry, Mailbox
+from bot.requests import Click, Order, Request
+from bot.services import Services
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
+
+
+class Desk(Protocol):
+    """Serves the requests of a table in one stage of its life."""
+
+    def gathering(self) -> bool:
+        """Whether ids decide the order now: a discard is open."""
+        ...
+
+    def not_before(self, entry: Entry[Request]) -> float:
+        """The loop's time before which this entry may not be taken (K6.2)."""
+        ...
+
+    async def take(self, entry: Entry[Request]) -> None:
+        """Serve one request. Raises StoreError if it could not be saved."""
+        ...
+
+    def close(self) -> None:
+        """Stop timers and painting; nothing will be asked of this desk again."""
+        ...
+
+
+class Table:
+    """A match's queue. `seat` gives it a desk; until then, `load` is awaited for one."""
+
+    def __init__(
+        self,
+        match_id: int,
+        services: Services,
+        load: Callable[[Table], Awaitable[Desk]],
+    ) -> None:
+        self.id = match_id
+        self.services = services
+        self.desk: Desk | None = None
+        self._load = load
+        self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.last_used = 0.0
+        """The loop's time of the last request."""
+
+    def put(self, request: Request, snowflake: int) -> None:
+        """Queue a request that has just arrived. Never waits."""
+        self.last_used = asyncio.get_running_loop().time()
+        reading = isinstance(request, Click) and request.reading
+        self._mailbox.put(Entry(snowflake, self.last_used, request, reading))
+        self.wake()
+
+    def wake(self) -> None:
+        """Look into the mailbox again: something arrived, or may be taken now."""
+        self._wake.set()
+        if self._task is None and (len(self._mailbox) or self.desk is None):
+            self._task = asyncio.create_task(self._serve())
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is waiting to be served."""
+        return self._task is not None
+
+    async def _serve(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            if self.desk is None and not await self._open():
+                return
+            while self.desk is not None:
+                self._wake.clear()
+                desk = self.desk
+                entry, pause = self._mailbox.take(loop.time(), desk.gathering(), desk.not_before)
+                if entry is not None:
+                    await self._take(desk, entry)
+                elif pause is None:
+                    return
+                else:
+                    try:
+                        await asyncio.wait_for(self._wake.wait(), None if pause > 1e6 else pause)
+                    except TimeoutError:
+                        continue
+        finally:
+            self._task = None
+            if len(self._mailbox) and self.desk is not None:
+                self.wake()
+
+    async def _open(self) -> bool:
+        try:
+            self.desk = await self._load(self)
+            return True
+        except Exception as error:
+            sentence = errors.record(error, f"opening table {self.id}")
+            for entry in self._mailbox.drain():
+                await _tell(entry.item, sentence)
+            return False
+
+    async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
+        try:
+            await desk.take(entry)
+        except StoreError as error:
+            # Whether it was written is unknown: what is on disk decides, so read it again.
+            log.error("table %s could not save: %s", self.id, error)
+            self.reload()
+            await _tell(
+                entry.item,
+                "I could not save that, so it does not count. Please try again in a moment.",
+            )
+        except Exception as error:
+            sentence = errors.record(error, f"serving table {self.id}")
+            self.reload()
+            await _tell(entry.item, sentence)
+
+    def reload(self) -> None:
+        """Forget what is in memory; the next request reads the store."""
+        if self.desk is not None:
+            self.desk.close()
+        self.desk = None
+        if self._task is None:
+            self.wake()
+        else:
+            asyncio.get_running_loop().call_soon(self._again)
+
+    def _again(self) -> None:
+        if self._task is not None:
+            asyncio.get_running_loop().call_later(0.05, self._again)
+        elif self.desk is None:
+            self.wake()
+
+
+async def _tell(request: Request, sentence: str) -> None:
+    """Let whoever asked know; a machine needs no telling."""
+    if isinstance(request, Click) and not request.answer.answered:
+        await request.answer.note(sentence)
+    elif isinstance(request, Order) and request.failed is not None:
+        await request.failed(sentence)

@@ -1,0 +1,226 @@
+"""All tables of this process: by match, made on the first request, let go of when idle.
+
+Law of this module: one table a match, one open match a channel. A request never waits here: the
+table's mailbox takes it, and what is behind the mailbox loads by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.lobby import Lobby
+from bot.painter import Painter
+from bot.play import Play
+from bot.render.lobby import lobby as lobby_panel
+from bot.requests import Click, Request
+from bot.resume import open_play
+from bot.services import Services
+from bot.store import ChannelTaken, MatchRow, SeatRow, StoreError
+from bot.table import Desk, Table
+from engine import find
+
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS: Final = 900.0
+"""A table whose match is over or put away leaves memory after this long."""
+WAKE_PER_SECOND: Final = 50
+FLAGSHIP: Final = "kaboom"
+"""The game that /kaboom alone starts."""
+
+
+class Tables:
+    """The tables of one process."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[int, Table] = {}
+        self._channels: dict[int, int] = {}
+        self._frozen: set[int] = set()
+        self._waker: asyncio.Task[None] | None = None
+
+    def table(self, match_id: int) -> Table:
+        """The table of this match; it loads itself when something is put into it."""
+        table = self._tables.get(match_id)
+        if table is None:
+            table = self._tables[match_id] = Table(match_id, self._services, self._load)
+        return table
+
+    def put(self, match_id: int, request: Request, snowflake: int) -> None:
+        """Give a request to its table. Never waits."""
+        self.table(match_id).put(request, snowflake)
+
+    async def _load(self, table: Table) -> Desk:
+        saved = await self._services.store.load(table.id)
+        row = saved.match
+        self._channels[row.channel_id] = table.id
+        if row.status == "lobby":
+            return Lobby(table, row, self._begin)
+        if row.seed is None:
+            closed = Lobby(table, row, self._begin)
+            closed.over = True
+            return closed
+        play = await open_play(table, saved)
+        play.rematch = self._rematch
+        if self._shard(row.guild_id) in self._frozen:
+            play.freeze()
+        return play
+
+    async def _begin(self, lobby: Lobby, click: Click) -> None:
+        """From lobby to first deal, in the lobby's own message."""
+        saved = await self._services.store.load(lobby.row.id)
+        play = await open_play(lobby.table, saved)
+        play.rematch = self._rematch
+        play.painter.place(lobby.painter.message_id, lobby.painter.posted_ms)
+        lobby.close()
+        lobby.table.desk = play
+        await play.painter.through(click.answer, click.message_id)
+        play.poke()
+
+    async def _rematch(self, play: Play, click: Click) -> None:
+        """A new lobby with the same seats and house rules, posted as the answer to the click."""
+        seats = play.row.seats
+        host = next(seat for seat in seats if seat.user_id == click.user_id)
+        try:
+            lobby = await self.open_lobby(
+                game=play.row.game,
+                guild_id=play.row.guild_id,
+                channel_id=play.row.channel_id,
+                host=host,
+                options=play.row.options,
+                seats=seats,
+            )
+        except ChannelTaken:
+            await click.answer.note("A table is open in this channel already: join that one.")
+            return
+        await self.posted(lobby, await click.answer.post(lobby_panel(lobby.facts())))
+
+    def bring_down(self, match_id: int) -> None:
+        """Post the table's message anew at the bottom of its channel: somebody looks for it."""
+        table = self._tables.get(match_id)
+        if table is not None and isinstance(table.desk, (Lobby, Play)):
+            table.desk.painter.request(repost=table.desk.painter.buried > 0)
+
+    def _shard(self, guild_id: int | None) -> int:
+        count = self._services.client.shard_count or 1
+        return 0 if guild_id is None else (guild_id >> 22) % count
+
+    async def open_lobby(
+        self,
+        *,
+        game: str,
+        guild_id: int | None,
+        channel_id: int,
+        host: SeatRow,
+        options: str,
+        seats: tuple[SeatRow, ...] = (),
+    ) -> Lobby:
+        """A new lobby. Raises ChannelTaken if the channel has a match that is not over."""
+        match_id = await self._services.store.create_match(
+            game=game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host.user_id or 0,
+            options=options,
+            seats=seats or (host,),
+        )
+        table = self.table(match_id)
+        row = await self._services.store.match(match_id)
+        lobby = Lobby(table, row, self._begin)
+        table.desk = lobby
+        self._channels[channel_id] = match_id
+        return lobby
+
+    async def posted(self, lobby: Lobby, message_id: int | None) -> None:
+        """The lobby's message is out; None: Discord refused it, so there is no lobby."""
+        now = self._services.unix_ms()
+        if message_id is None:
+            lobby.over = True
+            await self._services.store.set_status(lobby.row.id, "abandoned")
+            lobby.close()
+            return
+        lobby.painter.place(message_id, now)
+        await self._services.store.set_message(lobby.row.id, message_id, now)
+        lobby.row = replace(lobby.row, message_id=message_id, message_posted_ms=now)
+
+    def message_in(self, channel_id: int) -> None:
+        """Somebody wrote in this channel: the table's message goes up a line."""
+        match_id = self._channels.get(channel_id)
+        table = self._tables.get(match_id) if match_id is not None else None
+        if table is None or not isinstance(table.desk, (Lobby, Play)):
+            return
+        painter: Painter = table.desk.painter
+        painter.buried += 1
+        if painter.buried >= self._services.settings.repost_after_messages:
+            running = not (isinstance(table.desk, Play) and table.desk.row.status == "finished")
+            if running:
+                painter.request()
+
+    def freeze(self, shard: int) -> None:
+        """This shard's gateway is gone: the clocks of its tables stand still."""
+        self._frozen.add(shard)
+        for desk in self._plays(shard):
+            desk.freeze()
+
+    def thaw(self, shard: int) -> None:
+        """This shard's gateway is back."""
+        if shard in self._frozen:
+            self._frozen.discard(shard)
+            for desk in self._plays(shard):
+                desk.thaw()
+
+    def _plays(self, shard: int) -> list[Play]:
+        desks = [table.desk for table in self._tables.values()]
+        return [d for d in desks if isinstance(d, Play) and self._shard(d.row.guild_id) == shard]
+
+    def start(self) -> None:
+        """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
+        if self._waker is None:
+            self._waker = asyncio.create_task(self._wake())
+
+    async def _wake(self) -> None:
+        try:
+            rows: list[MatchRow] = await self._services.store.open_matches()
+        except StoreError as error:
+            log.error("open matches could not be read: %s", error)
+            rows = []
+        for row in rows:
+            if row.status != "away":
+                table = self.table(row.id)
+                table.last_used = asyncio.get_running_loop().time()
+                table.wake()
+                await asyncio.sleep(random.uniform(0.5, 1.5) / WAKE_PER_SECOND)
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 5)
+            self._tidy()
+
+    def _tidy(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for match_id, table in list(self._tables.items()):
+            desk = table.desk
+            over = (
+                desk is None
+                or (isinstance(desk, Lobby) and desk.over)
+                or (isinstance(desk, Play) and desk.row.status != "playing")
+            )
+            if over and not table.busy and now - table.last_used > IDLE_SECONDS:
+                if desk is not None:
+                    desk.close()
+                del self._tables[match_id]
+
+    async def close(self) -> None:
+        """Stop everything that runs by itself; all is in the store."""
+        if self._waker is not None:
+            self._waker.cancel()
+        for table in self._tables.values():
+            if table.desk is not None:
+                table.desk.close()
+
+
+def default_options(game_key: str, **chosen: int) -> str:
+    """House rules as JSON: the defaults, and what was chosen. Raises pydantic's ValidationError."""
+    return find(game_key).options(**chosen).model_dump_json()

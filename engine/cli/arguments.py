@@ -1,0 +1,60 @@
+"""What all commands ask of their arguments, and the one kind of failure there is.
+
+Law of this module: each check says in one plain sentence what is wrong with what was typed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+import engine
+from engine.core import Game
+from engine.players import Level
+from engine.players import find as find_player
+
+
+class CommandError(Exception):
+    """What was asked cannot be done; the message is one plain sentence for the person."""
+
+
+def the_game(key: str) -> Game:
+    """The game of this key. Raises CommandError."""
+    try:
+        return engine.find(key)
+    except LookupError as error:
+        raise CommandError(str(error.args[0])) from None
+
+
+def the_level(name: str, game: Game) -> Level:
+    """The computer player of this name, which must play this game. Raises CommandError."""
+    try:
+        level = find_player(name)
+        level(game.key, 0, b"")
+    except (LookupError, ValueError) as error:
+        raise CommandError(str(error.args[0])) from None
+    return level
+
+
+def check_seats(game: Game, seats: int) -> None:
+    """Raises CommandError if the game is not for so many."""
+    if seats not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise CommandError(f"{game.title} is for {low} to {high} seats, not {seats}.")
+
+
+def check_rounds(game: Game, rounds: int | None) -> dict[str, int]:
+    """The option a number of rounds makes. Raises CommandError if the game has no such number."""
+    if rounds is None:
+        return {}
+    try:
+        game.options(rounds=rounds)
+    except ValueError:
+        raise CommandError(f"{game.title} cannot be played over {rounds} rounds.") from None
+    return {"rounds": rounds}
+
+
+def seed_from(text: str | None) -> tuple[str, bytes]:
+    """The word a run can be repeated with, and its seed: of the text given, or a fresh one."""
+    word = secrets.token_hex(8) if text is None else text
+    return word, hashlib.sha256(word.encode()).digest()

@@ -1,0 +1,233 @@
+"""The cabo family in plain text, for the terminal and for transcripts.
+
+Law of this module: it is given what a viewer may see, a View or an event already `seen_by` the
+viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from engine.cabo import events as ev
+from engine.cabo.state import State
+from engine.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, View
+from engine.cards import Card, code
+from engine.core import Hidden, Offer, Place, Seat
+
+Name = Callable[[Seat], str]
+"""How a seat is called."""
+
+
+def _place(place: Place, name: Name) -> str:
+    """A slot as people count, from 1."""
+    return f"{name(place.seat)}'s card {place.slot + 1}"
+
+
+def _places(places: Sequence[Place], name: Name) -> str:
+    return " and ".join(_place(place, name) for place in places)
+
+
+def _cards(cards: Sequence[Card] | Hidden) -> str:
+    return "" if isinstance(cards, Hidden) else ": " + " ".join(code(card) for card in cards)
+
+
+def _card(card: Card | Hidden | None) -> str:
+    return "##" if isinstance(card, Hidden) else "--" if card is None else code(card)
+
+
+def tell(event: ev.Event, name: Name) -> str:
+    """One sentence, without its full stop, on what this viewer saw happen."""
+    match event:
+        case ev.RoundDealt(round=number, starter=seat):
+            return f"Round {number} is dealt; {name(seat)} flips first"
+        case ev.Peeked(seat=seat, places=places, cards=cards):
+            return f"{name(seat)} peeks at {_places(places, name)}{_cards(cards)}"
+        case ev.PeekClosed(lost=lost):
+            missed = ", ".join(name(seat) for seat in lost)
+            return "The peek is over" + (f"; too late for {missed}" if lost else "")
+        case ev.Flipped(seat=seat, number=number, card=card, by_clock=late):
+            return f"{name(seat)} flips {code(card)} (discard {number}){_late(late)}"
+        case ev.Reshuffled(cards=count):
+            return f"{count} discards are shuffled into a new draw pile"
+        case ev.PlayBegan(seat=seat):
+            return f"The play phase begins with {name(seat)}"
+        case ev.TurnBegan(seat=seat, number=number, last=last):
+            return f"It is {name(seat)}'s {'last turn' if last else 'turn'} (turn {number})"
+        case ev.Drew(seat=seat, card=card, by_clock=late):
+            return f"{name(seat)} draws {_card(card)}{_late(late)}"
+        case ev.Discarded(seat=seat, number=number, card=card, by_clock=late):
+            return f"{name(seat)} discards {code(card)} (discard {number}){_late(late)}"
+        case ev.Replaced(seat=seat, number=number, place=place, card=card):
+            where = _place(place, name)
+            return f"{name(seat)} replaces {where}, which was {code(card)} (discard {number})"
+        case ev.PowerTaken(seat=seat, power=power):
+            return f"{name(seat)} uses the power: {power.replace('_', ' ')}"
+        case ev.LookedAt(seat=seat, places=places, cards=cards):
+            return f"{name(seat)} looks at {_places(places, name)}{_cards(cards)}"
+        case ev.LookEnded(seat=seat, number=number):
+            return f"{name(seat)}'s look is over (look {number})"
+        case ev.Swapped(seat=seat, first=first, second=second, seen=seen):
+            how = "seen" if seen else "blind"
+            return f"{name(seat)} swaps {_places((first, second), name)}, {how}"
+        case ev.NotSwapped(seat=seat, first=first, second=second):
+            return f"{name(seat)} leaves {_places((first, second), name)} where they are"
+        case ev.PowerDropped(seat=seat, power=power, why=why):
+            return f"{name(seat)}'s power ends unused: {power.replace('_', ' ')} ({why})"
+        case ev.Slapped(seat=seat, number=number):
+            return f"{name(seat)} slaps discard {number}"
+        case ev.Matched(seat=seat, place=place, card=card):
+            return f"{name(seat)} flips {_place(place, name)}: {code(card)}, a match"
+        case ev.Mismatched(seat=seat, place=place, card=card):
+            return f"{name(seat)} flips {_place(place, name)}: {code(card)}, wrong"
+        case ev.ChangedMind(seat=seat, by_clock=late):
+            return f"{name(seat)} flips nothing for the slap{_late(late)}"
+        case ev.SlapEnded(seat=seat, matched=matched):
+            return f"{name(seat)}'s slap is settled: {matched} matched"
+        case ev.Gave(seat=seat, source=source, place=place):
+            return f"{name(seat)} gives {_place(source, name)}, now {_place(place, name)}"
+        case ev.Declined(seat=seat, place=place, by_clock=late):
+            return f"{name(seat)} gives nothing for {_place(place, name)}{_late(late)}"
+        case ev.Penalised(seat=seat, places=places):
+            got = _places(places, name) if places else "no card, for none is left"
+            return f"{name(seat)} gets for a penalty: {got}"
+        case ev.Called(seat=seat, auto=auto):
+            return f"{name(seat)} calls Kaboom!" + (" for want of cards" if auto else "")
+        case ev.PassedOver(seat=seat):
+            return f"{name(seat)} has no cards and is passed over"
+        case ev.WindowOpened(number=number):
+            return f"The last slap window is open (window {number})"
+        case ev.RoundScored():
+            return _scored(event, name)
+        case ev.GameEnded(outcome=outcome):
+            winners = " and ".join(name(seat) for seat in outcome.winners)
+            totals = ", ".join(f"{name(s)} {total}" for s, total in enumerate(outcome.totals))
+            return f"The game is over. {totals}. {winners} won"
+        case ev.SeatLeft(seat=seat, by_clock=late):
+            return f"{name(seat)} is away; the computer plays on{_late(late)}"
+        case ev.SeatReturned(seat=seat):
+            return f"{name(seat)} is back"
+        case _:
+            assert_never(event)
+
+
+def _late(by_clock: bool) -> str:
+    return ", by the clock" if by_clock else ""
+
+
+def _scored(event: ev.RoundScored, name: Name) -> str:
+    rows = [
+        f"{name(seat)} [{' '.join(_card(c) for c in hand if c is not None) or 'no cards'}]"
+        f" total {event.totals[seat]} scores {event.scores[seat]:+d}"
+        for seat, hand in enumerate(event.hands)
+    ]
+    caller = "nobody called" if event.caller is None else f"{name(event.caller)} called"
+    winner = name(event.winner)
+    return f"Round {event.round} is scored ({caller}; {winner} is closest): " + "; ".join(rows)
+
+
+# The table at one moment
+
+
+def status_line(view: View, name: Name) -> str:
+    """Phase, piles, whose move, and what is in progress."""
+    shown = [f"round {view.round} {view.phase}", f"pile {view.pile} discards {view.discard}"]
+    if view.top is not None:
+        shown.append(f"top {code(view.top)}")
+    if view.open is not None:
+        barred = ", ".join(name(seat) for seat in view.open.barred)
+        flip = " flip" if view.open.flip else ""
+        shown.append(
+            f"open {view.open.number} {code(view.open.card)} by {name(view.open.seat)}{flip}"
+            + (f" (not for {barred})" if barred else "")
+        )
+    if view.turn is not None:
+        held = "" if view.held is None else f" {_card(view.held)}"
+        shown.append(f"turn {view.turn.number} {name(view.turn.seat)} {view.turn.stage}{held}")
+    if view.power is not None:
+        power = view.power
+        where = f" at {_places(power.places, name)}" if power.places else ""
+        shown.append(f"power {name(power.seat)} {power.kind} {power.stage} {power.number}{where}")
+    if view.slap is not None:
+        slap = view.slap
+        owed = f" for {_places(slap.gifts, name)}" if slap.gifts else ""
+        shown.append(
+            f"slap {slap.discard} {name(slap.seat)} {slap.stage} {slap.number}"
+            f" matched {slap.matched}{owed}"
+        )
+    shown += [
+        f"look {look.number} {name(look.seat)} at {_places(look.places, name)}{_cards(look.cards)}"
+        for look in view.looks
+    ]
+    if view.caller is not None:
+        shown.append(f"called by {name(view.caller)}")
+    return " | ".join(shown)
+
+
+def slot_text(slot: SlotView) -> str:
+    """Two characters or three for a slot."""
+    match slot:
+        case FaceDown():
+            return "##"
+        case Gone():
+            return "--"
+        case FaceUp(card=card):
+            return code(card)
+
+
+def seat_text(seat: SeatView, name: Name) -> str:
+    """A seat's slots, score and standing."""
+    marks = [
+        mark
+        for mark, holds in (
+            ("peek to come", not seat.looked),
+            ("called", seat.called),
+            ("locked", seat.locked),
+            ("last turn", seat.last_turn),
+            ("ready", seat.ready),
+            ("away", seat.away),
+            (f"missed {seat.misses}", seat.misses > 0),
+        )
+        if holds
+    ]
+    slots = " ".join(slot_text(slot) for slot in seat.slots)
+    return f"{name(seat.seat)} [{slots}] {seat.score}" + "".join(f", {mark}" for mark in marks)
+
+
+def seats_line(view: View, name: Name) -> str:
+    """All seats in one line."""
+    return " | ".join(seat_text(seat, name) for seat in view.seats)
+
+
+def offers_line(offers: Sequence[Offer]) -> str:
+    """What may be done: kinds, numbers and targets (slots from 1)."""
+    return ", ".join(_offer(offer) for offer in offers) or "nothing"
+
+
+def _offer(offer: Offer) -> str:
+    targets = " ".join(
+        f"{seat}:{''.join(str(slot + 1) if slot < 9 else f'({slot + 1})' for slot in slots)}"
+        for seat, slots in enumerate(offer.targets)
+        if slots
+    )
+    return f"{offer.kind} {offer.number}" + (f" {{{targets}}}" if targets else "")
+
+
+def open_view(view: View, state: State) -> View:
+    """A spectator's view of this state, with every card face up: for matches that are over."""
+    seats = tuple(
+        replace(
+            seat,
+            slots=tuple(
+                FaceUp(card) if card is not None else Gone() for card in state.grids[seat.seat]
+            ),
+        )
+        for seat in view.seats
+    )
+    looks = tuple(
+        replace(look, cards=known.cards)
+        for look, known in zip(view.looks, state.looks, strict=True)
+    )
+    return replace(view, seats=seats, looks=looks, held=state.held)

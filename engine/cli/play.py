@@ -1,0 +1,231 @@
+"""`play`: a game in the terminal against computer players.
+
+Law of this module: the person at the terminal sees and does only what the seat's view shows and
+offers, like anybody at a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from engine.cli.arguments import (
+    CommandError,
+    check_rounds,
+    check_seats,
+    seed_from,
+    the_game,
+    the_level,
+)
+from engine.cli.cabo_text import seat_text, slot_text, status_line, tell
+from engine.cli.saved import save
+from engine.core import Game, Offer, Place, Seat
+from engine.players import own_seed
+from engine.players.playing import Playing
+from engine.players.uniform import AT_LEISURE, COMING_AND_GOING
+from engine.replay import fingerprint
+
+_HELP = """\
+Plays in the terminal against computer players.
+
+Each time something may be done, the choices are numbered: type a number, then Enter. Where a
+choice needs a card, it is named as player.card, both counted from 1: "1.3" is your third card if
+you sit first. Enter alone lets a slap or a power pass; q leaves the table. At a table it is the
+quickest who slaps; here you are asked before the computer players.
+
+examples:
+  python -m engine play
+  python -m engine play --seats 3 --rounds 2 --players random
+  python -m engine play --seed demo --save match.json
+"""
+
+_WORDS: Final = {
+    "peek": "peek at your bottom two cards",
+    "end_look": "turn them face down again",
+    "flip": "flip the top of the draw pile",
+    "draw": "draw a card",
+    "call": "call Kaboom!",
+    "discard": "discard it",
+    "use_power": "use its power",
+    "replace": "put it in place of one of your cards",
+    "look_at": "look at a card",
+    "blind_swap": "swap two cards unseen",
+    "look_at_two": "look at two cards, perhaps to swap them",
+    "make_swap": "swap the two",
+    "leave_swap": "leave them where they are",
+    "drop_power": "give up the power",
+    "slap": "slap!",
+    "match": "flip a card for the slap",
+    "end_slap": "flip no more",
+    "give": "give one of your cards",
+    "decline": "give none",
+    "ready": "go on",
+}
+
+
+class Quit(Exception):
+    """The person leaves the table."""
+
+
+def add_command(commands: Any) -> None:
+    """Add `play` to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "play",
+        help="play in the terminal against computer players",
+        description=_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
+    parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
+    parser.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
+    parser.add_argument("--rounds", type=int, help="rounds to play (default: the game's own)")
+    parser.add_argument("--players", default="simple", help="the others' levels by comma")
+    parser.add_argument("--seed", help="any word; the same word deals the same cards")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the match for `replay`")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command."""
+    game = the_game(arguments.game)
+    check_seats(game, arguments.seats)
+    if not 1 <= arguments.seat <= arguments.seats:
+        raise CommandError(f"You may sit at 1 to {arguments.seats}, not {arguments.seat}.")
+    options = game.options(**check_rounds(game, arguments.rounds))
+    levels = [name.strip() for name in arguments.players.split(",")]
+    makers = [the_level(name, game) for name in levels]
+    _, seed = seed_from(arguments.seed)
+    me: Seat = arguments.seat - 1
+    others = [seat for seat in range(arguments.seats) if seat != me]
+    makers_by_seat = {seat: makers[n % len(makers)] for n, seat in enumerate(others)}
+    players = [
+        None if seat == me else makers_by_seat[seat](game.key, seat, own_seed(seed, seat))
+        for seat in range(arguments.seats)
+    ]
+    match_id = secrets.token_hex(8)
+    show(f"{game.title} with {arguments.seats} seats; you are player {me + 1}. q leaves.")
+    show(f"Hash of the seed, to be checked afterwards: "
+         f"{fingerprint(seed, match_id, options, arguments.seats)}")  # fmt: skip
+    playing = Playing(game, options, players, seed)
+    try:
+        Terminal(playing, me).play()
+    except Quit:
+        show("You left the table.")
+    if arguments.save is not None:
+        names = ["You" if seat == me else f"Player {seat + 1}" for seat in range(arguments.seats)]
+        data = save(game, options, arguments.seats, match_id, seed, playing.actions, names)
+        try:
+            arguments.save.write_bytes(data)
+        except OSError as error:
+            raise CommandError(f"Cannot write {arguments.save}: {error.strerror}.") from None
+        show(f"Saved. See it again with: python -m engine replay {arguments.save} --open")
+    return 0
+
+
+def show(text: str = "") -> None:
+    """Print what a person reads."""
+    print(text)  # noqa: T201
+
+
+class Terminal:
+    """One person at the table; everybody else is a computer player."""
+
+    def __init__(self, playing: Playing, me: Seat) -> None:
+        self.playing = playing
+        self.game: Game = playing.game
+        self.me = me
+        self.passed: set[tuple[str, int]] = set()
+        """Choices at leisure that the person has let pass."""
+
+    def name(self, seat: Seat) -> str:
+        """How a seat is called here."""
+        return "You" if seat == self.me else f"Player {seat + 1}"
+
+    def play(self) -> None:
+        """Until the match is over. Raises Quit."""
+        self.tell(self.playing.events)
+        while self.playing.outcome is None:
+            action = self.asked()
+            if action is not None:
+                self.tell(self.playing.take(action))
+            elif self.playing.advance():
+                self.tell(self.playing.events)
+            else:
+                # Nobody else moves: what was let pass must be answered after all.
+                self.passed.clear()
+
+    def tell(self, events: Iterable[Any]) -> None:
+        """What the person's seat saw happen."""
+        for event in events:
+            show(f"  {tell(event.seen_by(self.me), self.name)}.")
+
+    def asked(self) -> Any | None:
+        """What the person does now; None: nothing."""
+        view = self.playing.game.view(self.playing.state, self.me)
+        offers = [offer for offer in view.offers if offer.kind not in COMING_AND_GOING]
+        leisure = all(offer.kind in AT_LEISURE for offer in offers)
+        if leisure:
+            offers = [offer for offer in offers if (offer.kind, offer.number) not in self.passed]
+        if not offers:
+            return None
+        self.show_table(view)
+        while True:
+            for number, offer in enumerate(offers, 1):
+                show(f"   {number}  {_WORDS.get(offer.kind, offer.kind)}")
+            answer = self.read("Enter: let it pass > " if leisure else "> ")
+            if not answer and leisure:
+                self.passed.update((offer.kind, offer.number) for offer in offers)
+                return None
+            if not answer and len(offers) == 1:
+                answer = "1"
+            if answer.isdigit() and 1 <= int(answer) <= len(offers):
+                offer = offers[int(answer) - 1]
+                places = self.pick(offer)
+                if places is not None:
+                    return self.game.action(offer.kind, self.me, offer.number, places)
+            else:
+                show(f"Type a number from 1 to {len(offers)}, or q to leave.")
+
+    def pick(self, offer: Offer) -> tuple[Place, ...] | None:
+        """The cards that a choice names; None: think again."""
+        allowed = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
+        picked: list[Place] = []
+        while len(picked) < offer.picks:
+            left = [place for place in allowed if place not in picked]
+            names = " ".join(f"{place.seat + 1}.{place.slot + 1}" for place in left)
+            answer = self.read(f"Which card? {names} (Enter: think again) > ")
+            if not answer:
+                return None
+            chosen = [p for p in left if f"{p.seat + 1}.{p.slot + 1}" == answer]
+            if not chosen:
+                own = [p for p in left if p.seat == self.me and str(p.slot + 1) == answer]
+                chosen = own
+            if chosen:
+                picked.append(chosen[0])
+            else:
+                show("That card cannot be named here.")
+        return tuple(picked)
+
+    def show_table(self, view: Any) -> None:
+        """All that the person's seat sees."""
+        show()
+        show(status_line(view, self.name))
+        for seat in view.seats:
+            show(f"  {seat.seat + 1}. {seat_text(seat, self.name)}")
+            if seat.seat == self.me:
+                square = [slot_text(slot).rjust(3) for slot in seat.slots]
+                show(f"       {square[0]} {square[1]}   {' '.join(square[4:])}")
+                show(f"       {square[2]} {square[3]}")
+
+    def read(self, prompt: str) -> str:
+        """A line that the person typed. Raises Quit at q or the end of input."""
+        try:
+            answer = input(prompt).strip().lower()
+        except EOFError:
+            raise Quit from None
+        if answer in ("q", "quit"):
+            raise Quit
+        return answer

@@ -1,0 +1,151 @@
+"""`replay`: a saved match, step by step, as anyone saw it or with open cards.
+
+Law of this module: it shows what the rules say happened, never what the file claims.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.cli.arguments import CommandError
+from engine.cli.cabo_text import offers_line, open_view, seats_line, status_line, tell
+from engine.cli.saved import Loaded, load
+from engine.core import IllegalAction, Seat, Step
+
+_HELP = """\
+Steps through a saved match and checks its seed.
+
+At the start of a match its table shows the SHA-256 of seed, match id, house rules and seats; the
+file has it too. If the seed in the file gives the same hash, and the actions then replay, nothing
+was changed after the start. (That does not prove that the host's machine didn't look.)
+
+At the prompt: Enter is the next step, a number goes to that step, b goes back one, q quits.
+
+examples:
+  python -m engine replay match.json                all a spectator saw
+  python -m engine replay match.json --seat 2       all the second player saw
+  python -m engine replay match.json --open --all   everything, without stopping
+"""
+
+
+def add_command(commands: Any) -> None:
+    """Add `replay` to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "replay",
+        help="step through a saved match and check its seed",
+        description=_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", type=Path, metavar="FILE", help="the saved match, JSON")
+    whose = parser.add_mutually_exclusive_group()
+    whose.add_argument("--seat", type=int, help="as this seat saw it; seats count from 1")
+    whose.add_argument("--spectator", action="store_true", help="as all could see it (default)")
+    whose.add_argument("--open", action="store_true", help="with all cards open")
+    parser.add_argument("--all", action="store_true", help="print every step without stopping")
+    parser.set_defaults(run=run)
+
+
+def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:
+    """Each action with what it led to, the start first. Raises CommandError at an action that
+    the rules refuse."""
+    step = loaded.game.start(loaded.seats, loaded.options, loaded.seed)
+    yield None, step
+    for number, action in enumerate(loaded.actions, 1):
+        try:
+            step = loaded.game.apply(step.state, action)
+        except IllegalAction as error:
+            raise CommandError(
+                f"The rules refuse action {number} of this match ({error.refusal})."
+            ) from None
+        yield action, step
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command."""
+    try:
+        loaded = load(arguments.file.read_bytes())
+    except OSError as error:
+        raise CommandError(f"Cannot read {arguments.file}: {error.strerror}.") from None
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    if arguments.seat is not None and not 1 <= arguments.seat <= loaded.seats:
+        raise CommandError(f"This match has seats 1 to {loaded.seats}, not {arguments.seat}.")
+    viewer = None if arguments.seat is None else arguments.seat - 1
+    pages = [
+        page(loaded, number, action, step, viewer, arguments.open)
+        for number, (action, step) in enumerate(steps(loaded))
+    ]
+    show(verdict(loaded))
+    if arguments.all or not sys.stdin.isatty():
+        for text in pages:
+            show(text)
+    else:
+        leaf_through(pages)
+    if not loaded.seed_is_true():
+        raise CommandError("The seed is not the one that was published at the start.")
+    return 0
+
+
+def show(text: str) -> None:
+    """Print what a person reads."""
+    print(text)  # noqa: T201
+
+
+def verdict(loaded: Loaded) -> str:
+    """Whether the seed is the published one."""
+    head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions."
+    if loaded.seed_is_true():
+        return f"{head}\nThe seed gives the hash published at the start: {loaded.fingerprint}"
+    return f"{head}\nThe seed does NOT give the hash published at the start: {loaded.fingerprint}"
+
+
+def page(
+    loaded: Loaded,
+    number: int,
+    action: Any | None,
+    step: Step[Any, Any],
+    viewer: Seat | None,
+    open_cards: bool,
+) -> str:
+    """One step, as its viewer saw it."""
+
+    def name(seat: Seat) -> str:
+        if seat < len(loaded.names):
+            return loaded.names[seat]
+        return f"Seat {seat + 1}"
+
+    view = loaded.game.view(step.state, viewer)
+    if open_cards:
+        view = open_view(view, step.state)
+    what = "start" if action is None else loaded.game.encode(action).decode()
+    lines = [f"\n-- {number} of {len(loaded.actions)}: {what}"]
+    for event in step.events:
+        seen = event if open_cards else event.seen_by(viewer)
+        lines.append(f"   * {tell(seen, name)}.")
+    lines += ["   " + status_line(view, name), "   " + seats_line(view, name)]
+    if viewer is not None:
+        lines.append(f"   may: {offers_line(view.offers)}")
+    return "\n".join(lines)
+
+
+def leaf_through(pages: list[str]) -> None:
+    """Show pages as a person asks for them."""
+    at = 0
+    while True:
+        show(pages[at])
+        try:
+            answer = input(f"[{at}/{len(pages) - 1}] Enter, number, b or q: ").strip().lower()
+        except EOFError:
+            return
+        if answer == "q" or (not answer and at == len(pages) - 1):
+            return
+        if answer.isdigit():
+            at = min(int(answer), len(pages) - 1)
+        elif answer == "b":
+            at = max(at - 1, 0)
+        else:
+            at = min(at + 1, len(pages) - 1)

@@ -1,0 +1,184 @@
+"""`simulate`: many games among computer players, and what came of them.
+
+Law of this module: a run is a function of its arguments and seed, its speed excepted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+import msgspec
+from tqdm import tqdm
+
+from engine.cli.arguments import check_rounds, check_seats, seed_from, the_game, the_level
+from engine.core import Game
+from engine.players import own_seed
+from engine.players.playing import Playing
+
+_HELP = """\
+Plays whole games among computer players and counts what came of them.
+
+Levels fill the seats in the order given, again and again, and move on by one seat each game, so
+that nobody sits better than another. In the table, a row is a level:
+  wins        games won (a shared win counts in parts), and of a hundred seats taken
+  score       mean score of a round; low is good
+  calls, won  Kaboom! called, and how many of those calls were the strictly closest
+  slaps       slaps that matched a card; wrong: slaps that cost a penalty
+
+examples:
+  python -m engine simulate --games 100
+  python -m engine simulate --seats 4 --players simple,random,random,random --seed demo
+  python -m engine simulate --games 20 --json | python -m json.tool
+"""
+
+
+def add_command(commands: Any) -> None:
+    """Add `simulate` to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "simulate",
+        help="play many games among computer players",
+        description=_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
+    parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--rounds", type=int, help="rounds a game (default: the game's own)")
+    parser.add_argument("--players", default="simple", help="levels by comma: random, simple")
+    parser.add_argument("--seed", help="any word; the same word plays the same games")
+    parser.add_argument("--json", action="store_true", help="results as JSON, on one line")
+    parser.set_defaults(run=run)
+
+
+class LevelResult(msgspec.Struct):
+    """What seats of one level did."""
+
+    seats: int = 0
+    """Seats taken, over all games."""
+    wins: float = 0.0
+    score: int = 0
+    """Sum over rounds; the mean is by round and seat."""
+    rounds: int = 0
+    did: Counter[str] = msgspec.field(default_factory=Counter[str])
+    """The seats' tallies, summed."""
+
+    def summary(self) -> dict[str, Any]:
+        """For people and programs."""
+        return {
+            "seats": self.seats,
+            "wins": round(self.wins, 2),
+            "wins_of_100": round(100 * self.wins / max(1, self.seats), 1),
+            "score": round(self.score / max(1, self.rounds), 2),
+            **self.did,
+        }
+
+
+class Results(msgspec.Struct):
+    """What came of all games."""
+
+    levels: dict[str, LevelResult]
+    games: int = 0
+    rounds: int = 0
+    turns: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+
+    def count(self, playing: Playing, names: list[str], turns: int) -> None:
+        """Add a game that is over."""
+        outcome = playing.outcome
+        assert outcome is not None
+        view = playing.game.view(playing.state, None)
+        self.games += 1
+        self.rounds += len(view.scores)
+        self.turns += turns
+        self.actions += len(playing.actions)
+        for seat, name in enumerate(names):
+            result = self.levels.setdefault(name, LevelResult())
+            result.seats += 1
+            result.wins += (seat in outcome.winners) / len(outcome.winners)
+            result.score += outcome.totals[seat]
+            result.rounds += len(view.scores)
+            result.did.update(msgspec.structs.asdict(view.tallies[seat]))
+
+    def summary(self) -> dict[str, Any]:
+        """For people and programs."""
+        return {
+            "games": self.games,
+            "rounds": self.rounds,
+            "turns_per_round": round(self.turns / max(1, self.rounds), 1),
+            "actions": self.actions,
+            "actions_per_second": round(self.actions / max(self.seconds, 1e-9)),
+            "levels": {name: result.summary() for name, result in self.levels.items()},
+        }
+
+
+def simulate(
+    game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, Any]
+) -> Results:
+    """Play the games. Levels must be known; the bar goes to stderr where somebody watches."""
+    house_rules = game.options(**options)
+    makers = [the_level(name, game) for name in levels]
+    results = Results({})
+    started = time.perf_counter()
+    for number in tqdm(range(games), unit="game", file=sys.stderr, disable=None):
+        match_seed = hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
+        at_seat = [(seat + number) % len(levels) for seat in range(seats)]
+        players = [
+            makers[at](game.key, seat, own_seed(match_seed, seat))
+            for seat, at in enumerate(at_seat)
+        ]
+        playing = Playing(game, house_rules, players, match_seed)
+        turns = 0
+        while playing.advance():
+            turns += sum(type(event).__name__ == "TurnBegan" for event in playing.events)
+        results.count(playing, [levels[at] for at in at_seat], turns)
+    results.seconds = time.perf_counter() - started
+    return results
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """The command."""
+    game = the_game(arguments.game)
+    check_seats(game, arguments.seats)
+    options = check_rounds(game, arguments.rounds)
+    levels = [name.strip() for name in arguments.players.split(",")]
+    for name in levels:
+        the_level(name, game)
+    word, seed = seed_from(arguments.seed)
+    results = simulate(game, arguments.seats, arguments.games, levels, seed, options)
+    summary = {"game": game.key, "seed": word, **results.summary()}
+    print(json.dumps(summary) if arguments.json else table(summary))  # noqa: T201
+    return 0
+
+
+def table(summary: dict[str, Any]) -> str:
+    """The summary for people."""
+    rows = [["level", "seats", "wins", "of 100", "score", "calls", "won", "slaps", "wrong"]]
+    keys = ("seats", "wins", "wins_of_100", "score", "calls", "calls_won", "slaps", "slaps_wrong")
+    for name, level in sorted(summary["levels"].items()):
+        rows.append([name, *(f"{level.get(key, 0):,}" for key in keys)])
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if at == 0 else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    ]
+    return "\n".join(
+        [
+            f"{summary['games']:,} games of {summary['game']}, {summary['rounds']:,} rounds of"
+            f" {summary['turns_per_round']} turns each (seed {summary['seed']})",
+            "",
+            *lines,
+            "",
+            f"{summary['actions']:,} actions, {summary['actions_per_second']:,} a second,"
+            " the players' thinking included",
+        ]
+    )
