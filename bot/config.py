@@ -167,6 +167,11 @@ class Settings(BaseSettings):
                     f"Discord developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a "
                     f"Discord of your own."
                 )
+            if self.api_base is not None:
+                raise ConfigError(
+                    f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
+                    f"Discord of your own needs neither."
+                )
         elif self.api_base is None or self.gateway is None:
             if not _TOKEN_SHAPE.fullmatch(token):
                 raise ConfigError(
@@ -180,8 +185,8 @@ class Settings(BaseSettings):
 
     @property
     def local_discord(self) -> bool:
-        """Whether this bot brings a Discord of its own: there is no token and no other server."""
-        return self.discord_token is None and self.api_base is None
+        """Whether this bot brings a Discord of its own: there is no token for another."""
+        return self.discord_token is None
 
 
 class _Bare(Settings):

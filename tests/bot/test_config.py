@@ -198,6 +198,14 @@ class TestToken:
         assert (settings.api_base, settings.gateway) == (base, gateway)
         assert not settings.local_discord
 
+    def test_another_server_wants_one_too(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        sentence = refused(
+            monkeypatch,
+            KABOOM_API_BASE="http://127.0.0.1:1/api",
+            KABOOM_GATEWAY="ws://127.0.0.1:1/gateway",
+        )
+        assert sentence.startswith("DISCORD_TOKEN is missing")
+
     def test_never_goes_to_discord_for_half_an_address(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
