@@ -1,0 +1,42 @@
+"""Ids are Discord's time; ours are made to lose every tie."""
+
+from __future__ import annotations
+
+from bot.discord_time import EPOCH_MS, DiscordClock, last_id_of, stamped_ms
+
+
+def snowflake(unix_ms: int, low: int = 0) -> int:
+    return (unix_ms - EPOCH_MS) << 22 | low
+
+
+def test_an_id_tells_when_discord_stamped_it() -> None:
+    # The example of Discord's own reference.
+    assert stamped_ms(175928847299117063) == 1462015105796
+
+
+def test_an_own_id_comes_after_all_of_its_millisecond_and_before_the_next() -> None:
+    own = last_id_of(1_700_000_000_000)
+    assert own > snowflake(1_700_000_000_000, 12345)
+    assert own < snowflake(1_700_000_000_001)
+
+
+def test_the_estimate_is_the_least_that_travel_can_explain() -> None:
+    now = 1_700_000_000_000.0
+    clock = DiscordClock(lambda: now)
+    for travel in (180, 40, 95):
+        clock.saw(snowflake(int(now) - travel))
+    assert clock.now_ms() == now - 40
+    assert clock.age_ms(snowflake(int(now) - 140)) == 100
+
+
+def test_a_clock_that_is_wrong_here_does_not_make_clicks_look_late() -> None:
+    ours = 1_700_000_000_000.0 + 3_600_000  # an hour fast
+    clock = DiscordClock(lambda: ours)
+    clock.saw(snowflake(1_700_000_000_000 - 50))
+    assert clock.age_ms(snowflake(1_700_000_000_000 - 50)) == 0
+    assert stamped_ms(clock.make_id()) == 1_700_000_000_000 - 50
+
+
+def test_before_anything_was_seen_our_own_clock_must_do() -> None:
+    clock = DiscordClock(lambda: 1_700_000_000_000.0)
+    assert stamped_ms(clock.make_id()) == 1_700_000_000_000
