@@ -4,6 +4,7 @@ The law here: a file that is refused keeps every byte. Each refusal is one plain
 What is durable is on the disk when the commit returns: WAL, and synchronous FULL.
 """
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -126,9 +129,11 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connect
 
     connection = engine.connect()
     try:
-        if current != _known_versions()[-1]:
+        newest = _known_versions()[-1]
+        if current != newest:
             with connection.begin():
                 _migrate(connection)
+            log.info("%s: tables brought from %s to %s", path, current or "nothing", newest)
         # Only now: a migration may rebuild a table that others point to.
         raw(connection).execute("PRAGMA foreign_keys = ON")
     except BaseException:
@@ -142,6 +147,8 @@ def _migrate(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
+    # Its own steps are of no use to a host; that and where the tables changed is said once.
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

@@ -1,5 +1,6 @@
 """Opening: migrations from nothing, and refusals that leave every byte where it was."""
 
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -74,6 +75,53 @@ def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
     assert [step.name[:5] for step in steps] == [f"{n:04}_" for n in range(1, len(steps) + 1)]
     for step in steps:
         assert "\nReason: " in step.read_text(encoding="utf-8").split('"""')[1], step.name
+
+
+SECOND = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+def upgrade():
+    op.add_column("matches", sa.Column("note", sa.Text))
+    op.execute("UPDATE matches SET note = 'moved'")
+    {last}
+"""
+
+
+@pytest.fixture
+def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tomorrow's code: the migrations of today, and one more."""
+    copied = tmp_path / "100% migrations"  # a sign that alembic's settings would read as theirs
+    shutil.copytree(MIGRATIONS, copied)
+    monkeypatch.setattr("bot.store.database.MIGRATIONS", copied)
+    return copied / "versions" / "0002_second.py"
+
+
+async def test_an_older_database_is_brought_up_to_date(path: Path, next_version: Path) -> None:
+    await a_database(path)
+    next_version.write_text(SECOND.format(last="pass"))
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT note FROM matches").fetchall() == [("moved",)]
+        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+        assert other.execute("SELECT count(*) FROM actions").fetchall() == [(199,)]
+
+
+async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: Path) -> None:
+    await a_database(path)
+    next_version.write_text(SECOND.format(last="op.execute('SELECT absent')"))
+    with pytest.raises(StoreError, match="can't be opened: no such column: absent"):
+        await Store.open(path)
+    next_version.unlink()
+    with closing(sqlite3.connect(path)) as other:
+        assert "note" not in str(other.execute("SELECT sql FROM sqlite_master").fetchall())
+        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    store = await Store.open(path)
+    assert (await store.load(1)).seq == 199
+    await store.close()
 
 
 async def test_durability_is_on(store: Store) -> None:
