@@ -111,6 +111,13 @@ class Settings(BaseSettings):
     clock_look: float = _seconds(8, "Seconds until a shown card turns face down")
     clock_between: float = _seconds(30, "Seconds between two rounds", 3600)
 
+    computer_pace: float = Field(
+        default=1.0,
+        ge=0.0,
+        le=10.0,
+        allow_inf_nan=False,
+        description="How slowly computer players move: 1 is a person's pace, 2 twice as slow",
+    )
     gather_ms: int = _whole(
         150, 0, 1000, "Milliseconds that clicks wait to be put in Discord's order"
     )
