@@ -1,0 +1,151 @@
+"""`python -m bench`: how fast the engine plays, the store keeps and the bot answers.
+
+The law here: nothing is measured that the bot does not do; each figure says what it counts, and is
+the middle of several runs. The store's stands beside the same rows written with no thread between,
+for a slow disk shows in both.
+"""
+
+import asyncio
+import logging
+import os
+import platform
+import sqlite3
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bench.clicks import clicks
+from bot.store import Commit, Store
+from engine import find
+from engine.players import find as level
+from engine.players import own_seed
+from engine.players.playing import Playing
+
+RUNS = 5
+GAMES = 10
+ROWS = 400
+TABLES = 50
+CLICKS = 300
+
+
+def middle(measure: Callable[[], float]) -> float:
+    """The median of several runs."""
+    return statistics.median(measure() for _ in range(RUNS))
+
+
+def engine() -> None:
+    """Whole games of random players, recorded once and then played again by `apply` alone."""
+    game = find("kaboom")
+    seats, options = 4, game.options()
+    recorded: list[tuple[bytes, list[object]]] = []
+    for number in range(GAMES):
+        seed = number.to_bytes(32, "big")
+        players = [level("random")(game.key, seat, own_seed(seed, seat)) for seat in range(seats)]
+        playing = Playing(game, options, players, seed)
+        while playing.advance():
+            pass
+        recorded.append((seed, playing.actions))
+    total = sum(len(actions) for _, actions in recorded)
+
+    def play(views: bool) -> float:
+        began = time.perf_counter()
+        for seed, actions in recorded:
+            state = game.start(seats, options, seed).state
+            for action in actions:
+                state = game.apply(state, action).state
+                if views:
+                    for viewer in (None, *range(seats)):
+                        game.view(state, viewer)
+        return total / (time.perf_counter() - began)
+
+    print(f"engine: {GAMES} random games of {seats} seats, {total:,} actions, one thread")
+    print(f"  apply                        {middle(lambda: play(False)):>10,.0f} actions/s")
+    print(f"  apply and all five views     {middle(lambda: play(True)):>10,.0f} actions/s")
+
+
+def row(seq: int) -> Commit:
+    """An action as big as they come."""
+    return Commit(
+        seq=seq,
+        action=b'{"type":"replace","seat":2,"number":117,"slot":3}',
+        at_ms=seq,
+        state_hash=b"0123456789abcdef",
+    )
+
+
+def beside(folder: Path) -> float:
+    """Microseconds for a row by SQLite alone, each in its own commit, no thread between."""
+    connection = sqlite3.connect(folder / "beside.sqlite3", isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("DROP TABLE IF EXISTS actions")
+    connection.execute("CREATE TABLE actions (id INTEGER PRIMARY KEY, action BLOB, at, hash)")
+    began = time.perf_counter()
+    for seq in range(ROWS):
+        commit = row(seq)
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(
+            "INSERT INTO actions (action, at, hash) VALUES (?, ?, ?)",
+            (commit.action, commit.at_ms, commit.state_hash),
+        )
+        connection.execute("COMMIT")
+    took = time.perf_counter() - began
+    connection.close()
+    return took / ROWS * 1e6
+
+
+async def kept(folder: Path, run: int, tables: int) -> float:
+    """Microseconds for an action to be durable, this many tables appending at once."""
+    store = await Store.open(folder / f"kept-{run}-{tables}.sqlite3")
+    numbers = [
+        await store.create_match(
+            game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}"
+        )
+        for channel in range(1, tables + 1)
+    ]
+
+    async def play(match_id: int) -> None:
+        for seq in range(1, ROWS // tables + 1):
+            await store.append(match_id, row(seq))
+
+    began = time.perf_counter()
+    await asyncio.gather(*map(play, numbers))
+    took = time.perf_counter() - began
+    await store.close()
+    return took / ROWS * 1e6
+
+
+def store(folder: Path) -> None:
+    """Rows of the action log, durable."""
+    alone = statistics.median(asyncio.run(kept(folder, run, 1)) for run in range(RUNS))
+    many = statistics.median(asyncio.run(kept(folder, run, TABLES)) for run in range(RUNS))
+    print(f"store: {ROWS} actions durable (WAL, synchronous FULL)")
+    print(f"  SQLite alone, one by one     {middle(lambda: beside(folder)):>10,.0f} µs an action")
+    print(f"  one table, one by one        {alone:>10,.0f} µs an action")
+    print(f"  {TABLES} tables at once            {many:>10,.0f} µs an action")
+
+
+def answers(folder: Path) -> None:
+    """Clicks on a lobby button that a private message answers, over HTTP and WebSocket."""
+    took = sorted(asyncio.run(clicks(folder, CLICKS)))
+    p50, p99 = took[len(took) // 2], took[len(took) * 99 // 100]
+    print(f"clicks: {CLICKS} one after another, local Discord and bot in one process")
+    print(f"  pressed until answered       {p50 * 1e3:>10.1f} ms p50 {p99 * 1e3:>8.1f} ms p99")
+
+
+def main() -> None:
+    """Measure all, and say on what."""
+    logging.basicConfig(level=logging.ERROR)
+    cores = os.cpu_count()
+    print(f"Python {platform.python_version()}, SQLite {sqlite3.sqlite_version}, {cores} cores")
+    engine()
+    with tempfile.TemporaryDirectory() as folder:
+        store(Path(folder))
+        answers(Path(folder))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
