@@ -195,14 +195,22 @@ class World:
         found = self.store.messages.get(channel_id, {}).get(message_id)
         if found is None or (viewer is not None and not found.visible_to(viewer)):
             return None
-        return dict(serializers.message_payload(self.store, found))
+        return self._payload(found)
+
+    def _payload(self, message: Message) -> Json:
+        payload = dict(serializers.message_payload(self.store, message))
+        # Discord lists only those whom the message was allowed to ping; simcord, all it names.
+        pinged = {str(user) for user in message.ping_user_ids}
+        mentions = cast("list[Json]", payload["mentions"])
+        payload["mentions"] = [user for user in mentions if user["id"] in pinged]
+        return payload
 
     def messages(self, channel_id: int, viewer: int, limit: int = 100) -> list[Json]:
         """The last messages of a channel that this viewer sees, oldest first."""
         if not self.may_see(viewer, channel_id):
             return []
         seen = [m for m in self.store.messages[channel_id].values() if m.visible_to(viewer)]
-        return [dict(serializers.message_payload(self.store, m)) for m in seen[-limit:]]
+        return [self._payload(message) for message in seen[-limit:]]
 
     def user(self, user_id: int) -> Json | None:
         found = self.store.users.get(user_id)

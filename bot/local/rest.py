@@ -66,7 +66,11 @@ class Rest:
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """The route."""
         method, path = request.method, "/" + request.match_info["path"]
-        body, uploads = await self._read(request)
+        try:
+            body, uploads = await self._read(request)
+        except ValueError:
+            wrong = {"message": "The request body contains invalid JSON.", "code": 50109}
+            return reply(wrong, 400)
         if self.observer is not None:
             self.observer(method, path, body)
         try:

@@ -7,6 +7,7 @@ the world what this person may see; nothing else is sent.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Mapping
 from typing import Any, cast
@@ -117,9 +118,10 @@ class Window:
             async for message in self._ws:
                 if message.type is not WSMsgType.TEXT:
                     continue
-                asked = message.json()
-                if isinstance(asked, dict):
-                    self._start(cast("Json", asked))
+                with contextlib.suppress(ValueError):
+                    asked = message.json()
+                    if isinstance(asked, dict):
+                        self._start(cast("Json", asked))
         finally:
             for task in (writer, *self._tasks):
                 task.cancel()

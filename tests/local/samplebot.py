@@ -6,6 +6,7 @@ import asyncio
 import base64
 import io
 import os
+import sys
 
 import discord
 import yarl
@@ -226,6 +227,8 @@ def add_commands(bot: SampleBot) -> None:
 
 def main() -> None:
     """As a process of its own: only the environment says where Discord is."""
+    sys.stdout.write(f"pid {os.getpid()}\n")
+    sys.stdout.flush()
     discord.http.Route.BASE = os.environ["KABOOM_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
     SampleBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)

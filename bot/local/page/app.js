@@ -139,7 +139,7 @@ function places() {
   }, c.dm ? avatar(state.users.get(state.bot), base) : h("span", { class: "hash", "aria-hidden": "true" }, "#"), c.name));
   const other = (u) => h("li", {}, u.id === state.me
     ? h("span", { class: "place you" }, avatar(u, base), u.name, h("small", {}, "you"))
-    : h("a", { class: "place", href: `${base}/as/${u.key}`, target: "_blank" }, avatar(u, base), u.name, h("small", {}, "open ↗")));
+    : h("a", { class: "place", href: `${base}/as/${u.key}`, target: "_blank" }, avatar(u, base), u.name, h("small", {}, "open ↗\uFE0E")));
   $("guild").textContent = state.guild;
   $("places").replaceChildren(
     h("h2", {}, "Text channels"), h("ul", {}, state.channels.filter((c) => !c.dm).map(place)),

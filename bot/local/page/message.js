@@ -60,7 +60,7 @@ function content(message, state) {
   const parts = (message.components ?? []).map((one) => component(one, message, state, shown));
   const v2 = message.flags & (1 << 15);
   const loose = (message.attachments ?? []).filter((a) => !shown.has(local(a.url)) && !v2);
-  const edited = message.edited_timestamp && !v2 && h("span", { class: "edited" }, "(edited)");
+  const edited = message.edited_timestamp && !message.interaction_metadata && !v2 && h("span", { class: "edited" }, "(edited)");
   return [
     message.content && h("div", { class: "text" }, markdown(message.content, state), edited),
     loose.map((a) => attachment(a.url, a.filename, a.description, a.size, state)),
@@ -89,7 +89,7 @@ function component(c, message, state, shown) {
 function button(c, message, state) {
   const inside = [c.emoji && emoji(c.emoji, state), c.label && h("span", {}, c.label)];
   const name = c.label ? null : c.emoji?.name;
-  if (c.style === 5) return h("a", { class: "btn link", href: /^https?:/.test(c.url) ? c.url : null, target: "_blank", rel: "noopener noreferrer", "aria-label": name }, inside, h("span", { "aria-hidden": "true" }, " ↗"));
+  if (c.style === 5) return h("a", { class: "btn link", href: /^https?:/.test(c.url) ? c.url : null, target: "_blank", rel: "noopener noreferrer", "aria-label": name }, inside, h("span", { "aria-hidden": "true" }, " ↗\uFE0E"));
   const busy = state.pending.has(`${message.id} ${c.custom_id}`);
   return h("button", {
     type: "button", class: `btn ${STYLES[c.style] ?? "secondary"}${busy ? " busy" : ""}`, disabled: c.disabled === true,

@@ -1,0 +1,96 @@
+"""Starting, hosting and ending: what `make run` does when there is no token."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person, as_process
+
+ROOT = Path(__file__).parents[2]
+BOT = [sys.executable, "-m", "tests.local.samplebot"]
+HOST = "import asyncio, sys; from bot.local.serve import host; sys.exit(asyncio.run(host(port=0, command={!r})))"
+
+
+@pytest.fixture
+async def hosted() -> AsyncIterator[asyncio.subprocess.Process]:
+    """`host` in a process of its own, with the sample bot."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        HOST.format(BOT),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def line_with(process: asyncio.subprocess.Process, text: str) -> str:
+    assert process.stdout is not None
+    async with asyncio.timeout(10):
+        while text not in (line := (await process.stdout.readline()).decode()):
+            assert line, f"the process ended before it said {text!r}"
+        return line
+
+
+async def test_the_bot_is_started_again_and_the_end_is_quiet(
+    hosted: asyncio.subprocess.Process,
+) -> None:
+    first = int((await line_with(hosted, "pid")).split()[1])
+    address = (await line_with(hosted, "http://127.0.0.1:")).split()[-1]
+    async with aiohttp.ClientSession() as http, http.get(address) as page:
+        assert page.status == 200
+    os.kill(first, signal.SIGKILL)
+    assert "signal 9" in await line_with(hosted, "Starting it again")
+    second = int((await line_with(hosted, "pid")).split()[1])
+    await line_with(hosted, "The bot is back")
+    hosted.send_signal(signal.SIGINT)
+    out, err = await asyncio.wait_for(hosted.communicate(), 10)
+    assert (hosted.returncode, out, err) == (0, b"", b"")
+    with pytest.raises(ProcessLookupError):
+        os.kill(second, 0)
+
+
+async def test_wrong_settings_end_it(hosted: asyncio.subprocess.Process) -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", HOST.format([sys.executable, "-c", "raise SystemExit(2)"]), cwd=ROOT
+    )
+    assert await asyncio.wait_for(process.wait(), 10) == 2
+
+
+async def test_a_bot_in_a_process_of_its_own(local: LocalDiscord) -> None:
+    async with as_process(local, BOT):
+        assert "joined: 0" in (await Person(local, "farid").slash("table")).message.text
+
+
+async def test_it_binds_to_loopback_only_and_stops_twice() -> None:
+    local = LocalDiscord()
+    await local.start()
+    port = int(local.page_url.split(":")[2].split("/")[0])
+    with pytest.raises(OSError, match="address already in use"):
+        await LocalDiscord().start(port)
+    other = next(
+        (info[4][0] for info in socket.getaddrinfo(socket.gethostname(), port, socket.AF_INET)), ""
+    )
+    if not str(other).startswith("127."):
+        with pytest.raises(OSError):  # noqa: PT011 (refused or unreachable, as the network has it)
+            await asyncio.wait_for(asyncio.open_connection(other, port), 2)
+    await local.stop()
+    await local.stop()
+    with pytest.raises(ConnectionRefusedError):
+        await asyncio.open_connection("127.0.0.1", port)
