@@ -43,9 +43,9 @@ def paged(pages: Sequence[str], page: int, *, table: int, verb: str) -> Panel:
         blocks.append(Text(f"-# Page {page + 1} of {len(pages)}"))
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("◀ Back", Press(table, verb, number=page - 1).id))
+            moves.append(Button("Back", Press(table, verb, number=page - 1).id))
         if page + 1 < len(pages):
-            moves.append(Button("Read on ▶", Press(table, verb, number=page + 1).id, "primary"))
+            moves.append(Button("Read on", Press(table, verb, number=page + 1).id, "primary"))
         blocks.append(Row(tuple(moves)))
     return Panel(tuple(blocks), ACCENT)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.render import cards
-from bot.render.cabo_words import WORDS, People, Words, everyone, place, places, slots, who
+from bot.render.cabo_words import WORDS, People, Words, everyone, place, places_by, slots, who
 from bot.render.text import name, plural
 from engine.cabo import events
 from engine.cabo.variants import KABOOM
@@ -41,12 +41,16 @@ def happening(
                 f" and discarded {cards.short(card)}."
             )
         case events.LookedAt(seat, at, _):
-            return f"{who(people, seat)} looked at {_where(at, people, seat)}."
+            # A King's two cards are told again when they are swapped or left.
+            one = f"{who(people, seat)} looked at {places_by(seat, at, people)}."
+            return one if len(at) == 1 else None
         case events.Swapped(seat, first, second, seen):
             how = "after looking" if seen else "unseen"
-            return f"{who(people, seat)} swapped {places((first, second), people)}, {how}."
+            return f"{who(people, seat)} swapped {places_by(seat, (first, second), people)}, {how}."
         case events.NotSwapped(seat, first, second):
-            return f"{who(people, seat)} left {places((first, second), people)} as they were."
+            return (
+                f"{who(people, seat)} left {places_by(seat, (first, second), people)} as they were."
+            )
         case events.PowerDropped(seat, _, why):
             return f"{who(people, seat)} {_DROPPED.get(why, 'let the power go')}."
         case (
@@ -145,12 +149,6 @@ def _by(by_clock: bool) -> str:
 
 def _of(at: events.Place, seat: int, people: People) -> str:
     return f"slot {at.slot + 1}" if at.seat == seat else place(at, people)
-
-
-def _where(at: tuple[events.Place, ...], people: People, seat: int) -> str:
-    if all(each.seat == seat for each in at):
-        return f"their own {slots(at)}"
-    return places(at, people)
 
 
 def _winners(winners: tuple[int, ...], people: People) -> str:

@@ -141,9 +141,9 @@ class Picker(Struct, frozen=True):
         """The ways to the slots before and after those shown."""
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("◀ Earlier slots", self._go(seat, page - 1)))
+            moves.append(Button("Earlier slots", self._go(seat, page - 1)))
         if page + 1 < pages:
-            moves.append(Button("More slots ▶", self._go(seat, page + 1)))
+            moves.append(Button("More slots", self._go(seat, page + 1)))
         return moves
 
     def slot(self, seat: Seat, index: int, label: str) -> Button:

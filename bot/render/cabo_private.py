@@ -12,7 +12,7 @@ from bot.ids import Press
 from bot.render import cards
 from bot.render.cabo_pick import ROWS, Picker, cursor, offered, paged, remaining
 from bot.render.cabo_status import status
-from bot.render.cabo_words import POWER_BUTTONS, POWERS, WORDS, place, places, slot, who
+from bot.render.cabo_words import POWER_BUTTONS, POWERS, WORDS, everyone, place, places, slot, who
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.text import clock, first_upper, number, plural
@@ -53,8 +53,9 @@ def private(
     blocks += choice
     done = offered(view.offers, "end_look")
     if seen and done is not None:
-        words = "Done: turn them down" if len(seen[0].places) > 1 else "Done: turn it down"
-        blocks.append(Row((_act(facts, words, done, "primary"),)))
+        them = "them" if len(seen[0].places) > 1 else "it"
+        style: Style = "secondary" if choice else "primary"
+        blocks.append(Row((_act(facts, f"Done: turn {them} face down", done, style),)))
     if press is not None and press.verb == "move":
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
     return Panel(tuple(blocks), ACCENT) if blocks else None
@@ -95,7 +96,7 @@ def _confirm(view: View, facts: Facts, press: Press | None) -> list[Block]:
         else ""
     )
     text = (
-        f"### Call {words.call}?\n"
+        f"### Call {words.call} now?\n"
         "You don't draw, and everybody else has one more turn before all cards are shown."
         f"{locked}\nAlone closest to zero, you score −5 and your distance from zero on top;"
         f" otherwise +{miss} and your distance. It can't be taken back."
@@ -133,7 +134,7 @@ def _match(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[
         return [Text("\n".join(lines)), Row(tuple(controls))]
     at = cursor(match, press)
     picker = Picker(facts.table, match, at, facts.people, viewer, home=True)
-    lines.append(_shown(picker, facts))
+    lines.append(_shown(picker, facts, "Cards"))
     return [Text("\n".join(lines)), *picker.rows(*controls)]
 
 
@@ -187,20 +188,20 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Bl
     at = cursor(offer, press)
     picker = Picker(facts.table, offer, at, facts.people, viewer)
     if at.picked:
-        lines.append(f"Picked: {places(at.picked, facts.people, viewer)}. Now the second card.")
-    elif offer.picks == 2:
-        lines.append("Pick the first of two cards.")
-    lines.append(_shown(picker, facts))
+        lines.append(f"First card: {places(at.picked, facts.people, viewer)}.")
+        lines.append(_shown(picker, facts, "Second card"))
+    else:
+        lines.append(_shown(picker, facts, "First card" if offer.picks == 2 else "Card"))
     return [Text("\n".join(lines)), *picker.rows(*controls)]
 
 
-def _shown(picker: Picker, facts: Facts) -> str:
+def _shown(picker: Picker, facts: Facts, what: str) -> str:
     """Whose slots the buttons are."""
     if picker.seat is None:
-        return "Whose card?"
+        return f"{what}: whose?"
     if picker.seat == picker.viewer:
-        return "Your own cards:"
-    return f"The cards of {who(facts.people, picker.seat)}:"
+        return f"{what} of your own:"
+    return f"{what} of {who(facts.people, picker.seat)}:"
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
@@ -219,12 +220,17 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[
         lines.append(f"It could {POWERS[power]}, but there is nothing to aim at.")
     else:
         lines.append("It has no power.")
-    lines.append(f"-# Or keep it in place of one of yours, which is then discarded face up.{when}")
+    if when:
+        lines.append(f"-#{when}")
     first = [_act(facts, "Discard it", discard)]
     if power is not None and use is not None:
         first.append(_act(facts, POWER_BUTTONS[power], use, "success"))
     rows, moves = _replace_rows(view, facts, viewer, press)
-    return [Text("\n".join(lines)), Row((*first, *moves)), *rows]
+    blocks: list[Block] = [Text("\n".join(lines)), Row((*first, *moves))]
+    if rows:
+        keep = "**Or keep it** in place of one of yours, which is then discarded face up:"
+        blocks += [Text(keep), *rows]
+    return blocks
 
 
 def _replace_rows(
@@ -240,7 +246,7 @@ def _replace_rows(
     page = min(cursor(offer, press).page, len(pages) - 1)
     picker = Picker(facts.table, offer, cursor(offer, press), facts.people, viewer)
     rows = [
-        Row(tuple(picker.slot(viewer, each, f"Replace {slot(each)}") for each in row))
+        Row(tuple(picker.slot(viewer, each, first_upper(slot(each))) for each in row))
         for row in pages[page]
     ]
     return rows, picker.moves(viewer, page, len(pages))
@@ -281,8 +287,12 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     until = facts.deadlines.get(now.clock)
     when = f" Time is up {clock(until)}." if until is not None else ""
     mine = viewer in now.movers and bool(buttons)
-    lead = "**It's up to you.**" if mine else "You have nothing to choose just now."
-    lines = [f"{lead}{when if mine else ''}", now.headline]
+    if mine:
+        lines = [f"**It's up to you.**{when}", now.headline]
+    else:
+        others = [seat for seat in now.movers if seat != viewer]
+        waits = f": the game waits for {everyone(facts.people, others)}" if others else ""
+        lines = [f"Nothing to choose just now{waits}.", *([] if others else [now.headline])]
     if now.hint:
         lines.append(f"-# {now.hint}")
     return [Text("\n".join(lines)), *rows]

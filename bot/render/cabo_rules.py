@@ -38,12 +38,12 @@ def options_lines(
     wrong, mind = options.wrong_penalty, options.changed_mind_penalty
     lines = {
         "rounds": plural(options.rounds, "round"),
-        "jokers": f"{plural(options.jokers, 'Joker')} in the deck",
-        "wrong_penalty": f"{plural(wrong, 'penalty card')} for a wrong {words.noun}",
-        "changed_mind_penalty": f"{plural(mind, 'penalty card')} for a changed mind",
-        "caller_locked": f"the caller's cards are {'' if options.caller_locked else 'not '}locked",
-        "caller_miss": f"{plural(options.caller_miss, 'point')} for a call that misses",
-        "open_seconds": f"a discard is open for {plural(options.open_seconds, 'second')} at least",
+        "jokers": plural(options.jokers, "Joker") if options.jokers else "no Jokers",
+        "wrong_penalty": f"wrong {words.noun}: {plural(wrong, 'penalty card')}",
+        "changed_mind_penalty": f"changed mind: {plural(mind, 'penalty card')}",
+        "caller_locked": f"caller's cards {'' if options.caller_locked else 'not '}locked",
+        "caller_miss": f"missed call: +{options.caller_miss}",
+        "open_seconds": f"discards open for {plural(options.open_seconds, 'second')} or more",
     }
     return tuple(
         line if getattr(options, field) == getattr(STANDARD, field) else f"{line} (house rule)"
@@ -76,9 +76,10 @@ def _minute(now: Rules, words: Words) -> str:
 
 
 def _cards(now: Rules, words: Words) -> str:
+    jokers = plural(now.jokers, "Joker") if now.jokers else "no Jokers"
     return (
         "## Cards and powers\n"
-        f"Two to six players; 52 cards and {plural(now.jokers, 'Joker')}.\n"
+        f"Two to six players; 52 cards and {jokers}.\n"
         "**7 or 8**: look at one of your own cards.\n"
         "**9 or 10**: look at one card of another player; it stays where it is.\n"
         "**Jack or Queen**: swap any two cards on the table, without looking.\n"

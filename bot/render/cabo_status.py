@@ -17,11 +17,11 @@ from bot.render.cabo_words import (
     People,
     everyone,
     place,
-    places,
+    places_by,
     who,
     whose,
 )
-from bot.render.text import human_join, plural
+from bot.render.text import plural, sentence
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import PowerView, SlapView, TurnView, View
 from engine.cards import rank
@@ -39,11 +39,13 @@ class Status(Struct, frozen=True):
     """Which deadline counts ("turn", "slap", ...); empty: none."""
     movers: tuple[Seat, ...] = ()
     """Whom the game waits for."""
+    until: str = "time up"
+    """What the deadline brings."""
 
 
 _PHASES: Final = {
-    "peek": "first look",
-    "flip": "flipping",
+    "peek": "look",
+    "flip": "flips",
     "play": "turns",
     "window": "last chance",
     "reveal": "scores",
@@ -52,8 +54,8 @@ _PHASES: Final = {
 
 
 def round_line(view: View) -> str:
-    """ "Round 3 of 10, turns"."""
-    return f"Round {view.round} of {view.rules.rounds}, {_PHASES.get(view.phase, view.phase)}"
+    """ "Round 3/10, turns"."""
+    return f"Round {view.round}/{view.rules.rounds}, {_PHASES.get(view.phase, view.phase)}"
 
 
 def status(view: View, people: People) -> Status:
@@ -98,9 +100,8 @@ def claimable(view: View, people: People) -> str | None:
     """Whose power is still there to be used; None if nobody's is."""
     if view.power is None or view.power.stage != "claimable":
         return None
-    can = THEIR_POWERS[PowerKind(view.power.kind)]
     ends = "the last chance ends" if view.phase == "window" else "the next turn begins"
-    return f"{who(people, view.power.seat)} may still {can}, until {ends}."
+    return f"{who(people, view.power.seat)} may still use that card's power until {ends}."
 
 
 def _peek(view: View, people: People) -> Status:
@@ -156,7 +157,7 @@ def _turn(view: View, turn: TurnView, people: People) -> Status:
         if view.caller is None
         else "Cards that are left count: get rid of the high ones."
     )
-    return Status(f"{seat}: {last}{choice}.", hint, "turn", (turn.seat,))
+    return Status(sentence(f"{seat}: {last}{choice}"), hint, "turn", (turn.seat,))
 
 
 def _window(view: View) -> Status:
@@ -197,9 +198,7 @@ def _slap(view: View, slap: SlapView, people: People) -> Status:
 
 def _power(power: PowerView, people: People) -> Status:
     seat = who(people, power.seat)
-    where = places(power.places, people)
-    if all(each.seat == power.seat for each in power.places):
-        where = "their own " + human_join(f"slot {each.slot + 1}" for each in power.places)
+    where = places_by(power.seat, power.places, people)
     if power.stage == "look":
         return Status(f"{seat} looks at {where}.", "", "look", (power.seat,))
     if power.stage == "decide":
@@ -214,13 +213,13 @@ def _reveal(view: View, people: People) -> Status:
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
     if view.result is None:
-        return Status("The round is over.", hint, "between", waiting)
+        return Status("The round is over.", hint, "between", waiting, "next deal")
     result = view.result
     headline = (
         f"Round {result.round} is over: {who(people, result.winner)} is closest to zero"
         " and starts the next."
     )
-    return Status(headline, hint, "between", waiting)
+    return Status(headline, hint, "between", waiting, "next deal")
 
 
 def _won(view: View, people: People) -> str:

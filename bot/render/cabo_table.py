@@ -18,7 +18,6 @@ from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.scoresheet import scoresheet
 from bot.render.text import clock, human_join, number, plural, shorten
 from engine.cabo.view import FaceUp, Gone, SeatView, View
-from engine.cards import rank
 
 LINES: Final = 4
 """Happenings that are shown: a phone's screen has no room for more."""
@@ -51,50 +50,40 @@ def _head(view: View, facts: Facts) -> str:
         lines = ["### Everybody is gone: the game waits.", "Press I'm back to go on."]
         return "\n".join([*lines, f"-# {round_line(view)}"])
     until = facts.deadlines.get(now.clock)
-    when = f" · time is up {clock(until)}" if until is not None else ""
+    when = f" · {now.until} {clock(until)}" if until is not None else ""
     lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
     lines += [line for line in (called(view, facts.people), claimable(view, facts.people)) if line]
-    if now.hint:
-        lines.append(f"-# {now.hint}")
     return "\n".join(lines)
 
 
 def _pile(view: View) -> str:
-    left = f"{plural(view.pile, 'card')} in the draw pile"
+    left = f"draw pile {view.pile}"
     if view.top is None:
         return f"No card discarded yet · {left}"
-    words = WORDS[view.game]
-    if view.open is not None:
-        state = f"open: {words.noun} it with any {cards.rank_word(rank(view.top))}"
-    elif view.slap is not None:
+    if view.slap is not None:
         state = "being matched"
     else:
-        state = f"closed: too late to {words.noun}"
+        state = "open" if _slappable(view) else "closed"
     name = cards.first_upper(cards.words(view.top))
     return f"# {cards.short(view.top)}\n{name}, {state} · {left}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
-    mark = "▶ " if seat.seat in status(view, facts.people).movers else ""
+    moves = seat.seat in status(view, facts.people).movers and not facts.put_away
+    mark = "► " if moves else ""
     notes = [plural(_count(seat), "card")]
     if seat.locked:
         notes.append("locked")
     elif seat.called:
         notes.append("called")
-    if seat.last_turn and view.caller is not None:
-        notes.append("last turn to come")
-    notes.append(f"score {number(seat.score)}")
+    notes.append(f"{number(seat.score)} pts")
     if seat.away:
-        notes.append(_away(facts, seat))
+        notes.append("away")
     return f"{mark}**{who(facts.people, seat.seat)}** `{slots(seat)}` {' · '.join(notes)}"
 
 
-def _away(facts: Facts, seat: SeatView) -> str:
-    return "away" if facts.people[seat.seat].computer else "away, played by the computer"
-
-
 def slots(seat: SeatView) -> str:
-    """The numbered slots of a seat: "1▮ 2▮ 3· 4▮", long runs together: "5–9▮"."""
+    """The numbered slots of a seat: "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
     parts: list[str] = []
     runs = groupby(enumerate(seat.slots, 1), key=lambda pair: isinstance(pair[1], Gone))
     for gone, run in runs:
@@ -104,7 +93,11 @@ def slots(seat: SeatView) -> str:
             parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
         else:
             parts += [f"{index}{sign}" for index in numbers]
-    return " ".join(parts) or "no slots"
+    return "".join(parts) if len(seat.slots) <= 12 else " ".join(parts)
+
+
+def _slappable(view: View) -> bool:
+    return view.open is not None and view.slap is None
 
 
 def _count(seat: SeatView) -> int:
@@ -116,14 +109,13 @@ def _hands(view: View, facts: Facts) -> str:
     lines: list[str] = []
     for seat in view.seats:
         shown = [
-            f"{index} {cards.short(slot.card)}"
+            f"{index}:{cards.short(slot.card)}"
             for index, slot in enumerate(seat.slots, 1)
             if isinstance(slot, FaceUp)
         ]
-        line = f"**{who(facts.people, seat.seat)}** `{' · '.join(shown) or 'no cards'}`"
-        if view.result is not None:
-            line += f" {_scored(view, seat.seat)}"
-        lines.append(line)
+        scored = _scored(view, seat.seat)
+        name = who(facts.people, seat.seat)
+        lines.append(f"**{name}**{scored} · `{' '.join(shown) or 'no cards'}`")
     return "\n".join(lines)
 
 
@@ -132,10 +124,10 @@ def _scored(view: View, seat: int) -> str:
         return ""
     total, score = view.result.totals[seat], view.result.scores[seat]
     if seat != view.result.caller:
-        return f"counts **{number(score)}**"
+        return f" **{number(score)}**"
     words = WORDS[view.game]
     closest = "alone closest" if score < 0 else "not alone closest"
-    return f"total {number(total)}, called {words.call} {closest}: **{number(score)}**"
+    return f" **{number(score)}** · {words.call} with {number(total)}, {closest}"
 
 
 def _sheet(view: View, facts: Facts) -> str:
@@ -161,6 +153,9 @@ def _below(view: View, facts: Facts) -> str:
         )
     elif view.phase == "peek" and view.round == 1 and facts.fingerprint:
         lines.append(f"-# Fingerprint of the shuffle `{facts.fingerprint}`; the seed comes last.")
+    hint = status(view, facts.people).hint
+    if hint and not facts.put_away:
+        lines.append(f"-# {hint}")
     return "\n".join(lines)
 
 
@@ -190,7 +185,7 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     if discard and view.phase != "peek":
-        style: Style = "success" if view.open is not None else "secondary"
+        style: Style = "success" if _slappable(view) else "secondary"
         slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
     go = [
         *act("Look at my cards", "peek", "primary"),
@@ -202,4 +197,4 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     if "call" in can:
         ask = Press(facts.table, "ask", "call", can["call"])
         call = [Button(f"{words.call}…", ask.id, "danger")]
-    return [[*slap, *go, *use], [verb("My move", "move"), *small, *call], back]
+    return [[*slap, *go, *use], [verb("My move", "move"), *small, *back, *call]]

@@ -99,7 +99,16 @@ def place(at: Place, people: People, viewer: Seat | None = None) -> str:
 
 def places(at: Sequence[Place], people: People, viewer: Seat | None = None) -> str:
     """ "your slot 1, top left and Ana's slot 3"."""
-    return text.human_join((place(each, people, viewer) for each in at), "and")
+    return text.human_join(place(each, people, viewer) for each in at)
+
+
+def places_by(by: Seat, at: Sequence[Place], people: People) -> str:
+    """The same where `by` has just been named: "their own slot 2 and Ana's slot 3"."""
+    if all(each.seat == by for each in at):
+        return f"their own {slots(at)}"
+    return text.human_join(
+        f"their own slot {each.slot + 1}" if each.seat == by else place(each, people) for each in at
+    )
 
 
 def slots(at: Sequence[Place]) -> str:

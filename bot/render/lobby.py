@@ -11,7 +11,7 @@ from bot.ids import Press
 from bot.render.cabo_words import WORDS
 from bot.render.facts import LobbyFacts, Person
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.render.text import human_join, name, plural, shorten
+from bot.render.text import name, plural, sentence, shorten
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
@@ -27,11 +27,11 @@ def lobby(facts: LobbyFacts) -> Panel:
     lines.append(f"{plural(free, 'seat')} free." if free else "Every seat is taken.")
     about = WORDS[facts.game].about if facts.game in WORDS else ""
     blocks: list[Block] = [
-        Text(f"## {facts.title}: who plays?" + (f"\n{about}" if about else "")),
+        Text(f"## {sentence(facts.title)} Who plays?" + (f"\n{about}" if about else "")),
         Text("\n".join(lines)),
     ]
     if facts.house_rules:
-        blocks.append(Text(f"-# {human_join(facts.house_rules)}."))
+        blocks.append(Text(f"-# {' · '.join(facts.house_rules)}"))
     blocks += [Rule(), Text(_next(facts))]
     computers = sum(person.computer for person in facts.people)
     blocks += [

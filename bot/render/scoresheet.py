@@ -41,7 +41,7 @@ def _across(
 ) -> list[str] | None:
     """A row a player, or None if the rounds are too many."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
-    columns.append(["Sum", *_figures(totals)])
+    columns.append([" Sum", *_figures(totals)])
     if places is not None:
         columns.append(["Place", *map(text.ordinal, places)])
     widths = [max(map(len, column)) for column in columns]
@@ -73,7 +73,7 @@ def _down(
     heads = [str(number) for number in range(1, len(scores) + 1)] + ["Sum"]
     if places is not None:
         rows.append([text.ordinal(place) for place in places])
-        heads.append("")
+        heads.append("Pl.")
     room = (COLUMNS - 3) // len(names) - 1
     widest = max(len(cell) for row in rows for cell in row)
     size = min(room, max(widest, *map(text.width, names)))

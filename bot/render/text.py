@@ -119,3 +119,8 @@ def clock(unix: float) -> str:
 def first_upper(text: str) -> str:
     """The text with a capital at its beginning; the rest stays."""
     return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop, unless it ends as a sentence already."""
+    return text if text.endswith(("!", "?", ".", "…")) else f"{text}."

@@ -30,6 +30,9 @@ HOSTILE = (
     "\n# [x](http://y)\r\n-# z",
 )
 
+WEIGHTS = {"slap": 1, "call": 1, "use_power": 12, "end_look": 2, "drop_power": 1, "leave_swap": 2}
+"""How likely a kind of action is in a random game; each other: 9."""
+
 
 def people(count: int, names: tuple[str, ...] = PLAIN) -> tuple[Person, ...]:
     return tuple(
@@ -51,7 +54,7 @@ def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
     return Facts(**{**standard, **more})
 
 
-def states(seats: int, seed: int, rounds: int = 2, steps: int = 1500) -> Iterator[State]:
+def states(seats: int, seed: int, rounds: int = 3, steps: int = 3000) -> Iterator[State]:
     """The states of a game played at random, clocks and leaving included."""
     rng = random.Random(seed)
     options = KaboomOptions.model_validate({"rounds": rounds, "caller_locked": seed % 3 != 0})
@@ -59,11 +62,12 @@ def states(seats: int, seed: int, rounds: int = 2, steps: int = 1500) -> Iterato
     for _ in range(steps):
         yield state
         waits = GAME.waits(state)
+        offers = [(seat, each) for seat in range(seats) for each in GAME.offers(state, seat)]
         choices: list[Any] = []
-        for seat in range(seats):
-            for offer in GAME.offers(state, seat):
-                weight = 1 if offer.kind in ("call", "end_slap", "end_look") else 3
-                choices += [named(offer, seat, rng)] * weight
+        if offers:
+            weights = [WEIGHTS.get(each.kind, 9) for _, each in offers]
+            seat, offer = rng.choices(offers, weights)[0]
+            choices = [named(offer, seat, rng)]
         if rng.random() < 0.02:
             choices = [GAME.action(rng.choice(("leave", "return")), rng.randrange(seats), 0)]
         elif not choices or rng.random() < 0.05:
