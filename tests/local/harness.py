@@ -25,21 +25,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import signal
-import sys
 import weakref
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
-
-import discord
-import yarl
 
 from bot.local import residents
 from bot.local.components import BUTTON, TEXT, walk
 from bot.local.people import Outcome, Result
 from bot.local.serve import LocalDiscord
+from tests.local.running import as_process, in_process, pointed_at
+
+__all__ = ["Answer", "Person", "Seen", "as_process", "in_process", "pointed_at"]
 
 Json = dict[str, Any]
 
@@ -299,69 +296,3 @@ def _pulse(local: LocalDiscord) -> _Pulse:
     if local not in _PULSES:
         _PULSES[local] = _Pulse(local)
     return _PULSES[local]
-
-
-# ------------------------------------------------------------------------------ running the bot
-
-
-@contextlib.contextmanager
-def pointed_at(local: LocalDiscord) -> Iterator[None]:
-    """discord.py in this process talks to `local` for as long as this lasts."""
-    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    discord.http.Route.BASE = local.api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(local.gateway)
-    try:
-        yield
-    finally:
-        discord.http.Route.BASE = base
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
-
-
-@contextlib.asynccontextmanager
-async def in_process(
-    local: LocalDiscord, client: discord.Client, timeout: float = 10.0
-) -> AsyncIterator[discord.Client]:
-    """A discord.py client, connected and ready, for as long as this lasts."""
-    with pointed_at(local):
-        running = asyncio.create_task(client.start(local.token))
-        ready = asyncio.create_task(local.wire.ready.wait())
-        try:
-            async with asyncio.timeout(timeout):
-                await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-                if running.done():
-                    running.result()
-                await client.wait_until_ready()
-            yield client
-        finally:
-            ready.cancel()
-            await client.close()
-            await asyncio.gather(running, ready, return_exceptions=True)
-
-
-@contextlib.asynccontextmanager
-async def as_process(
-    local: LocalDiscord,
-    command: Sequence[str] = (sys.executable, "-m", "bot"),
-    env: Mapping[str, str] | None = None,
-    timeout: float = 20.0,
-) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot as a process of its own, connected, for as long as this lasts; it may be killed."""
-    surroundings = {
-        **os.environ,
-        "DISCORD_TOKEN": local.token,
-        "KABOOM_API_BASE": local.api,
-        "KABOOM_GATEWAY": local.gateway,
-        **(env or {}),
-    }
-    child = await asyncio.create_subprocess_exec(*command, env=surroundings)
-    try:
-        await asyncio.wait_for(local.wire.ready.wait(), timeout)
-        yield child
-    finally:
-        if child.returncode is None:
-            child.send_signal(signal.SIGTERM)
-            try:
-                await asyncio.wait_for(child.wait(), 8)
-            except TimeoutError:
-                child.kill()
-                await child.wait()

@@ -18,7 +18,11 @@ from tests.local.harness import Person, as_process
 
 ROOT = Path(__file__).parents[2]
 BOT = [sys.executable, "-m", "tests.local.samplebot"]
-HOST = "import asyncio, sys; from bot.local.serve import host; sys.exit(asyncio.run(host(port=0, command={!r})))"
+HOST = """
+import asyncio, sys
+from bot.local.serve import host
+sys.exit(asyncio.run(host(port=0, command={!r})))
+"""
 
 
 @pytest.fixture
@@ -66,7 +70,7 @@ async def test_the_bot_is_started_again_and_the_end_is_quiet(
         os.kill(second, 0)
 
 
-async def test_wrong_settings_end_it(hosted: asyncio.subprocess.Process) -> None:
+async def test_wrong_settings_end_it() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOST.format([sys.executable, "-c", "raise SystemExit(2)"]), cwd=ROOT
     )
