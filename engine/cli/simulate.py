@@ -16,7 +16,14 @@ from typing import Any
 import msgspec
 from tqdm import tqdm
 
-from engine.cli.arguments import check_rounds, check_seats, seed_from, the_game, the_level
+from engine.cli.arguments import (
+    CommandError,
+    check_rounds,
+    check_seats,
+    seed_from,
+    the_game,
+    the_level,
+)
 from engine.core import Game
 from engine.players import own_seed
 from engine.players.playing import Playing
@@ -146,6 +153,8 @@ def run(arguments: argparse.Namespace) -> int:
     """The command."""
     game = the_game(arguments.game)
     check_seats(game, arguments.seats)
+    if arguments.games < 1:
+        raise CommandError("Simulate at least one game.")
     options = check_rounds(game, arguments.rounds)
     levels = [name.strip() for name in arguments.players.split(",")]
     for name in levels:
@@ -173,8 +182,8 @@ def table(summary: dict[str, Any]) -> str:
     ]
     return "\n".join(
         [
-            f"{summary['games']:,} games of {summary['game']}, {summary['rounds']:,} rounds of"
-            f" {summary['turns_per_round']} turns each (seed {summary['seed']})",
+            f"{summary['game']}: games {summary['games']:,}, rounds {summary['rounds']:,},"
+            f" turns a round {summary['turns_per_round']} (seed {summary['seed']})",
             "",
             *lines,
             "",

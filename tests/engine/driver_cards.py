@@ -1,0 +1,128 @@
+"""What the driver must know of a game to follow its cards: one `Cards` for each state type.
+
+A new game adds one here; a test fails for a registered game without one.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Protocol, get_args
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.cabo import actions, events, state, view
+from engine.cards import Card, deck, rank
+from engine.core import Hidden, Offer, Place, Seat
+
+Sigma = Callable[[Card], Card]
+
+
+class Cards(Protocol):
+    """Where a game's cards are, who has seen them, and how to change those nobody would miss."""
+
+    actions: tuple[type[Struct], ...]
+    deals: tuple[type[Struct], ...]
+
+    def whole(self, state: Any) -> Iterable[Card]:
+        """Every card of the game."""
+
+    def lying(self, state: Any) -> list[Card]:
+        """Every card that lies somewhere, as often as it does."""
+
+    def hidden(self, state: Any) -> list[Card]:
+        """The cards that lie where somebody cannot see them."""
+
+    def swapped(self, state: Any, sigma: Sigma) -> Any:
+        """The state with each hidden card replaced by another."""
+
+    def in_view(self, view: Any) -> set[Card]:
+        """The cards this view shows."""
+
+    def in_event(self, event: Any) -> set[Card]:
+        """The cards this event, as seen, shows."""
+
+    def unoffered(self, state: Any, seat: Seat) -> list[Any]:
+        """What this seat may do though it is no play and so not offered."""
+
+    def weight(self, kind: str) -> int:
+        """How often the driver tries this kind of action."""
+
+    def right(self, state: Any, offer: Offer) -> list[Place]:
+        """Targets of this offer that a lucky player would name."""
+
+
+class CaboCards:
+    """The cabo family."""
+
+    actions: tuple[type[Struct], ...] = get_args(actions.Action)
+    deals: tuple[type[Struct], ...] = (events.RoundDealt,)
+
+    _WEIGHTS: ClassVar = {"call": 1, "slap": 3, "draw": 8, "match": 12, "use_power": 16} | {
+        "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12,
+    }  # fmt: skip
+    _CARD_FIELDS = ("card", "cards", "hands")
+
+    def whole(self, state: state.State) -> Iterable[Card]:
+        return deck(state.rules.jokers)
+
+    def lying(self, state: state.State) -> list[Card]:
+        return [*self.hidden(state), *state.discard]
+
+    def hidden(self, state: state.State) -> list[Card]:
+        grids = [card for grid in state.grids for card in grid if card is not None]
+        return grids + list(state.pile) + ([] if state.held is None else [state.held])
+
+    def swapped(self, state: state.State, sigma: Sigma) -> state.State:
+        return replace(
+            state,
+            grids=tuple(tuple(c if c is None else sigma(c) for c in g) for g in state.grids),
+            pile=tuple(sigma(card) for card in state.pile),
+            held=None if state.held is None else sigma(state.held),
+            looks=tuple(
+                replace(look, cards=tuple(sigma(c) for c in look.cards)) for look in state.looks
+            ),
+        )
+
+    def in_view(self, view_: view.View) -> set[Card]:
+        shown = [s.card for seat in view_.seats for s in seat.slots if isinstance(s, view.FaceUp)]
+        for look in view_.looks:
+            if not isinstance(look.cards, Hidden):
+                shown += look.cards
+        if view_.held is not None and not isinstance(view_.held, Hidden):
+            shown.append(view_.held)
+        return set(shown) | ({view_.top} - {None})
+
+    def in_event(self, event: events.Event) -> set[Card]:
+        found: set[Card] = set()
+        for name in self._CARD_FIELDS:
+            if not isinstance(event, events.Reshuffled):
+                _gather(getattr(event, name, None), found)
+        return found
+
+    def unoffered(self, state: state.State, seat: Seat) -> list[Any]:
+        if state.outcome is not None:
+            return []
+        return [actions.Return(seat) if state.away[seat] else actions.Leave(seat)]
+
+    def weight(self, kind: str) -> int:
+        return self._WEIGHTS.get(kind, 6)
+
+    def right(self, state: state.State, offer: Offer) -> list[Place]:
+        if offer.kind != "match" or state.slap is None:
+            return []
+        return [
+            Place(seat, slot)
+            for seat, slots in enumerate(offer.targets)
+            for slot in slots
+            if rank(state.grids[seat][slot] or 0) == state.slap.rank
+        ]
+
+
+def _gather(value: Any, found: set[Card]) -> None:
+    if isinstance(value, int):
+        found.add(value)
+    elif isinstance(value, tuple):
+        for part in value:
+            _gather(part, found)
+
+
+CARDS: dict[str, Cards] = {"kaboom": CaboCards()}

@@ -1,0 +1,40 @@
+"""Who drives the driver: Hypothesis or a seed, and the house rules that they choose."""
+
+import random
+from collections.abc import Callable
+from typing import Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Le
+from hypothesis import strategies as st
+from pydantic import BaseModel
+
+from engine.core import Game
+
+Below = Callable[[int], int]
+"""A choice among 0..n-1."""
+
+
+def seeded(seed: int) -> Below:
+    """Choices from a seed."""
+    return random.Random(seed).randrange
+
+
+def drawn(data: st.DataObject) -> Below:
+    """Choices that Hypothesis makes, and makes smaller when something fails."""
+    return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
+
+
+def some_options(game: Game, below: Below, most_rounds: int = 3) -> BaseModel:
+    """House rules of the game, each chosen within its bounds; few rounds."""
+    chosen: dict[str, Any] = {}
+    for name, field in game.options.model_fields.items():
+        if get_origin(field.annotation) is Literal:
+            values = list(get_args(field.annotation))
+        elif field.annotation is bool:
+            values = [field.default, not field.default]
+        else:
+            low = next((m.ge for m in field.metadata if isinstance(m, Ge)), 0)
+            high = next((m.le for m in field.metadata if isinstance(m, Le)), 10)
+            values = list(range(int(low), min(int(high), most_rounds) + 1))
+        chosen[name] = values[below(len(values))]
+    return game.options(**chosen)

@@ -1,0 +1,187 @@
+"""The command line: what it prints, what it refuses, and that a saved match is the match."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+from engine.cli.saved import load
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch):
+    """Sets what the person will type, then the end of input. Choices at leisure are let pass, and
+    of cards the first is named."""
+
+    def set_lines(lines: Iterable[str]) -> None:
+        left = iter(lines)
+
+        def answer(prompt: str = "") -> str:
+            if "let it pass" in prompt:
+                return ""
+            if "Which card?" in prompt:
+                return prompt.split()[2]
+            try:
+                return next(left)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+
+    return set_lines
+
+
+def typing_the_last_choice() -> Iterable[str]:
+    """Goes down the numbers until one is a choice."""
+    while True:
+        yield from "54321"
+
+
+@pytest.fixture
+def saved(tmp_path: Path, typed, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A whole short match, played in the terminal."""
+    file = tmp_path / "match.json"
+    typed(typing_the_last_choice())
+    assert main(["play", "--seats", "2", "--rounds", "1", "--seed", "x", "--save", str(file)]) == 0
+    assert "Saved." in capsys.readouterr().out
+    return file
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The plain sentence a mistake ends with."""
+    assert main(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.err.count("\n") == 1
+    assert "Traceback" not in printed.err
+    return printed.err.strip()
+
+
+def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "--games", "4", "--players", "simple,random", "--rounds", "2"]
+    assert main([*arguments, "--seed", "a", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert (result["games"], result["rounds"], result["seed"]) == (4, 8, "a")
+    assert sum(level["wins"] for level in result["levels"].values()) == pytest.approx(4, abs=0.1)
+    assert {level["seats"] for level in result["levels"].values()} == {8}
+    assert main([*arguments, "--seed", "a", "--json"]) == 0
+    again = json.loads(capsys.readouterr().out)
+    assert again["levels"] == result["levels"]
+
+
+def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "1", "--rounds", "1", "--seats", "2"]) == 0
+    printed = capsys.readouterr().out
+    assert "1 games of kaboom" not in printed
+    assert "level" in printed
+    assert "actions" in printed
+
+
+def test_simulate_refuses(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no game called 'whist'" in refused(capsys, "simulate", "--game", "whist")
+    assert "2 to 6 seats, not 9" in refused(capsys, "simulate", "--seats", "9")
+    assert "'genius'" in refused(capsys, "simulate", "--players", "genius")
+    assert "0 rounds" in refused(capsys, "simulate", "--rounds", "0")
+    assert "at least one game" in refused(capsys, "simulate", "--games", "0")
+
+
+def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ([], ["simulate"], ["replay"], ["play"]):
+        with pytest.raises(SystemExit) as ended:
+            main([*command, "--help"])
+        assert ended.value.code == 0
+        assert "python -m engine" in capsys.readouterr().out
+    with pytest.raises(SystemExit) as ended:
+        main([])
+    assert ended.value.code == 2
+
+
+def test_play_to_the_end_and_replay(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = load(saved.read_bytes())
+    assert match.seed_is_true()
+    assert main(["replay", str(saved), "--all", "--open"]) == 0
+    opened = capsys.readouterr().out
+    assert f"\n-- {len(match.actions)} of {len(match.actions)}: " in opened
+    assert "The game is over" in opened
+    assert match.fingerprint in opened
+    assert main(["replay", str(saved), "--all"]) == 0
+    assert "##" in capsys.readouterr().out
+
+
+def test_replay_shows_a_seat_its_own_cards_only(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def peeks(*whose: str) -> list[str]:
+        assert main(["replay", str(saved), "--all", *whose]) == 0
+        return [line for line in capsys.readouterr().out.splitlines() if " peeks at " in line]
+
+    assert [": " in line for line in peeks("--spectator")] == [False, False]
+    shown = [[": " in line for line in peeks("--seat", seat)] for seat in ("1", "2")]
+    assert sorted(shown) == [[False, True], [True, False]]
+    assert [": " in line for line in peeks("--open")] == [True, True]
+
+
+def test_replay_steps(
+    saved: Path, typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    typed(["", "b", "5", "99999", "q"])
+    assert main(["replay", str(saved)]) == 0
+    pages = [line for line in capsys.readouterr().out.splitlines() if line.startswith("-- ")]
+    last = pages[-1].split()[3].rstrip(":")
+    assert [page.split()[1] for page in pages] == ["0", "1", "0", "5", last]
+
+
+def test_replay_notices_a_changed_seed_or_log(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = json.loads(saved.read_text())
+    saved.write_text(json.dumps(match | {"fingerprint": "0" * 64}))
+    assert "not the one" in refused(capsys, "replay", str(saved))
+    saved.write_text(json.dumps(match | {"actions": match["actions"][3:]}))
+    assert "refuse action" in refused(capsys, "replay", str(saved))
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"game": "whist"}, "no game called 'whist'"),
+        ({"seats": 17}, "not played by 17"),
+        ({"options": {"rounds": 99}}, "'rounds'"),
+        ({"options": {"colour": 1}}, "'colour'"),
+        ({"seed": "xyz"}, "not hexadecimal"),
+        ({"actions": [{"type": "fly"}]}, "Action 1 is none"),
+        ({"extra": 1}, "not a saved match"),
+    ],
+)
+def test_replay_refuses_what_is_no_match(
+    saved: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object], sentence: str
+) -> None:
+    saved.write_text(json.dumps(json.loads(saved.read_text()) | change))
+    assert sentence in refused(capsys, "replay", str(saved))
+
+
+def test_replay_refuses_files(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Cannot read" in refused(capsys, "replay", str(tmp_path / "none.json"))
+    (tmp_path / "bad.json").write_bytes(b"\xff{")
+    assert "not a saved match" in refused(capsys, "replay", str(tmp_path / "bad.json"))
+    assert "seats 1 to 2, not 3" in refused(capsys, "replay", str(saved), "--seat", "3")
+
+
+def test_play_refuses_and_can_be_left(
+    typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "sit at 1 to 4, not 5" in refused(capsys, "play", "--seat", "5")
+    file = tmp_path / "left.json"
+    for lines in ([], ["nonsense", "1", "", "q"]):
+        typed(lines)
+        assert main(["play", "--seed", "x", "--save", str(file)]) == 0
+        assert "You left the table." in capsys.readouterr().out
+        assert load(file.read_bytes()).seed_is_true()
+    typed([])
+    nowhere = str(tmp_path / "none" / "match.json")
+    assert main(["play", "--save", nowhere]) == 2
+    assert "Cannot write" in capsys.readouterr().err

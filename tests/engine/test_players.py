@@ -1,0 +1,151 @@
+"""Computer players: how they decide, and whether `simple` earns its seat."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine import GAMES, find
+from engine.cabo import actions as act
+from engine.cabo.view import View
+from engine.core import Seat
+from engine.players import LEVELS, Player, own_seed
+from engine.players import find as find_player
+from engine.players.playing import Playing
+from engine.players.simple import SimplePlayer
+from engine.players.uniform import RandomPlayer
+
+KABOOM = find("kaboom")
+
+
+class Caller(SimplePlayer):
+    """Calls on its second turn, whatever it has; else plays simply."""
+
+    def choose(self, view: View) -> act.Action | None:
+        call = next((offer for offer in view.offers if offer.kind == "call"), None)
+        if call is not None:
+            if self._memory.turns >= 2:
+                return act.Call(self._seat, call.number)
+            draw = next(offer for offer in view.offers if offer.kind == "draw")
+            if not any(offer.kind == "slap" for offer in view.offers):
+                return act.Draw(self._seat, draw.number)
+        return super().choose(view)
+
+
+class Watched:
+    """A player that keeps what it was shown, and is held to the protocol at each question."""
+
+    def __init__(self, level: Any, seat: Seat, seed: bytes) -> None:
+        self.level, self.seat, self.seed = level, seat, seed
+        self.player: Player = level("kaboom", seat, seed)
+        self.seen: list[Any] = []
+        self.asked = 0
+
+    def see(self, events: Iterable[Any]) -> None:
+        events = list(events)
+        assert events == [event.seen_by(self.seat) for event in events]
+        self.seen += events
+        self.player.see(events)
+
+    def choose(self, view: Any) -> Any | None:
+        assert view.viewer == self.seat
+        action = self.player.choose(view)
+        assert self.player.choose(view) == action, "asked twice, it answered differently"
+        self.asked += 1
+        if self.asked % 37 == 0:
+            again: Player = self.level("kaboom", self.seat, self.seed)
+            again.see(self.seen)
+            assert again.choose(view) == action, "rebuilt, it answered differently"
+        return action
+
+
+def match(levels: list[Any], number: int, rounds: int, game: Any = KABOOM) -> Playing:
+    """A match of these, played to its end; who sits where changes with the number."""
+    seed = number.to_bytes(32, "big")
+    count = len(levels)
+    players = [
+        levels[(seat + number) % count](game.key, seat, own_seed(seed, seat))
+        for seat in range(count)
+    ]
+    playing = Playing(game, game.options(rounds=rounds), players, seed)
+    while playing.advance():
+        assert len(playing.actions) < 4000 * rounds, "an endless game"
+    return playing
+
+
+def wins(levels: list[Any], games: int, rounds: int) -> float:
+    """Of so many matches, how many the first of these won; shared wins in parts."""
+    won = 0.0
+    for number in range(games):
+        outcome = match(levels, number, rounds).outcome
+        assert outcome is not None
+        seat = -number % len(levels)
+        won += (seat in outcome.winners) / len(outcome.winners)
+    return won
+
+
+def test_levels_are_found_by_name() -> None:
+    assert find_player("simple") is LEVELS["simple"]
+    with pytest.raises(LookupError, match="random, simple"):
+        find_player("genius")
+
+
+def test_simple_says_which_games_it_does_not_play() -> None:
+    with pytest.raises(ValueError, match="whist"):
+        SimplePlayer("whist", 0, b"")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_random_plays_every_game(game: Any) -> None:
+    assert match([RandomPlayer] * game.seats[0], 1, 1, game).outcome is not None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str) -> None:
+    seed = b"watched"
+    players = [Watched(LEVELS[name], seat, own_seed(seed, seat)) for seat in range(3)]
+    playing = Playing(KABOOM, KABOOM.options(rounds=1), players, seed)
+    while playing.advance():
+        pass
+    assert all(player.asked > 10 for player in players)
+    again = Playing(
+        KABOOM,
+        KABOOM.options(rounds=1),
+        [LEVELS[name]("kaboom", seat, own_seed(seed, seat)) for seat in range(3)],
+        seed,
+    )
+    while again.advance():
+        pass
+    assert again.actions == playing.actions
+
+
+def test_own_seeds_differ_and_do_not_show_the_matchs() -> None:
+    seeds = {own_seed(b"match", seat) for seat in range(6)}
+    assert len(seeds) == 6
+    assert all(b"match" not in seed for seed in seeds)
+
+
+def test_simple_plays_a_sane_game() -> None:
+    calls = calls_won = rounds = turns = slaps = 0
+    for number in range(4):
+        playing = match([SimplePlayer] * 4, number, 5)
+        tallies = playing.state.tallies
+        assert not any(tally.slaps_wrong for tally in tallies), "it slapped what it did not know"
+        calls += sum(tally.calls for tally in tallies)
+        calls_won += sum(tally.calls_won for tally in tallies)
+        slaps += sum(tally.slaps for tally in tallies)
+        rounds += len(playing.state.scores)
+        turns += sum(isinstance(action, act.Draw) for action in playing.actions)
+    assert calls > 0.9 * rounds
+    assert calls_won > 0.5 * calls
+    assert slaps > rounds
+    assert 8 < turns / rounds < 60
+
+
+def test_simple_beats_three_random_players() -> None:
+    assert wins([SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer], 20, 10) >= 19
+
+
+def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
+    assert wins([SimplePlayer, Caller], 50, 10) > 25
+    assert wins([Caller, SimplePlayer, SimplePlayer, SimplePlayer], 20, 10) < 5
