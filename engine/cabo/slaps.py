@@ -53,7 +53,10 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2: anybody, on turn or off, the discarder too, while the discard is open."""
+    """K6.2: anybody, on turn or off, the discarder too, while the discard is open.
+
+    K6.12: so whoever keeps a drawn card and turns over its like may flip it right away.
+    """
     # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
     # discard that is closed by now is told from one long gone.
     slap = at.slap

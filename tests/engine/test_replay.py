@@ -1,0 +1,79 @@
+"""A match is its seed, options, seats and actions."""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from engine.cabo import actions as do
+from engine.cabo.game import KABOOM_GAME as GAME
+from engine.cabo.variants import KaboomOptions
+from engine.core import IllegalAction
+from engine.replay import fingerprint, replay, resume, state_hash
+from tests.engine.test_codec import wander
+
+OPTIONS = KaboomOptions(rounds=2)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_same_log_gives_the_same_states_and_events(seats: int) -> None:
+    taken = wander(seats, seats)
+    actions = [action for action, _ in taken[1:]]
+    steps = list(replay(GAME, seats, OPTIONS, bytes([seats]) * 32, actions))
+    assert steps == [step for _, step in taken]
+    hashes = [state_hash(GAME, step.state) for step in steps]
+    assert hashes == [state_hash(GAME, step.state) for _, step in taken]
+    assert len(set(hashes)) == len(hashes)
+
+
+def test_play_goes_on_from_any_snapshot() -> None:
+    taken = wander(3, 9)
+    half = len(taken) // 2
+    snapshot = GAME.decode_state(GAME.encode(taken[half][1].state))
+    rest = [action for action, _ in taken[half + 1 :]]
+    *_, last = resume(GAME, snapshot, rest)
+    assert last == taken[-1][1]
+
+
+def test_another_seed_is_another_match() -> None:
+    (first,) = replay(GAME, 3, OPTIONS, b"a", [])
+    (second,) = replay(GAME, 3, OPTIONS, b"b", [])
+    assert first.state.grids != second.state.grids
+    assert state_hash(GAME, first.state) != state_hash(GAME, second.state)
+
+
+def test_a_log_that_breaks_the_rules_stops_there() -> None:
+    steps = replay(GAME, 3, OPTIONS, b"a", [do.Peek(0, 1), do.Peek(0, 1)])
+    next(steps)
+    next(steps)
+    with pytest.raises(IllegalAction):
+        next(steps)
+
+
+def test_a_hash_is_16_bytes_of_the_whole_state() -> None:
+    state = GAME.start(2, OPTIONS, b"a").state
+    assert state_hash(GAME, state) == hashlib.blake2b(GAME.encode(state), digest_size=16).digest()
+    assert len(state_hash(GAME, state)) == 16
+
+
+def test_the_fingerprint_is_what_anybody_would_compute() -> None:
+    """Golden: it is published before a match, and checked by other people's programs."""
+    text = (
+        '["0001ff","m-17",{"caller_locked":true,"caller_miss":10,"changed_mind_penalty":1,'
+        '"jokers":2,"open_seconds":2,"rounds":2,"wrong_penalty":2},["ann","bob"]]'
+    )
+    expected = hashlib.sha256(text.encode()).hexdigest()
+    assert fingerprint(b"\x00\x01\xff", "m-17", OPTIONS, ["ann", "bob"]) == expected
+
+
+def test_the_fingerprint_tells_any_change() -> None:
+    prints = {
+        fingerprint(b"a", "1", OPTIONS, 3),
+        fingerprint(b"b", "1", OPTIONS, 3),
+        fingerprint(b"a", "2", OPTIONS, 3),
+        fingerprint(b"a", "1", KaboomOptions(rounds=3), 3),
+        fingerprint(b"a", "1", OPTIONS, 4),
+        fingerprint(b"a", "1", OPTIONS, ["1", "2", "3"]),
+    }
+    assert len(prints) == 6
