@@ -28,6 +28,7 @@ __all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
 DEFAULT_PORT = 8765
 PORTS_TRIED = 20
 CONFIGURATION_ERROR = 2
+ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class LocalDiscord:
@@ -150,7 +151,7 @@ async def host(
     command: Sequence[str] = (sys.executable, "-m", "bot"),
     env: Mapping[str, str] | None = None,
 ) -> int:
-    """Run a local Discord here and the bot on it as a child process, until SIGINT or SIGTERM.
+    """Run a local Discord here and the bot on it as a child process, until it is told to end.
 
     The child is started again whenever it dies. Returns the exit code: 0 after a signal, 2 when the
     child says that its settings are wrong.
@@ -159,12 +160,12 @@ async def host(
     await _start_near(local, port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in ENDINGS:
         loop.add_signal_handler(number, stopping.set)
     try:
         return await _keep_alive(local, command, {**os.environ, **(env or {})}, stopping)
     finally:
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in ENDINGS:
             loop.remove_signal_handler(number)
         await local.stop()
 

@@ -9,6 +9,7 @@ what a bot would see on the gateway).
 from __future__ import annotations
 
 import mimetypes
+import re
 import secrets
 import time
 from collections import OrderedDict, deque
@@ -56,7 +57,8 @@ class Attachments(CdnStore):
         data: bytes,
         description: str | None,
     ) -> dict[str, Any]:
-        path = f"/attachments/{channel_id}/{attachment_id}/{secrets.token_urlsafe(12)}/{filename}"
+        name = re.sub(r"[^\w.-]", "_", filename, flags=re.ASCII)
+        path = f"/attachments/{channel_id}/{attachment_id}/{secrets.token_urlsafe(12)}/{name}"
         kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
         self._kept[path] = (data, kind)
         self._bytes += len(data)

@@ -26,7 +26,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -85,17 +85,13 @@ class Seen:
     def custom_id(self, name: str) -> str:
         """The custom_id behind a label, placeholder, or itself. Raises LookupError naming what is
         there instead."""
-        for component in self.components:
+        pressable = [c for c in self.components if "custom_id" in c]
+        for component in pressable:
             if name in (component.get("label"), component.get("placeholder")):
                 return component["custom_id"]
-        found = [c["custom_id"] for c in self.components if "custom_id" in c]
-        if name in found:
+        if name in [c["custom_id"] for c in pressable]:
             return name
-        there = [
-            c.get("label") or c.get("placeholder") or c["custom_id"]
-            for c in self.components
-            if "custom_id" in c
-        ]
+        there = [c.get("label") or c.get("placeholder") or c["custom_id"] for c in pressable]
         raise LookupError(f"nothing called {name!r} here, only {there}")
 
     def options(self, name: str) -> dict[str, str]:
@@ -191,8 +187,11 @@ class Person:
             await self.local.people.choose(self.who, seen.channel_id, seen.id, custom_id, picked)
         )
 
-    async def submit(self, opened: Answer, **values: Any) -> Answer:
-        """Send in the modal that an action opened; fields by custom_id."""
+    async def submit(
+        self, opened: Answer, given: Mapping[str, Any] | None = None, **values: Any
+    ) -> Answer:
+        """Send in the modal that an action opened; fields by custom_id, as keywords or a dict."""
+        values |= given or {}
         return self._answer(
             await self.local.people.submit(self.who, opened.outcome.interaction_id, values)
         )

@@ -8,7 +8,7 @@ import { closePopup, openKey, openSelect } from "./popup.js";
 const $ = (id) => document.getElementById(id);
 const [, base, name] = location.pathname.match(/^(.*)\/as\/([^/]+)/);
 const state = {
-  base, me: null, bot: null, users: new Map(), channels: [], messages: {}, commands: {}, online: true,
+  base, me: null, bot: null, users: new Map(), channels: [], messages: {}, commands: {}, leaving: 0,
   channel: null, pending: new Set(), chosen: new Map(), failed: new Map(), notices: [], unread: new Set(),
 };
 
@@ -40,11 +40,11 @@ function ask(what, fields) {
 function heard(told) {
   if (told.is === "hello") {
     tries = 0;
-    Object.assign(state, { me: told.me, bot: told.bot, channels: told.channels, commands: told.commands, online: told.online, guild: told.guild });
+    Object.assign(state, { me: told.me, bot: told.bot, channels: told.channels, commands: told.commands, guild: told.guild });
     state.users = new Map(told.users.map((user) => [user.id, user]));
     state.messages = Object.fromEntries(Object.entries(told.messages).map(([id, list]) => [id, new Map(list.map((m) => [m.id, m]))]));
     const known = state.channels.find((c) => c.id === state.channel?.id) ?? state.channels.find((c) => c.name === decodeURIComponent(location.hash.slice(1))) ?? state.channels[0];
-    bar();
+    here(told.online);
     go(known.id, state.channel === null);
   } else if (told.is === "message") {
     const { message } = told, list = state.messages[message.channel_id];
@@ -62,7 +62,7 @@ function heard(told) {
     state.messages[told.channel].delete(told.id);
     draw();
   } else if (told.is === "presence" || told.is === "commands") {
-    if (told.is === "presence") state.online = told.online;
+    if (told.is === "presence") here(told.online);
     state.commands = told.commands;
     bar();
     if (!composer.command) composer.typed();
@@ -72,33 +72,62 @@ function heard(told) {
   }
 }
 
+let away = 0;
+
 function bar() {
   const text = socket.readyState !== WebSocket.OPEN && tries > 0
     ? tries > 8 ? "Reconnecting… If this lasts, a new address was printed where the bot was started." : "Reconnecting…"
-    : state.online ? "" : "The bot is restarting…";
+    : away ? "The bot is restarting…" : "";
   $("bar").hidden = !text;
   $("bar").textContent = text;
+}
+
+/** The bot came or went. A blink, as when it resumes its session, is not worth a word. */
+function here(online) {
+  clearTimeout(state.leaving);
+  away = online ? 0 : away;
+  if (!online) state.leaving = setTimeout(() => { away = 1; bar(); }, 700);
+  bar();
 }
 
 // ------------------------------------------------------------------------------------ drawing
 
 let stuck = true;
+let drawn = new Map();
 
+/** What of the window's own state shows on a message. */
+function own(id) {
+  const mine = (key) => key.startsWith(id + " ");
+  return JSON.stringify([state.failed.get(id), [...state.pending].filter(mine), [...state.chosen].filter(([key]) => mine(key))]);
+}
+
+/** Bring the list up to date; what has not changed is not touched. */
 function draw() {
   const list = [...(state.messages[state.channel.id]?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-  const items = [];
-  let above = null;
+  const now = new Map(), root = $("messages");
+  let above = null, at = root.firstElementChild;
+  const place = (id, thing, look, make) => {
+    const before = drawn.get(id);
+    let node = before?.node;
+    if (!before) node = make();
+    else if (before.thing !== thing || before.look !== look) {
+      const next = at === node;
+      node = morph(node, make());
+      if (next) at = node;
+    }
+    if (node === at) at = at.nextElementSibling;
+    else root.insertBefore(node, at);
+    now.set(id, { node, thing, look });
+  };
   for (const message of list) {
     const follow = above && above.author.id === message.author.id && !message.interaction_metadata?.name
       && (above.flags & 64) === (message.flags & 64) && new Date(message.timestamp) - new Date(above.timestamp) < 420000;
-    items.push(renderMessage(message, state, follow));
+    place(message.id, message, `${follow} ${own(message.id)}`, () => renderMessage(message, state, follow));
     above = message;
   }
-  items.push(...state.notices.filter((n) => n.channel === state.channel.id).map((n) => renderNotice(n, state)));
-  const fresh = h("ol");
-  fresh.append(...items);
-  for (const { name: key, value } of $("messages").attributes) fresh.setAttribute(key, value);
-  morph($("messages"), fresh);
+  for (const n of state.notices) if (n.channel === state.channel.id) place(n.id, n, "", () => renderNotice(n, state));
+  for (const [id, { node }] of drawn) if (!now.has(id)) node.remove();
+  drawn = now;
   if (openKey && !$("messages").querySelector(`[data-id="${openKey.split(" ")[0]}"] [data-do=open][data-id="${CSS.escape(openKey.slice(openKey.indexOf(" ") + 1))}"]:not(:disabled)`)) closePopup();
   settle();
 }
