@@ -1,0 +1,80 @@
+"""The lobby, the leaderboard, notes and paged rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.render import board
+from bot.render.facts import LobbyFacts, Person
+from bot.render.lobby import lobby
+
+from .play import HOSTILE, RENDERER, labels, people, presses, sound, words
+
+
+def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
+    rules = ("10 rounds", "2 Jokers")
+    return LobbyFacts(5, "kaboom", "Kaboom!", people(count, names), 1000, (2, 6), rules)
+
+
+def test_a_lobby_of_one_says_what_is_missing() -> None:
+    panel = lobby(waiting(1))
+    sound(panel)
+    said = words(panel)
+    assert said.startswith("## Kaboom! Who plays?")
+    assert "1. **Ana** (host)" in said
+    assert "5 seats free." in said
+    assert "1 more player needed to start" in said
+    assert "10 rounds · 2 Jokers" in said
+    assert labels(panel) == [
+        *("Join", "Leave", "Start", "Add computer player", "Remove computer player", "Rules")
+    ]
+    assert {press.verb for press in presses(panel)} == {"join", "leave", "add", "rules"}
+
+
+def test_a_lobby_that_can_start_says_who_may() -> None:
+    panel = lobby(waiting(3))
+    assert {"start", "remove"} <= {press.verb for press in presses(panel)}
+    assert "2. **Ben** (computer player, simple)" in words(panel)
+    assert "Ana can start" in words(panel)
+
+
+def test_a_full_lobby_says_so() -> None:
+    panel = lobby(waiting(6, HOSTILE))
+    sound(panel)
+    assert "Every seat is taken." in words(panel)
+    assert not {"join", "add"} & {press.verb for press in presses(panel)}
+
+
+def test_a_lobby_shows_its_notice() -> None:
+    facts = LobbyFacts(5, "kaboom", "Kaboom!", (Person("A", 1),), 1, (2, 6), (), "Moved here.")
+    assert "**Moved here.**" in words(lobby(facts))
+
+
+def test_the_leaderboard_counts_those_it_does_not_list() -> None:
+    rows = [board.Standing(HOSTILE[i % 6], 9, 3, 1.5, -8) for i in range(40)]
+    panel = board.leaderboard(rows, title="Kaboom! in this server")
+    sound(panel)
+    assert "And 25 more players." in words(panel)
+    assert "3 wins in 9 games · mean place 1.5 · best round −8" in words(panel)
+    assert "No game" in words(board.leaderboard([]))
+
+
+@pytest.mark.parametrize("table", [0, 77])
+def test_rules_can_be_read_page_by_page(table: int) -> None:
+    pages = len(RENDERER.rules_pages(None))
+    for page in range(-1, pages + 2):
+        sound(RENDERER.rules(None, table=table, page=page))
+    seen, page = [0], 0
+    while True:
+        panel = RENDERER.rules(None, table=table, page=page)
+        on = [p for p in presses(panel) if p.number > page]
+        if not on:
+            break
+        assert (on[0].verb, on[0].table) == ("rules", table)
+        page = on[0].number
+        seen.append(page)
+    assert seen == list(range(pages))
+
+
+def test_a_note_is_its_text() -> None:
+    assert words(board.note("Nobody is there.")) == "Nobody is there."
