@@ -1,0 +1,12 @@
+"""`python -m tests.transcripts rewrite`: write the golden transcripts anew."""
+
+import sys
+
+from engine import GAMES
+from tests.transcripts.writer import rewrite
+
+if sys.argv[1:] != ["rewrite"]:
+    print("usage: python -m tests.transcripts rewrite", file=sys.stderr)
+    sys.exit(2)
+for path in rewrite(GAMES):
+    print(f"rewrote {path.name}")

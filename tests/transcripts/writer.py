@@ -1,0 +1,96 @@
+"""Writes a transcript: one game of simple players, step by step.
+
+Reading one: `*` is what happened, as a spectator saw it, and `P2*` as the second player saw it
+where that differs; `=` and the line below it are the table as a spectator sees it, `P2=` what the
+second player sees that differs; `may` is what each player may do, slots counted from 1, and
+`table` what the public message offers. Everybody may leave at any time; that is left out.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.cli.cabo_text import offers_line, seats_line, status_line, tell
+from engine.core import Game, Offer, Seat
+from engine.players import find as find_player
+from engine.players import own_seed
+from engine.players.playing import Playing
+
+HERE = Path(__file__).parent
+SEATS = 3
+ROUNDS = 2
+
+
+def path(game: Game) -> Path:
+    """Where a game's transcript is kept."""
+    return HERE / f"{game.key}.txt"
+
+
+def transcript(game: Game) -> str:
+    """The game's transcript, anew."""
+    seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
+    options = game.options(rounds=ROUNDS)
+    simple = find_player("simple")
+    players = [simple(game.key, seat, own_seed(seed, seat)) for seat in range(SEATS)]
+    playing = Playing(game, options, players, seed)
+    rules = ", ".join(f"{key} {value}" for key, value in options.model_dump().items())
+    lines = [f"{game.title}, {SEATS} simple players", rules, f"seed {seed.hex()}", ""]
+    lines += ["#0 start", *_step(playing)]
+    while playing.advance():
+        action = playing.game.encode(playing.actions[-1]).decode()
+        lines += ["", f"#{len(playing.actions)} {action}", *_step(playing)]
+    return "\n".join(lines) + "\n"
+
+
+def _name(seat: Seat) -> str:
+    return f"P{seat + 1}"
+
+
+def _step(playing: Playing) -> Iterator[str]:
+    game, state = playing.game, playing.state
+    for event in playing.events:
+        public = tell(event.seen_by(None), _name)
+        yield f"  * {public}"
+        for seat in range(SEATS):
+            seen = tell(event.seen_by(seat), _name)
+            if seen != public:
+                yield f"  {_name(seat)}* {seen}"
+    public_view = game.view(state, None)
+    status, seats = status_line(public_view, _name), seats_line(public_view, _name)
+    yield f"  = {status}"
+    yield f"    {seats}"
+    may: list[str] = []
+    for seat in range(SEATS):
+        view = game.view(state, seat)
+        for mine, everybodys in (
+            (status_line(view, _name), status),
+            (seats_line(view, _name), seats),
+        ):
+            if mine != everybodys:
+                yield f"  {_name(seat)}= {_differing(mine, everybodys)}"
+        may.append(f"{_name(seat)} {_offers(view.offers)}")
+    yield f"  may {'; '.join(may)}"
+    yield f"  table {offers_line(public_view.table_actions)}"
+
+
+def _differing(mine: str, everybodys: str) -> str:
+    """The parts of a line that only its viewer sees."""
+    shown = everybodys.split(" | ")
+    return " | ".join(part for part in mine.split(" | ") if part not in shown)
+
+
+def _offers(offers: tuple[Offer, ...]) -> str:
+    kept = [offer for offer in offers if offer.kind != "leave"]
+    return offers_line(kept)
+
+
+def rewrite(games: tuple[Any, ...]) -> list[Path]:
+    """Write each game's transcript where it differs; the files changed."""
+    changed: list[Path] = []
+    for game in games:
+        text = transcript(game)
+        if not path(game).exists() or path(game).read_text() != text:
+            path(game).write_text(text)
+            changed.append(path(game))
+    return changed
