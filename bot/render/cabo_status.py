@@ -115,8 +115,8 @@ def _peek(view: View, people: People) -> Status:
     else:
         headline = f"{everyone(people, left)}: look at your bottom two cards."
     hint = (
-        "Only you see them, once and for a few seconds. Remember them:"
-        " from then on your own cards stay face down for you too."
+        "Only you see yours, once and for a few seconds. Remember them:"
+        " after that your own cards stay face down for you too."
     )
     return Status(headline, hint, "peek", left)
 
@@ -205,7 +205,7 @@ def _power(power: PowerView, people: People) -> Status:
         headline = f"{seat} looks at {where}: swap the two or leave them?"
         return Status(headline, "", "turn", (power.seat,))
     can = THEIR_POWERS[PowerKind(power.kind)]
-    hint = "The next player draws as soon as this is done."
+    hint = "The game goes on as soon as this is done."
     return Status(f"{seat} uses the power: {can}.", hint, "turn", (power.seat,))
 
 

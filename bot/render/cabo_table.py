@@ -79,7 +79,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     notes.append(f"{number(seat.score)} pts")
     if seat.away:
         notes.append("away")
-    return f"{mark}**{who(facts.people, seat.seat)}** `{slots(seat)}` {' · '.join(notes)}"
+    # A note that doesn't fit its line goes to the next one whole.
+    told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
+    return f"{mark}**{who(facts.people, seat.seat)}** `{slots(seat)}` {told}"
 
 
 def slots(seat: SeatView) -> str:
@@ -145,6 +147,9 @@ def _below(view: View, facts: Facts) -> str:
         verb = "is" if len(away) == 1 else "are"
         names = human_join(who(facts.people, seat) for seat in away)
         lines.append(f"-# {names} {verb} played by the computer until they press I'm back.")
+    hint = status(view, facts.people).hint
+    if hint and not facts.put_away:
+        lines.append(f"-# {hint}")
     if view.phase == "over" and facts.seed is not None:
         lines.append(
             f"-# Seed `{facts.seed}`, fingerprint `{facts.fingerprint}` as shown at the start."
@@ -153,9 +158,6 @@ def _below(view: View, facts: Facts) -> str:
         )
     elif view.phase == "peek" and view.round == 1 and facts.fingerprint:
         lines.append(f"-# Fingerprint of the shuffle `{facts.fingerprint}`; the seed comes last.")
-    hint = status(view, facts.people).hint
-    if hint and not facts.put_away:
-        lines.append(f"-# {hint}")
     return "\n".join(lines)
 
 

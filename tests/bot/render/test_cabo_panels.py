@@ -109,7 +109,7 @@ def test_seats_are_told_in_words_too() -> None:
     state = reached(lambda s: s.caller == 2 and s.rules.caller_locked and s.phase == "play")
     state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=(), slap=None)
     said = words(public(state))
-    assert "`1▮2·3▮4▮` 3 cards" in said
+    assert "`1▮2·3▮4▮` 3\u00a0cards" in said
     assert "locked" in said
     assert "**Kaboom!** Cleo has called and is locked." in said
 
@@ -118,7 +118,7 @@ def test_many_slots_are_told_in_runs() -> None:
     grid = (*[7] * 9, None, *[8] * 20)
     state = reached(lambda s: s.phase == "flip" and s.open and not s.slap)
     panel = public(replace(state, grids=(grid, *state.grids[1:])))
-    assert "`1–9▮ 10· 11–30▮` 29 cards" in words(panel)
+    assert "`1–9▮ 10· 11–30▮` 29\u00a0cards" in words(panel)
 
 
 def test_a_slap_is_told_to_all() -> None:
