@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, cast
@@ -80,6 +80,8 @@ class People:
         self._world = world
         self._waiting: dict[int, asyncio.Future[None]] = {}
         self._dismissed: dict[int, set[int]] = {}
+        #: Called with (person, message id) when somebody dismisses a message.
+        self.on_dismiss: Callable[[Person, int], None] | None = None
 
     # -------------------------------------------------------------------- acting
 
@@ -180,6 +182,8 @@ class People:
     def dismiss(self, person: Person, message_id: int) -> None:
         """Put an ephemeral message out of one's sight; the bot isn't told."""
         self._dismissed.setdefault(person.id, set()).add(message_id)
+        if self.on_dismiss is not None:
+            self.on_dismiss(person, message_id)
 
     def sees(self, person: Person, message_id: int) -> bool:
         """Whether this person hasn't dismissed it."""

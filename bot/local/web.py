@@ -15,6 +15,7 @@ from aiohttp import web
 from bot.local import residents
 from bot.local.backend import Change, World
 from bot.local.people import People
+from bot.local.residents import Person
 from bot.local.rest import Rest
 from bot.local.window import Window
 
@@ -60,6 +61,7 @@ class Web:
         self._windows: set[Window] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         world.on_change(self._on_change)
+        people.on_dismiss = self._on_dismiss
 
     def routes(self) -> list[web.RouteDef]:
         return [
@@ -88,6 +90,10 @@ class Web:
     def _on_change(self, change: Change) -> None:
         for window in self._windows:
             window.change(change)
+
+    def _on_dismiss(self, person: Person, message_id: int) -> None:
+        for window in self._windows:
+            window.dismissed(person, message_id)
 
     async def close(self) -> None:
         for ws in list(self._sockets):

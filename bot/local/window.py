@@ -90,17 +90,18 @@ class Window:
         if not self._may_know(change):
             return
         if change.gone:
-            told: Json = {
-                "is": "gone",
-                "channel": str(change.channel_id),
-                "id": str(change.message_id),
-            }
+            told: Json = {"is": "gone", "id": str(change.message_id)}
         else:
             message = self._world.message(change.channel_id, change.message_id, self._person.id)
             if message is None:
                 return
             told = {"is": "message", "message": message}
         self._outbox.put_nowait(told)
+
+    def dismissed(self, person: Person, message_id: int) -> None:
+        """Out of sight in one window of a person, out of sight in all of theirs."""
+        if person is self._person:
+            self._outbox.put_nowait({"is": "gone", "id": str(message_id)})
 
     def _may_know(self, change: Change) -> bool:
         if change.only is not None and change.only != self._person.id:

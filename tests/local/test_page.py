@@ -132,8 +132,10 @@ async def test_windows_are_told_at_once_and_only_what_is_theirs(
     await anneke.ws.send_json(stolen)
     assert not (await anneke.told(**{"is": "outcome", "nonce": 5}))["ok"]
 
+    other = await window(http, local, "bashir")
     await bashir.ws.send_json({"do": "dismiss", "nonce": 6, "message": hand["id"]})
     await bashir.told(**{"is": "outcome", "nonce": 6})
+    assert (await other.told(**{"is": "gone"}))["id"] == hand["id"]
     assert hand["id"] not in str((await window(http, local, "bashir")).hello)
 
 

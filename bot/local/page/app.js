@@ -59,7 +59,7 @@ function heard(told) {
       places();
     }
   } else if (told.is === "gone") {
-    state.messages[told.channel].delete(told.id);
+    for (const list of Object.values(state.messages)) list.delete(told.id);
     draw();
   } else if (told.is === "presence" || told.is === "commands") {
     if (told.is === "presence") here(told.online);
@@ -105,6 +105,7 @@ function own(id) {
 function draw() {
   const list = [...(state.messages[state.channel.id]?.values() ?? [])].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const now = new Map(), root = $("messages");
+  const commands = new Set();
   let above = null, at = root.firstElementChild;
   const place = (id, thing, look, make) => {
     const before = drawn.get(id);
@@ -120,9 +121,12 @@ function draw() {
     now.set(id, { node, thing, look });
   };
   for (const message of list) {
-    const follow = above && above.author.id === message.author.id && !message.interaction_metadata?.name
+    const command = message.interaction_metadata?.name ? message.interaction_metadata.id : null;
+    const first = command !== null && !commands.has(command);
+    commands.add(command);
+    const follow = above && above.author.id === message.author.id && !first
       && (above.flags & 64) === (message.flags & 64) && new Date(message.timestamp) - new Date(above.timestamp) < 420000;
-    place(message.id, message, `${follow} ${own(message.id)}`, () => renderMessage(message, state, follow));
+    place(message.id, message, `${follow} ${first} ${own(message.id)}`, () => renderMessage(message, state, follow, first));
     above = message;
   }
   for (const n of state.notices) if (n.channel === state.channel.id) place(n.id, n, "", () => renderNotice(n, state));

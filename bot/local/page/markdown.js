@@ -129,13 +129,18 @@ function channelMention(id, state) {
   return h("button", { type: "button", class: "mention", data: { do: "channel", channel: id } }, "#" + known.name);
 }
 
+/** Where a link to a channel or message here leads, as the data of a button; null for any other. */
+export function jump(url) {
+  const found = url.match(/^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/);
+  return found && { do: "goto", channel: found[1], message: found[2] ?? "" };
+}
+
 /** A link that opens elsewhere; one to a message here jumps to it. */
 export function link(url, text, state) {
-  const jump = url.match(/^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/);
-  if (jump) {
-    const name = state.channels.find((c) => c.id === jump[1])?.name ?? "message";
-    const label = text === url ? `#${name} › message` : text;
-    return h("button", { type: "button", class: "mention", data: { do: "goto", channel: jump[1], message: jump[2] ?? "" } }, label);
+  const to = jump(url);
+  if (to) {
+    const name = state.channels.find((c) => c.id === to.channel)?.name ?? "message";
+    return h("button", { type: "button", class: "mention", data: to }, text === url ? `#${name} › message` : text);
   }
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, text);
 }

@@ -1,17 +1,18 @@
 // One message as Discord draws it: header, markdown, components, and what only you can see.
 import { avatar, clock, h } from "./dom.js";
-import { emoji, link, markdown } from "./markdown.js";
+import { emoji, jump, link, markdown } from "./markdown.js";
 
 const EPHEMERAL = 1 << 6, LOADING = 1 << 7;
 const STYLES = ["", "primary", "secondary", "success", "danger", "link", "premium"];
 
-/** The list item of a message. `follow`: it continues the one above it. */
-export function renderMessage(message, state, follow) {
+/** The list item of a message. `follow`: it continues the one above it. `first`: it is what its
+ *  command was answered with, and no later word. */
+export function renderMessage(message, state, follow, first) {
   const id = message.id;
   const author = state.users.get(message.author.id) ?? { name: message.author.global_name, bot: message.author.bot };
   const mine = Boolean(message.flags & EPHEMERAL);
   const mentioned = message.mentions?.some((user) => user.id === state.me) && message.author.id !== state.me;
-  const used = message.interaction_metadata?.name ? message.interaction_metadata : null;
+  const used = first && message.interaction_metadata?.name ? message.interaction_metadata : null;
   const failed = state.failed.get(id);
   return h("li", {
     class: `message${follow ? " follow" : ""}${mine ? " ephemeral" : ""}${mentioned ? " mentioned" : ""}`,
@@ -89,6 +90,7 @@ function component(c, message, state, shown) {
 function button(c, message, state) {
   const inside = [c.emoji && emoji(c.emoji, state), c.label && h("span", {}, c.label)];
   const name = c.label ? null : c.emoji?.name;
+  if (c.style === 5 && jump(c.url)) return h("button", { type: "button", class: "btn link", data: jump(c.url), "aria-label": name }, inside);
   if (c.style === 5) return h("a", { class: "btn link", href: /^https?:/.test(c.url) ? c.url : null, target: "_blank", rel: "noopener noreferrer", "aria-label": name }, inside, h("span", { "aria-hidden": "true" }, " ↗\uFE0E"));
   const busy = state.pending.has(`${message.id} ${c.custom_id}`);
   return h("button", {
