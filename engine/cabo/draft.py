@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from msgspec import field
 from msgspec.structs import astuple
 
 from engine.cabo.events import Event, LookEnded, Reshuffled
@@ -25,13 +24,15 @@ _FIELDS = len(State.__struct_fields__)
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The values with one of them exchanged."""
-    return (*values[:index], value, *values[index + 1 :])
+    items = list(values)
+    items[index] = value
+    return tuple(items)
 
 
 class Draft(Fields):
     """A match while one action is being carried out, and what has happened so far."""
 
-    events: list[Event] = field(default_factory=list[Event])
+    events: list[Event] = []  # noqa: RUF012 - msgspec makes a new list for each
 
     def say(self, event: Event) -> None:
         """Something happened."""

@@ -7,7 +7,7 @@ the same functions.
 from __future__ import annotations
 
 from engine.cabo import powers, slaps, turns
-from engine.cabo.reading import own_slots, power_in_use, reach, touchable_cards, touchable_slots
+from engine.cabo.reading import own_slots, power_in_use, reach, touchable_slots
 from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
 from engine.cabo.variants import PowerKind
 from engine.core import Offer, Seat
@@ -17,7 +17,9 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     """What this seat may do now. Leaving and returning are not play, and not among it."""
     if not 0 <= seat < at.seats:
         return ()
-    found = [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
+    found: list[Offer] = []
+    if at.looks:
+        found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
     slap = at.slap
     if slap is not None:
         # K6.10
@@ -46,10 +48,9 @@ def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
     if slap.giving:
         own = own_slots(at, slap.seat)
         return [Offer("give", slap.number, 1, own), Offer("decline", slap.number)]
-    found = [Offer("end_slap", slap.number)]
-    if touchable_cards(at):
-        found.insert(0, Offer("match", slap.number, 1, touchable_slots(at)))
-    return found
+    end = Offer("end_slap", slap.number)
+    targets = touchable_slots(at)
+    return [Offer("match", slap.number, 1, targets), end] if any(targets) else [end]
 
 
 def _power_offers(at: Fields, power: Power) -> list[Offer]:
@@ -73,21 +74,22 @@ def _power_offers(at: Fields, power: Power) -> list[Offer]:
 
 def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
     number = at.turn
-    if turns.refuse_flip(at, seat) is None:
-        return [Offer("flip", number)]
     found: list[Offer] = []
-    if turns.refuse_placing(at, seat) is None:
+    if at.phase == Phase.FLIP:
+        if turns.refuse_flip(at, seat) is None:
+            found.append(Offer("flip", number))
+    elif at.held is None:
+        if turns.refuse_draw(at, seat) is None:
+            found.append(Offer("draw", number))
+        if turns.refuse_call(at, seat) is None:
+            found.append(Offer("call", number))
+    elif turns.refuse_placing(at, seat) is None:
         found.append(Offer("discard", number))
         if turns.refuse_use_held(at, seat) is None:
             found.append(Offer("use_power", number))
         own = own_slots(at, seat)
         if own[seat]:
             found.append(Offer("replace", number, 1, own))
-        return found
-    if turns.refuse_draw(at, seat) is None:
-        found.append(Offer("draw", number))
-    if turns.refuse_call(at, seat) is None:
-        found.append(Offer("call", number))
     return found
 
 

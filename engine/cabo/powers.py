@@ -58,7 +58,7 @@ def _refuse_prompt(at: Fields, seat: Seat, number: int, stage: PowerStage) -> Re
 
 
 def _check_aim(
-    at: Fields, action: LookAt | BlindSwap | LookAtTwo | DropPower, *kinds: PowerKind
+    at: Fields, action: LookAt | BlindSwap | LookAtTwo, *kinds: PowerKind
 ) -> Refusal | None:
     refusal = _refuse_prompt(at, action.seat, action.number, PowerStage.AIM)
     if refusal is not None:
@@ -106,7 +106,7 @@ def check_decide(at: Fields, action: MakeSwap | LeaveSwap) -> Refusal | None:
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
     """A power taken up may be given up while it is not aimed."""
-    return _check_aim(at, action, *PowerKind)
+    return _refuse_prompt(at, action.seat, action.number, PowerStage.AIM)
 
 
 def look_of(at: Fields, number: int) -> Look | None:

@@ -6,6 +6,8 @@ accepted and what a view shows cannot differ. Nothing here changes anything.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cabo.state import Fields, Grid, Phase, PowerStage
 from engine.cabo.variants import VARIANTS, PowerKind, Variant
 from engine.cards import Card, rank
@@ -26,8 +28,10 @@ def cards_in(grid: Grid) -> int:
     return len(grid) - grid.count(None)
 
 
+@lru_cache(maxsize=4096)
 def slots(grid: Grid) -> tuple[int, ...]:
-    """The slots of a grid that hold a card."""
+    """The slots of a grid that hold a card. Remembered, for a grid is asked about far more often
+    than it changes."""
     return tuple([slot for slot, card in enumerate(grid) if card is not None])
 
 
@@ -41,20 +45,27 @@ def own_slots(at: Fields, seat: Seat) -> Slots:
     return only(at, seat, slots(at.grids[seat]))
 
 
-def locked(at: Fields, seat: Seat) -> bool:
-    """Whether this seat is locked, and its cards with it."""
+def locked_seat(at: Fields) -> Seat | None:
+    """The seat that is locked, and its cards with it, if there is one."""
     # K7.3: whoever called neither acts nor is touched; a house rule leaves the caller free.
-    return seat == at.caller and at.rules.caller_locked
+    return at.caller if at.rules.caller_locked else None
+
+
+def locked(at: Fields, seat: Seat) -> bool:
+    """Whether this seat is locked."""
+    return seat == locked_seat(at)
 
 
 def touchable_slots(at: Fields) -> Slots:
     """All cards at the table that may be flipped, looked at or moved, by seat."""
-    return tuple([() if locked(at, seat) else slots(grid) for seat, grid in enumerate(at.grids)])
+    spared = locked_seat(at)
+    return tuple([() if seat == spared else slots(grid) for seat, grid in enumerate(at.grids)])
 
 
 def touchable_cards(at: Fields) -> int:
     """How many cards at the table may be flipped, looked at or moved."""
-    return sum([0 if locked(at, seat) else cards_in(grid) for seat, grid in enumerate(at.grids)])
+    spared = locked_seat(at)
+    return sum([0 if seat == spared else cards_in(grid) for seat, grid in enumerate(at.grids)])
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:

@@ -15,8 +15,8 @@ from engine.cabo.actions import Action
 from engine.cabo.draft import Draft, thaw, with_item
 from engine.cabo.events import Event
 from engine.cabo.rounds import settle
-from engine.cabo.state import Fields, Phase, State
-from engine.core import IllegalAction, Step
+from engine.cabo.state import Fields, State
+from engine.core import IllegalAction, Seat, Step
 from engine.refusals import Refusal
 
 Check = Callable[[Fields, Any], Refusal | None]
@@ -54,38 +54,38 @@ DURING_A_SLAP: Final = frozenset(
 )
 
 ATTENDANCE: Final = frozenset({do.Leave, do.Return})
-"""Coming and going is no play: it wakes nobody, and is never among a seat's offers."""
+"""Coming and going is no play: it shows nobody awake, and is never among a seat's offers."""
 
 
-def check(state: Fields, action: Action) -> Refusal | None:
-    """Why this action is refused now; None if it is legal."""
-    if state.phase == Phase.OVER:
+def _refuse(state: State, action: Action) -> Refusal | None:
+    """Why an action is refused before its own check is asked, if so."""
+    if state.outcome is not None:
         return Refusal.GAME_OVER
-    kind = type(action)
-    if not isinstance(action, do.TimeUp):
-        if not 0 <= action.seat < state.seats:
-            return Refusal.NOT_SEATED
-        if state.slap is not None and kind not in DURING_A_SLAP:
-            return Refusal.SLAP_IN_PROGRESS
-    return RULES[kind][0](state, action)
+    if isinstance(action, do.TimeUp):
+        return None
+    if not 0 <= action.seat < state.seats:
+        return Refusal.NOT_SEATED
+    if state.slap is not None and type(action) not in DURING_A_SLAP:
+        return Refusal.SLAP_IN_PROGRESS
+    return None
 
 
 def apply(state: State, action: Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    refusal = check(state, action)
+    kind = type(action)
+    check, effect = RULES[kind]
+    refusal = _refuse(state, action) or check(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = thaw(state)
-    if not isinstance(action, do.TimeUp):
-        _wake(draft, action)
-    RULES[type(action)][1](draft, action)
+    if not isinstance(action, do.TimeUp) and kind not in ATTENDANCE:
+        _wake(draft, action.seat)
+    effect(draft, action)
     settle(draft)
     return draft.freeze()
 
 
-def _wake(draft: Draft, action: Action) -> None:
+def _wake(draft: Draft, seat: Seat) -> None:
     """Whoever acts is awake: missed clocks are forgotten, unless the computer acts for the seat."""
-    if isinstance(action, do.TimeUp) or type(action) in ATTENDANCE:
-        return
-    if draft.misses[action.seat] and not draft.away[action.seat]:
-        draft.misses = with_item(draft.misses, action.seat, 0)
+    if draft.misses[seat] and not draft.away[seat]:
+        draft.misses = with_item(draft.misses, seat, 0)

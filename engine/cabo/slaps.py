@@ -26,7 +26,7 @@ from engine.cabo.reading import (
     locked,
     refuse_own_place,
     refuse_place,
-    touchable_cards,
+    touchable_slots,
 )
 from engine.cabo.rounds import begin_play
 from engine.cabo.state import Fields, SlapState
@@ -155,7 +155,7 @@ def do_match(draft: Draft, action: Match) -> None:
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
     draft.slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
     # K6.5: as many as one likes, as long as there is a card to flip.
-    if not touchable_cards(draft):
+    if not any(touchable_slots(draft)):
         _next_gift(draft)
 
 
