@@ -28,7 +28,12 @@ __all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
 DEFAULT_PORT = 8765
 PORTS_TRIED = 20
 CONFIGURATION_ERROR = 2
-ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+TRIES_BEFORE_GIVING_UP = 5
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
+#: A closed terminal ends it too, where there is such a signal.
+ENDINGS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
 
 
 class LocalDiscord:
@@ -153,20 +158,23 @@ async def host(
 ) -> int:
     """Run a local Discord here and the bot on it as a child process, until it is told to end.
 
-    The child is started again whenever it dies. Returns the exit code: 0 after a signal, 2 when the
-    child says that its settings are wrong.
+    The child is started again whenever it dies, unless it never came up. Returns the exit code: 0
+    after a signal, 2 when the child says that its settings are wrong, 1 when it does not start.
     """
     local = LocalDiscord()
     await _start_near(local, port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in ENDINGS:
-        loop.add_signal_handler(number, stopping.set)
+        # Windows has none of this; there Ctrl-C raises KeyboardInterrupt, and the child shares it.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stopping.set)
     try:
         return await _keep_alive(local, command, {**os.environ, **(env or {})}, stopping)
     finally:
         for number in ENDINGS:
-            loop.remove_signal_handler(number)
+            with contextlib.suppress(NotImplementedError):
+                loop.remove_signal_handler(number)
         await local.stop()
 
 
@@ -178,7 +186,7 @@ async def _keep_alive(
         "KABOOM_API_BASE": local.api,
         "KABOOM_GATEWAY": local.gateway,
     }
-    announced, pause = False, 1.0
+    announced, pause, failures = False, FIRST_PAUSE, 0
     asked_to_stop = asyncio.create_task(stopping.wait())
     try:
         while True:
@@ -191,7 +199,7 @@ async def _keep_alive(
                     {died, ready, asked_to_stop}, return_when=asyncio.FIRST_COMPLETED
                 )
                 if ready.done() and not stopping.is_set():
-                    pause = 1.0
+                    pause = FIRST_PAUSE
                     _say(
                         "The bot is back."
                         if announced
@@ -208,10 +216,14 @@ async def _keep_alive(
                 return 0
             if child.returncode == CONFIGURATION_ERROR:
                 return CONFIGURATION_ERROR
+            failures += 1
+            if not announced and failures >= TRIES_BEFORE_GIVING_UP:
+                _say(f"The bot does not start ({_how(child)}); what it said stands above.")
+                return 1
             _say(f"The bot stopped ({_how(child)}). Starting it again.")
             await asyncio.wait({asked_to_stop}, timeout=pause)
             if stopping.is_set():
                 return 0
-            pause = min(pause * 2, 30.0)
+            pause = min(pause * 2, LONGEST_PAUSE)
     finally:
         asked_to_stop.cancel()

@@ -13,6 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.local import serve
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person, as_process
 
@@ -75,6 +76,17 @@ async def test_wrong_settings_end_it() -> None:
         sys.executable, "-c", HOST.format([sys.executable, "-c", "raise SystemExit(2)"]), cwd=ROOT
     )
     assert await asyncio.wait_for(process.wait(), 10) == 2
+
+
+async def test_a_bot_that_never_starts_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve, "FIRST_PAUSE", 0.01)
+    code = await serve.host(port=0, command=[sys.executable, "-c", "raise SystemExit(3)"])
+    assert code == 1
+    said = capsys.readouterr().out.splitlines()
+    assert len(said) == serve.TRIES_BEFORE_GIVING_UP
+    assert said[-1].startswith("The bot does not start (exit code 3)")
 
 
 async def test_a_bot_in_a_process_of_its_own(local: LocalDiscord) -> None:
