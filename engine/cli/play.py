@@ -25,7 +25,7 @@ from engine.cli.saved import save
 from engine.core import Game, Offer, Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
-from engine.players.uniform import AT_LEISURE, COMING_AND_GOING
+from engine.players.uniform import AT_LEISURE
 from engine.replay import fingerprint
 
 _HELP = """\
@@ -106,7 +106,7 @@ def run(arguments: argparse.Namespace) -> int:
         for seat in range(arguments.seats)
     ]
     match_id = secrets.token_hex(8)
-    show(f"{game.title} with {arguments.seats} seats; you are player {me + 1}. q leaves.")
+    show(f"{game.title} with {arguments.seats} seats; you are Player {me + 1}. q leaves.")
     show(f"Hash of the seed, to be checked afterwards: "
          f"{fingerprint(seed, match_id, options, arguments.seats)}")  # fmt: skip
     playing = Playing(game, options, players, seed)
@@ -115,7 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
     except Quit:
         show("You left the table.")
     if arguments.save is not None:
-        names = ["You" if seat == me else f"Player {seat + 1}" for seat in range(arguments.seats)]
+        names = [f"Player {seat + 1}" for seat in range(arguments.seats)]
         data = save(game, options, arguments.seats, match_id, seed, playing.actions, names)
         try:
             arguments.save.write_bytes(data)
@@ -142,7 +142,7 @@ class Terminal:
 
     def name(self, seat: Seat) -> str:
         """How a seat is called here."""
-        return "You" if seat == self.me else f"Player {seat + 1}"
+        return f"Player {seat + 1}"
 
     def play(self) -> None:
         """Until the match is over. Raises Quit."""
@@ -165,7 +165,7 @@ class Terminal:
     def asked(self) -> Any | None:
         """What the person does now; None: nothing."""
         view = self.playing.game.view(self.playing.state, self.me)
-        offers = [offer for offer in view.offers if offer.kind not in COMING_AND_GOING]
+        offers = list(view.offers)
         leisure = all(offer.kind in AT_LEISURE for offer in offers)
         if leisure:
             offers = [offer for offer in offers if (offer.kind, offer.number) not in self.passed]
@@ -214,11 +214,12 @@ class Terminal:
         show()
         show(status_line(view, self.name))
         for seat in view.seats:
-            show(f"  {seat.seat + 1}. {seat_text(seat, self.name)}")
+            mark = ">" if seat.seat == self.me else " "
+            show(f" {mark} {seat_text(seat, self.name)}")
             if seat.seat == self.me:
                 square = [slot_text(slot).rjust(3) for slot in seat.slots]
-                show(f"       {square[0]} {square[1]}   {' '.join(square[4:])}")
-                show(f"       {square[2]} {square[3]}")
+                show(f"     {square[0]} {square[1]}   {' '.join(square[4:])}".rstrip())
+                show(f"     {square[2]} {square[3]}")
 
     def read(self, prompt: str) -> str:
         """A line that the person typed. Raises Quit at q or the end of input."""

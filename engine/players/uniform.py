@@ -12,9 +12,6 @@ import engine
 from engine.core import Offer, Place, Seat
 from engine.players.dice import Dice
 
-COMING_AND_GOING: Final = frozenset({"leave", "return"})
-"""Offered to people at any time; a computer player stays."""
-
 AT_LEISURE: Final = frozenset({"slap", "use_power"})
 """Nobody waits for these. Offered nothing else, the player mostly sits still: taken up each time,
 they would leave no discard in peace and no round would get anywhere."""
@@ -38,7 +35,7 @@ class RandomPlayer:
 
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""
-        offers: list[Offer] = [o for o in view.offers if o.kind not in COMING_AND_GOING]
+        offers: tuple[Offer, ...] = view.offers
         if not offers:
             return None
         dice = Dice(self._seed, self._seen)

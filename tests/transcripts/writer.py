@@ -3,7 +3,7 @@
 Reading one: `*` is what happened, as a spectator saw it, and `P2*` as the second player saw it
 where that differs; `=` and the line below it are the table as a spectator sees it, `P2=` what the
 second player sees that differs; `may` is what each player may do, slots counted from 1, and
-`table` what the public message offers. Everybody may leave at any time; that is left out.
+`table` what the public message offers.
 """
 
 import hashlib
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cli.cabo_text import offers_line, seats_line, status_line, tell
-from engine.core import Game, Offer, Seat
+from engine.core import Game, Seat
 from engine.players import find as find_player
 from engine.players import own_seed
 from engine.players.playing import Playing
@@ -69,7 +69,7 @@ def _step(playing: Playing) -> Iterator[str]:
         ):
             if mine != everybodys:
                 yield f"  {_name(seat)}= {_differing(mine, everybodys)}"
-        may.append(f"{_name(seat)} {_offers(view.offers)}")
+        may.append(f"{_name(seat)} {offers_line(view.offers)}")
     yield f"  may {'; '.join(may)}"
     yield f"  table {offers_line(public_view.table_actions)}"
 
@@ -78,11 +78,6 @@ def _differing(mine: str, everybodys: str) -> str:
     """The parts of a line that only its viewer sees."""
     shown = everybodys.split(" | ")
     return " | ".join(part for part in mine.split(" | ") if part not in shown)
-
-
-def _offers(offers: tuple[Offer, ...]) -> str:
-    kept = [offer for offer in offers if offer.kind != "leave"]
-    return offers_line(kept)
 
 
 def rewrite(games: tuple[Any, ...]) -> list[Path]:
