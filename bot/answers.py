@@ -13,9 +13,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
+from discord.http import Route
 
 from bot.layout import build
 from bot.render.panel import Panel, Text
@@ -31,8 +32,70 @@ Client = discord.Client
 Interaction = discord.Interaction[Client]
 
 
-class Screen:
+class Screen(Protocol):
     """An ephemeral message on one player's screen, as long as its token lives."""
+
+    shown: int | None
+    """The message's id where it is known: a click on it tells where it was made."""
+
+    @property
+    def token(self) -> str:
+        """What a restarted bot needs to turn it face down."""
+        ...
+
+    @property
+    def message(self) -> int | None:
+        """The message's id for the webhook; None: the interaction's own answer (@original)."""
+        ...
+
+    def alive(self, now: float) -> bool:
+        """Whether it may still be changed."""
+        ...
+
+    async def edit(self, panel: Panel) -> bool:
+        """Show this instead. False if it can't (dismissed, expired)."""
+        ...
+
+    async def delete(self) -> None:
+        """Take it off the screen."""
+        ...
+
+
+class LostScreen:
+    """A screen of before a restart. All that can still be done is to take it away."""
+
+    def __init__(self, client: Client, token: str, message: int | None, expires: float) -> None:
+        self.shown: int | None = None
+        self.token = token
+        self.message = message
+        self._client, self._expires = client, expires
+
+    def alive(self, now: float) -> bool:
+        """See Screen."""
+        return now < self._expires
+
+    async def edit(self, panel: Panel) -> bool:
+        """See Screen: My move shows the choice anew."""
+        await self.delete()
+        return False
+
+    async def delete(self) -> None:
+        """See Screen."""
+        route = Route(
+            "DELETE",
+            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
+            webhook_id=self._client.application_id or 0,
+            webhook_token=self.token,
+            message_id="@original" if self.message is None else self.message,
+        )
+        try:
+            await self._client.http.request(route)
+        except discord.HTTPException as error:
+            log.info("a panel of before the restart could not be deleted: %s", error)
+
+
+class LiveScreen:
+    """See Screen."""
 
     def __init__(
         self, interaction: Interaction, message: int | None, shown: int | None, now: float
@@ -40,7 +103,6 @@ class Screen:
         self._interaction = interaction
         self._message = message  # None: the interaction's own (@original)
         self.shown = shown
-        """The message's id where it is known: a click on it tells where it was made."""
         self._expires = now + TOKEN_SECONDS
 
     def alive(self, now: float) -> bool:
@@ -168,7 +230,7 @@ class Answer:
         return await self._reply(anew, anew_late)
 
     def _screen(self, message: int | None, shown: int | None) -> Screen:
-        return Screen(self.interaction, message, shown, self._loop.time())
+        return LiveScreen(self.interaction, message, shown, self._loop.time())
 
     def _clicked(self) -> int | None:
         return self.interaction.message.id if self.interaction.message else None

@@ -61,7 +61,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
 class KaboomClient(discord.AutoShardedClient):
     """The bot."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
+        """`options` go to discord.py."""
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # counts messages that bury the table; never their content
@@ -71,6 +72,7 @@ class KaboomClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            **options,
         )
         self.settings = settings
         self.services = Services(

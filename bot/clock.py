@@ -20,6 +20,8 @@ class Deadline(Struct):
     wait: Wait
     due: float | None
     left: float
+    fired: bool = False
+    """It has run out, and the table has been told."""
 
 
 class Clock:
@@ -46,6 +48,10 @@ class Clock:
 
     def _run(self, deadline: Deadline, now: float) -> None:
         running = not (self._stopped or deadline.wait.paused)
+        if deadline.fired:
+            if running:
+                return
+            deadline.fired = False  # told in vain: the wait stood still by then
         if running and deadline.due is None:
             deadline.due = now + deadline.left
         elif not running and deadline.due is not None:
@@ -70,7 +76,7 @@ class Clock:
         deadline = self._deadlines.get(key)
         if deadline is not None:
             deadline.left = seconds
-            deadline.due = None
+            deadline.due, deadline.fired = None, False
             self._run(deadline, self._now())
 
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
@@ -95,10 +101,12 @@ class Clock:
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
-        """The waits that have run out by now, earliest first."""
+        """The waits that have run out by now, earliest first; each is told once."""
         now = self._now()
-        over = [(d.due, d.wait) for d in self._deadlines.values() if d.due is not None]
-        return [wait for due, wait in sorted(over, key=lambda pair: pair[0]) if due <= now]
+        over = [(d.due, d) for d in self._deadlines.values() if d.due is not None and d.due <= now]
+        for _, deadline in over:
+            deadline.due, deadline.left, deadline.fired = None, 0.0, True
+        return [deadline.wait for _, deadline in sorted(over, key=lambda pair: pair[0])]
 
     def ends(self) -> dict[str, float]:
         """Unix seconds by clock name, of what runs now: for people to read."""

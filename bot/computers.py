@@ -38,10 +38,13 @@ class Computers:
         game: Game,
         seed: bytes,
         submit: Callable[[Seat, Any], None],
+        pace: float = 1.0,
     ) -> None:
+        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times."""
         self._game = game
         self._seed = seed
         self._submit = submit
+        self._pace = pace
         self._players: dict[Seat, Player] = {}
         self._levels: dict[Seat, int] = {}
         self._pending: dict[Seat, tuple[Any, asyncio.TimerHandle]] = {}
@@ -87,9 +90,10 @@ class Computers:
             loop = asyncio.get_running_loop()
             if kind == "slap" and slap_from is not None:
                 low, high = SLAP_SECONDS[self._levels[seat]]
-                at = slap_from + self._chance.uniform(low, high)
+                at = slap_from + self._chance.uniform(low, high) * self._pace
             else:
-                at = loop.time() + self._chance.uniform(*PACE.get(str(kind), DEFAULT_PACE))
+                low, high = PACE.get(str(kind), DEFAULT_PACE)
+                at = loop.time() + self._chance.uniform(low, high) * self._pace
             handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
             self._pending[seat] = (action, handle)
 

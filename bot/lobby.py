@@ -93,9 +93,7 @@ class Lobby:
             "start": self._start,
         }.get(verb)
         if doing is None:
-            await answer.note(
-                "The game has not begun yet: Join takes a seat."
-            )
+            await answer.note("The game has not begun yet: Join takes a seat.")
             return
         try:
             refusal = await doing(interaction, click)
@@ -231,9 +229,11 @@ class Lobby:
         if self._idle is not None:
             self._idle.cancel()
         seconds = self.services.settings.lobby_idle_minutes * 60
-        self._idle = asyncio.get_running_loop().call_later(seconds, self._idled)
+        self._idle = asyncio.get_running_loop().call_later(seconds, self.idled)
 
-    def _idled(self) -> None:
+    def idled(self) -> None:
+        """Nobody touched this lobby for its time: it closes, in its turn."""
+
         async def close() -> None:
             if not self.over:
                 await self._close(None)

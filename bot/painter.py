@@ -16,6 +16,7 @@ from typing import Any, Final
 import discord
 
 from bot.answers import NO_MENTIONS, Answer
+from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.render.panel import Panel
 from bot.services import Services
@@ -82,6 +83,9 @@ class Painter:
 
     async def through(self, answer: Answer, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
+        if self.message_id is None and message_id is not None:
+            # Clicked before Discord's answer told us the id of the message we had posted.
+            self.place(message_id, stamped_ms(message_id))
         if self._lock.locked() or message_id != self.message_id or self._must_repost():
             await answer.hush()
             self.request()
@@ -138,6 +142,7 @@ class Painter:
     async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
         old = self.message_id
         sent = await channel.send(view=build(panel), allowed_mentions=NO_MENTIONS)
+        self._services.discord_clock.saw(sent.id)
         self.message_id, self.posted_ms = sent.id, self._services.unix_ms()
         self._repost, self.buried, self._shown = False, 0, panel
         self._painted(mark)

@@ -48,6 +48,10 @@ class Panels:
         """Where the seat's panel is shown, for a restarted bot to find."""
         return self._of(seat).screen
 
+    def adopt(self, seat: Seat, screen: Screen) -> None:
+        """A panel of before the restart: the next refresh brings it up to date."""
+        self._of(seat).screen = screen
+
     async def show(self, seat: Seat, answer: Answer, panel: Panel, press: Press | None) -> bool:
         """Answer a click of this seat's with its panel. Whether Discord took it."""
         held = self._of(seat)

@@ -8,13 +8,15 @@ says so.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import Any
 
-from bot.play import GRACE_SECONDS, Play
-from bot.render.games import RENDERERS
+from bot.answers import TOKEN_SECONDS, LostScreen
+from bot.play import Play
 from bot.store import Commit, SavedMatch
 from bot.table import Table
+from bot.tempo import GRACE_SECONDS
 from engine import find
 from engine.core import Game, IllegalAction, Step
 from engine.replay import fingerprint, state_hash
@@ -39,8 +41,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         table,
         row,
         game,
-        RENDERERS[row.game],
-        Step(steps[-1].state, ()),
+        steps[-1].state,
         saved.seq,
         fingerprint(seed, str(row.id), options, len(row.seats)),
     )
@@ -48,14 +49,11 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         step = game.redeal(start.state)
         await _store_redeal(play, step)
         steps = [step]
-        play.notice = REDEALT
+        play.scene.notice = REDEALT
     for number, step in enumerate(steps):
-        play.computers.see(step.events, new_round=number == 0)
-        for event in step.events:
-            line = play.renderer.happening(event.seen_by(None), play.people)
-            if line:
-                play.lines.append(line)
-    play.shown_looks = {number: ms / 1000 for number, ms in saved.acked_looks.items()}
+        play.tempo.computers.see(step.events, new_round=number == 0)
+        play.scene.tell(step.events)
+    _adopt_looks(play, saved)
     _rearm(play, saved)
     return play
 
@@ -102,21 +100,38 @@ async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
     )
 
 
+def _adopt_looks(play: Play, saved: SavedMatch) -> None:
+    """A look that was shown is over, and is turned face down; one that was not may still be."""
+    running = {look.number for look in play.scene.view(None).looks}
+    loop = asyncio.get_running_loop()
+    for look in saved.looks:
+        play.scene.shown_looks[look.number] = look.acked_ms / 1000
+        if look.number in running and look.seat is not None and look.token is not None:
+            age = play.services.unix() - look.acked_ms / 1000
+            expires = loop.time() + TOKEN_SECONDS - age
+            client = play.services.client
+            screen = LostScreen(client, look.token, look.message_id, expires)
+            play.scene.panels.adopt(look.seat, screen)
+
+
 def _rearm(play: Play, saved: SavedMatch) -> None:
     """Clocks run on, with time to look around; a look that was shown is over."""
-    play.clock.sync(play.game.waits(play.state))
-    play.clock.restore(
+    clock = play.tempo.clock
+    clock.sync(play.game.waits(play.state))
+    clock.restore(
         {
             d.key: (None if d.left_ms is not None else d.due_ms / 1000, (d.left_ms or 0) / 1000)
             for d in saved.deadlines
         },
         GRACE_SECONDS,
     )
-    for number in play.shown_looks:
-        play.clock.restart(f"look:{number}", 0.0)
-    if play.put_away:
-        play.clock.stop()
-    play.arm()
-    play.refresh_open()
+    for number in play.scene.shown_looks:
+        clock.restart(f"look:{number}", 0.0)
+    play.tempo.follow_discard()
+    if play.row.status == "playing":
+        play.tempo.arm()
+        play.tempo.poke()
+    else:
+        play.tempo.freeze()
     if play.row.status in ("playing", "away"):
         play.painter.request()

@@ -28,43 +28,45 @@ async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal 
     if click.press.kind == "slap":
         await _missed_slap(play, click, refusal)
         return
-    view = play.view(seat)
+    view = play.scene.view(seat)
     reason = refusal or Refusal.STALE
-    await click.answer.note(play.renderer.refusal(reason, view, play.people, kind=click.press.kind))
+    await click.answer.note(
+        play.scene.renderer.refusal(reason, view, play.scene.people, kind=click.press.kind)
+    )
     if click.answer.private:
-        await play.panels.refresh(seat, lambda press: play.private(seat, press))
+        await play.scene.panels.refresh(seat, lambda press: play.scene.private(seat, press))
 
 
 async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
     won = play.last_slap
-    seat = play.seat_of(click.user_id)
+    seat = play.scene.seat_of(click.user_id)
     if won is not None and won[0] == click.press.number and won[1] != seat:
         late = stamped_ms(click.answer.interaction.id) - stamped_ms(won[2])
-        sentence = play.renderer.margin(late, play.people[won[1]].name)
+        sentence = play.scene.renderer.margin(late, play.scene.people[won[1]].name)
     else:
         reason = refusal or Refusal.STALE
-        view = play.view(seat)
-        sentence = play.renderer.refusal(reason, view, play.people, kind="slap")
+        view = play.scene.view(seat)
+        sentence = play.scene.renderer.refusal(reason, view, play.scene.people, kind="slap")
     await click.answer.note(sentence)
 
 
 async def answer_reading(play: Play, click: Click) -> None:
     """Serve a press that only shows something."""
     press, answer = click.press, click.answer
-    seat = play.seat_of(click.user_id)
+    seat = play.scene.seat_of(click.user_id)
     if press.verb == "scores":
-        await answer.show(play.renderer.scores(play.view(None), play.facts()))
+        await answer.show(play.scene.renderer.scores(play.scene.view(None), play.scene.facts()))
     elif press.verb == "rules":
-        rules = play.view(None).rules
-        await answer.show(play.renderer.rules(rules, table=play.row.id, page=press.number))
+        rules = play.scene.view(None).rules
+        await answer.show(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
     elif seat is None:
         await answer.note(WATCHING)
     elif press.verb == "cancel":
-        panel = play.private(seat, None)
+        panel = play.scene.private(seat, None)
         if panel is None:
-            await play.panels.close(seat, answer)
+            await play.scene.panels.close(seat, answer)
         else:
-            await play.panels.show(seat, answer, panel, None)
+            await play.scene.panels.show(seat, answer, panel, None)
     else:
         await _show_move(play, click, seat)
 
@@ -72,8 +74,8 @@ async def answer_reading(play: Play, click: Click) -> None:
 async def _show_move(play: Play, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
     keep = click.press if click.press.verb in ("pick", "ask") else None
-    panel: Panel | None = play.private(seat, click.press)
+    panel: Panel | None = play.scene.private(seat, click.press)
     if panel is None:
         panel = Panel((Text("Nothing to choose right now."),))
-    if await play.panels.show(seat, click.answer, panel, keep):
-        await play.looks_shown(seat)
+    if await play.scene.panels.show(seat, click.answer, panel, keep):
+        await play.scene.looks_shown(seat)

@@ -50,6 +50,10 @@ class Tables:
             table = self._tables[match_id] = Table(match_id, self._services, self._load)
         return table
 
+    def all(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
     def put(self, match_id: int, request: Request, snowflake: int) -> None:
         """Give a request to its table. Never waits."""
         self.table(match_id).put(request, snowflake)
@@ -79,7 +83,7 @@ class Tables:
         lobby.close()
         lobby.table.desk = play
         await play.painter.through(click.answer, click.message_id)
-        play.poke()
+        play.tempo.poke()
 
     async def _rematch(self, play: Play, click: Click) -> None:
         """A new lobby with the same seats and house rules, posted as the answer to the click."""

@@ -26,10 +26,10 @@ class Votes:
         self._for: set[int] = set()
 
     def _present(self) -> set[int]:
-        view = self._play.view(None)
+        view = self._play.scene.view(None)
         return {
             person.user_id
-            for seat, person in enumerate(self._play.people)
+            for seat, person in enumerate(self._play.scene.people)
             if person.user_id is not None and not view.seats[seat].away
         }
 
@@ -39,7 +39,7 @@ class Votes:
         if play.row.status not in ("playing", "away"):
             await answer.note("This game is over already.")
             return
-        seat = play.seat_of(user)
+        seat = play.scene.seat_of(user)
         if seat is None and not moderator:
             await answer.note("Only who plays here, or who may manage messages, can end this game.")
             return
@@ -57,7 +57,7 @@ class Votes:
             else:
                 await answer.post(said)
             return
-        who = name(play.people[seat].name) if seat is not None else "A moderator"
+        who = name(play.scene.people[seat].name) if seat is not None else "A moderator"
         press = Press(play.row.id, "abandon")
         panel = vote(who, agreed, needed, press)
         if answer.component:

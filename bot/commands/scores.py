@@ -51,7 +51,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             async def running() -> None:
                 desk = table.desk
                 if isinstance(desk, Play):
-                    await answer.show(desk.renderer.scores(desk.view(None), desk.facts()))
+                    await answer.show(
+                        desk.scene.renderer.scores(desk.scene.view(None), desk.scene.facts())
+                    )
 
             table.put(Order(running, answer.note), interaction.id)
             return

@@ -12,7 +12,16 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import StoreError
-from bot.store.rows import OPEN, Deadline, MatchRow, SavedAction, SavedMatch, SeatRow, Snapshot
+from bot.store.rows import (
+    OPEN,
+    Deadline,
+    MatchRow,
+    SavedAction,
+    SavedMatch,
+    SeatRow,
+    ShownLook,
+    Snapshot,
+)
 from bot.store.schema import actions, clicks, deadlines, looks, matches, snapshots
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
@@ -60,13 +69,20 @@ def prune_clicks(connection: Connection, before_ms: int) -> dict[int, int]:
     return {int(row[0]): int(row[1]) for row in rows}
 
 
-def ack_look(connection: Connection, match_id: int, number: int, seat: int | None, ms: int) -> None:
-    """Remember that this look was shown at this time; the first time stays."""
-    statement = upsert(looks).values(match_id=match_id, number=number, seat=seat, acked_ms=ms)
+def ack_look(connection: Connection, match_id: int, look: ShownLook) -> None:
+    """Remember that this look was shown, when and where; the first time stays."""
+    statement = upsert(looks).values(
+        match_id=match_id,
+        number=look.number,
+        seat=look.seat,
+        acked_ms=look.acked_ms,
+        token=look.token,
+        message_id=look.message_id,
+    )
     connection.execute(
         statement.on_conflict_do_update(
             index_elements=[looks.c.match_id, looks.c.number],
-            set_={"acked_ms": func.coalesce(looks.c.acked_ms, ms)},
+            set_={"acked_ms": func.coalesce(looks.c.acked_ms, look.acked_ms)},
         )
     )
 
@@ -142,7 +158,7 @@ async def load(connection: AsyncConnection, match_id: int, *, whole: bool = Fals
         snapshot,
         saved,
         await deadlines_of(connection, match_id),
-        await acked_looks(connection, match_id),
+        await shown_looks(connection, match_id),
     )
 
 
@@ -157,12 +173,17 @@ async def deadlines_of(connection: AsyncConnection, match_id: int) -> tuple[Dead
     return tuple(Deadline(row.key, row.due_ms, row.left_ms) for row in rows)
 
 
-async def acked_looks(connection: AsyncConnection, match_id: int) -> dict[int, int]:
-    """When each look was first shown, by its number."""
-    statement = select(looks.c.number, looks.c.acked_ms).where(
-        looks.c.match_id == match_id, looks.c.acked_ms.is_not(None)
+async def shown_looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook, ...]:
+    """When each look was first shown, and where, in the order of their numbers."""
+    statement = (
+        select(looks)
+        .where(looks.c.match_id == match_id, looks.c.acked_ms.is_not(None))
+        .order_by(looks.c.number)
     )
-    return {int(row[0]): int(row[1]) for row in await connection.execute(statement)}
+    return tuple(
+        ShownLook(row.number, row.acked_ms, row.seat, row.token, row.message_id)
+        for row in await connection.execute(statement)
+    )
 
 
 async def _first(connection: AsyncConnection, statement: Select[Any]) -> MatchRow | None:

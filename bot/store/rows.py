@@ -90,6 +90,16 @@ class SavedAction(Struct, frozen=True):
     state_hash: bytes
 
 
+class ShownLook(Struct, frozen=True):
+    """A look that Discord has shown, and where: the interaction's token, the message's id."""
+
+    number: int
+    acked_ms: int
+    seat: int | None
+    token: str | None
+    message_id: int | None
+
+
 class SavedMatch(Struct, frozen=True):
     """All that resuming needs: replay `actions` on top of the snapshot, or of the start."""
 
@@ -97,7 +107,7 @@ class SavedMatch(Struct, frozen=True):
     snapshot: Snapshot | None
     actions: tuple[SavedAction, ...]
     deadlines: tuple[Deadline, ...]
-    acked_looks: dict[int, int]
+    looks: tuple[ShownLook, ...]
 
     @property
     def seq(self) -> int:

@@ -111,6 +111,9 @@ looks = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", SmallInteger),
     Column("acked_ms", BigInteger),
+    # Where it is shown: what a restarted bot needs to turn it face down.
+    Column("token", Text),
+    Column("message_id", BigInteger),
     sqlite_with_rowid=False,
 )
 

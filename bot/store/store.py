@@ -29,6 +29,7 @@ from bot.store.rows import (
     ScoreRow,
     Scoresheet,
     SeatRow,
+    ShownLook,
     Standing,
     Status,
 )
@@ -189,13 +190,9 @@ class Store:
 
         await self._writer.do(work)
 
-    async def look_acked(
-        self, match_id: int, number: int, ms: int, seat: int | None = None
-    ) -> None:
-        """Discord has shown this look to its player, at this time. The first time stays."""
-        await self._writer.do(
-            partial(matches.ack_look, match_id=match_id, number=number, seat=seat, ms=ms)
-        )
+    async def look_shown(self, match_id: int, look: ShownLook) -> None:
+        """Discord has shown this look to its player. The first time stays."""
+        await self._writer.do(partial(matches.ack_look, match_id=match_id, look=look))
 
     async def finish(
         self,
@@ -247,11 +244,6 @@ class Store:
         """A match with its whole log, from the start: what a replay is checked against."""
         async with self._reading() as connection:
             return await matches.load(connection, match_id, whole=True)
-
-    async def acked_looks(self, match_id: int) -> dict[int, int]:
-        """When each look was first shown, by its number."""
-        async with self._reading() as connection:
-            return await matches.acked_looks(connection, match_id)
 
     async def leaderboard(
         self, guild_id: int, game: str, limit: int = 10, offset: int = 0

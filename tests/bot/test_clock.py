@@ -105,3 +105,16 @@ def test_a_look_counts_from_when_it_was_shown() -> None:
     now.time += 3
     clock.restart("look:1", 8.0)
     assert clock.next_due() == now.time + 8
+
+
+def test_a_wait_that_ran_out_is_told_once_and_again_only_if_it_stood_still_meanwhile() -> None:
+    clock, now = make()
+    clock.sync([wait("turn:1")])
+    now.time += 61
+    assert len(clock.expired()) == 1
+    assert clock.expired() == []
+    clock.sync([wait("turn:1")])
+    assert clock.expired() == []
+    clock.sync([wait("turn:1", paused=True)])  # a slap was stamped before the clock's action
+    clock.sync([wait("turn:1")])
+    assert [w.key for w in clock.expired()] == ["turn:1"]

@@ -5,7 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import ChannelTaken, ClickSeen, Deadline, SeatRow, Snapshot, Store, StoreError
+from bot.store import (
+    ChannelTaken,
+    ClickSeen,
+    Deadline,
+    SeatRow,
+    ShownLook,
+    Snapshot,
+    Store,
+    StoreError,
+)
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 
 HOUR_MS = 60 * 60 * 1000
@@ -135,7 +144,7 @@ class TestLoading:
     async def test_before_the_first_action(self, store: Store, new_match: NewMatch) -> None:
         saved = await store.load(await new_match())
         assert (saved.snapshot, saved.actions, saved.deadlines) == (None, (), ())
-        assert (saved.acked_looks, saved.seq) == ({}, 0)
+        assert (saved.looks, saved.seq) == ((), 0)
 
     async def test_from_the_start(self, store: Store, new_match: NewMatch) -> None:
         match_id, other = await new_match(), await new_match()
@@ -197,11 +206,11 @@ async def test_deadlines_are_replaced_as_a_whole(store: Store, new_match: NewMat
 
 async def test_a_look_is_acknowledged_once(store: Store, new_match: NewMatch) -> None:
     match_id = await new_match()
-    await store.look_acked(match_id, 4, 1000, seat=1)
-    await store.look_acked(match_id, 4, 9000)
-    await store.look_acked(match_id, 5, 2000)
-    assert await store.acked_looks(match_id) == {4: 1000, 5: 2000}
-    assert (await store.load(match_id)).acked_looks == {4: 1000, 5: 2000}
+    first, second = ShownLook(4, 1000, 1, "token", 77), ShownLook(5, 2000, 0, None, None)
+    await store.look_shown(match_id, first)
+    await store.look_shown(match_id, ShownLook(4, 9000, 1, "later", 78))
+    await store.look_shown(match_id, second)
+    assert (await store.load(match_id)).looks == (first, second)
 
 
 class TestClicks:

@@ -1,6 +1,6 @@
 """What is left of a match: its rows, and a leaderboard whose numbers can be counted by hand."""
 
-from bot.store import ResultRow, ScoreRow, Standing, Store
+from bot.store import ResultRow, ScoreRow, ShownLook, Standing, Store
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 
 ANN, BEN, CAY = 11, 12, 13
@@ -24,7 +24,7 @@ async def test_a_finished_match_leaves_its_scoresheet(
 ) -> None:
     match_id = await new_match(2)
     await store.append(match_id, commit(1, deadlines=(TURN,)))
-    await store.look_acked(match_id, 1, 5)
+    await store.look_shown(match_id, ShownLook(1, 5, 0, None, None))
     rows = (
         ResultRow(
             seat=0,
@@ -50,7 +50,7 @@ async def test_a_finished_match_leaves_its_scoresheet(
     assert (found.match.status, found.match.outcome) == ("finished", '{"reason":"rounds"}')
     assert found.match.finished_ms == now.ms
     saved = await store.load(match_id)
-    assert (saved.seq, saved.deadlines, saved.acked_looks) == (1, (), {})
+    assert (saved.seq, saved.deadlines, saved.looks) == (1, (), ())
     assert await store.open_match(2) is None
 
 

@@ -96,6 +96,8 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer, primary_key=True),
         sa.Column("seat", sa.SmallInteger),
         sa.Column("acked_ms", sa.BigInteger),
+        sa.Column("token", sa.Text),
+        sa.Column("message_id", sa.BigInteger),
         sqlite_with_rowid=False,
     )
     op.create_table(

@@ -1,0 +1,145 @@
+"""What is on the screens of a running match: the public message and each seat's panel.
+
+Law of this module: everything shown is made from what its viewer may see. It reads the match and
+never changes it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, Final
+
+from bot.ids import Press
+from bot.painter import Painter
+from bot.panels import Panels
+from bot.render.ended import abandoned
+from bot.render.facts import Facts, Person
+from bot.render.games import RENDERERS
+from bot.render.panel import Panel
+from bot.services import Services
+from bot.store import MatchRow, ShownLook
+from bot.tempo import Tempo
+from engine.core import Game, Seat
+
+log = logging.getLogger(__name__)
+
+LINES: Final = 5
+"""Happenings kept for the table message."""
+
+
+class Scene:
+    """`look()` gives the match's state; `painted()` is told when all can see the open discard."""
+
+    def __init__(
+        self,
+        services: Services,
+        row: MatchRow,
+        game: Game,
+        fingerprint: str,
+        look: Callable[[], Any],
+        tempo: Tempo,
+        painted: Callable[[], None],
+        trouble: Callable[[str], None],
+    ) -> None:
+        self._services, self._game, self._tempo = services, game, tempo
+        self._look, self._on_painted = look, painted
+        self.row = row
+        self.renderer = RENDERERS[row.game]
+        self.people = tuple(Person(s.name, s.user_id, str(s.level or "")) for s in row.seats)
+        self.fingerprint = fingerprint
+        self.notice = ""
+        self.lines: deque[str] = deque(maxlen=LINES)
+        self.panels = Panels()
+        self.shown_looks: dict[int, float] = {}
+        """Look number to unix seconds of Discord's acknowledgement."""
+        self.painter = Painter(
+            services, row.channel_id, self._paint, self._painted, self._moved, trouble
+        )
+        self.painter.place(row.message_id, row.message_posted_ms or 0)
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What this viewer may see now."""
+        return self._game.view(self._look(), viewer)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where this user sits."""
+        for seat, person in enumerate(self.people):
+            if person.user_id == user_id:
+                return seat
+        return None
+
+    def tell(self, events: Iterable[Any]) -> None:
+        """Keep the public lines of what happened."""
+        for event in events:
+            line = self.renderer.happening(event.seen_by(None), self.people)
+            if line:
+                self.lines.append(line)
+
+    def facts(self) -> Facts:
+        """What renderers need besides the view."""
+        over = self.row.status == "finished"
+        return Facts(
+            table=self.row.id,
+            people=self.people,
+            host=self.row.host_id,
+            deadlines=self._tempo.clock.ends(),
+            happenings=tuple(self.lines),
+            fingerprint=self.fingerprint,
+            seed=(self.row.seed or b"").hex() if over else None,
+            put_away=self.row.status == "away",
+            notice=self.notice,
+        )
+
+    def private(self, seat: Seat, press: Press | None) -> Panel | None:
+        """The seat's private panel now; None: nothing to choose or see."""
+        view = self.view(seat)
+        until: float | None = None
+        for look in view.looks:
+            if look.seat == seat:
+                shown = self.shown_looks.get(look.number, self._services.unix())
+                until = shown + self._services.settings.clock_look
+        return self.renderer.private(view, self.facts(), press, until)
+
+    def scores(self) -> Panel:
+        """The scoresheet so far."""
+        return self.renderer.scores(self.view(None), self.facts())
+
+    async def looks_shown(self, seat: Seat) -> None:
+        """Discord has acknowledged what this seat is looking at: its seconds count from now."""
+        for look in self.view(seat).looks:
+            if look.seat == seat and look.number not in self.shown_looks:
+                now = self._services.unix()
+                self.shown_looks[look.number] = now
+                self._tempo.look_shown(look.number)
+                screen = self.panels.screen(seat)
+                shown = ShownLook(
+                    look.number,
+                    int(now * 1000),
+                    seat,
+                    screen.token if screen else None,
+                    screen.message if screen else None,
+                )
+                await self._services.store.look_shown(self.row.id, shown)
+
+    def refresh(self) -> list[Coroutine[Any, Any, bool]]:
+        """The table moved on: the refreshes that bring private panels up to date."""
+        return [
+            self.panels.refresh(seat, lambda press, s=seat: self.private(s, press))
+            for seat in self.panels.seats()
+        ]
+
+    def _paint(self) -> tuple[Panel, Any]:
+        view = self.view(None)
+        if self.row.status == "abandoned":
+            return abandoned(self._game.title, self.people, view.scores), None
+        last = self._look().discards
+        return self.renderer.public(view, self.facts(), last_discard=last), self._tempo.open_mark
+
+    def _painted(self, mark: Any) -> None:
+        if self._tempo.painted(mark):
+            self._on_painted()
+
+    async def _moved(self, message_id: int, posted_ms: int) -> None:
+        await self._services.store.set_message(self.row.id, message_id, posted_ms)

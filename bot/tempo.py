@@ -1,0 +1,153 @@
+"""A running match's time: deadlines, the least time a discard is open, computer players' moves.
+
+Law of this module: time only ever puts something into the table's queue, where it is served like a
+click. Nothing runs while the shard is offline or the game is put away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.clock import Clock
+from bot.computers import Computers
+from bot.services import Services
+from bot.store import Deadline
+from engine.core import Game, Seat, Wait
+
+UNSEEN_SECONDS: Final = 20.0
+"""What a look waits, on top of its own time, for Discord to say that it was shown."""
+GRACE_SECONDS: Final = 20.0
+"""Nobody's time runs out sooner than this after a restart or a gap in the gateway."""
+PAINT_PATIENCE: Final = 6.0
+"""If a discard can't be painted, the game goes on after this long."""
+
+
+def least_open(view: Any) -> float:
+    """K6.2: seconds that a discard is open before anything closes it, by the house rule."""
+    return float(view.rules.open_seconds)
+
+
+class Tempo:
+    """`look()` gives the match's state; `submit(action, clock)` queues what is to be done."""
+
+    def __init__(
+        self,
+        services: Services,
+        game: Game,
+        seed: bytes,
+        look: Callable[[], Any],
+        submit: Callable[[Any, bool], None],
+    ) -> None:
+        self._services, self._game = services, game
+        self._look, self._submit = look, submit
+        self.clock = Clock(self._seconds, services.unix)
+        self.computers = Computers(
+            game, seed, self._computer_moves, services.settings.computer_pace
+        )
+        self.open_mark: tuple[int, int] | None = None
+        """The open discard, and how many have wasted their slap on it."""
+        self._open_since: float | None = None
+        self._open_asked = 0.0
+        self._timer: asyncio.TimerHandle | None = None
+
+    # The least time a discard is open (K6.2)
+
+    def follow_discard(self) -> None:
+        """The least time counts for each discard, and anew after an abandoned slap."""
+        opened = self._public().open
+        mark = None if opened is None else (opened.number, len(opened.barred))
+        if mark != self.open_mark:
+            self.open_mark, self._open_since = mark, None
+            self._open_asked = asyncio.get_running_loop().time()
+
+    def painted(self, mark: Any) -> bool:
+        """Discord has acknowledged a paint. True if from now on all can see the open discard."""
+        if mark is None or mark != self.open_mark or self._open_since is not None:
+            return False
+        self._open_since = asyncio.get_running_loop().time()
+        self.poke()
+        return True
+
+    def open_until(self) -> float:
+        """The loop's time until which nothing may close the open discard; 0 with none open."""
+        if self.open_mark is None:
+            return 0.0
+        least = least_open(self._public())
+        if self._open_since is None:
+            return self._open_asked + PAINT_PATIENCE + least
+        return self._open_since + least
+
+    # Deadlines
+
+    def _seconds(self, wait: Wait) -> float:
+        settings = self._services.settings
+        if wait.clock == "open":
+            return least_open(self._public())
+        if wait.clock == "look":
+            return settings.clock_look + UNSEEN_SECONDS
+        return float(getattr(settings, f"clock_{wait.clock}"))
+
+    def deadlines(self) -> tuple[Deadline, ...]:
+        """For the store."""
+        now = self._services.unix()
+        return tuple(
+            Deadline(key, int((due or now) * 1000), int(left * 1000) if due is None else None)
+            for key, (due, left) in self.clock.saved().items()
+        )
+
+    def arm(self) -> None:
+        """Wake when the next deadline is over."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.clock.next_due()
+        if due is not None:
+            pause = max(0.0, due - self._services.unix())
+            self._timer = asyncio.get_running_loop().call_later(pause, self._time_up)
+
+    def _time_up(self) -> None:
+        for wait in self.clock.expired():
+            self._submit(wait.action, True)
+        self.arm()
+
+    def look_shown(self, number: int) -> None:
+        """Discord has shown this look: its seconds count from now."""
+        self.clock.restart(f"look:{number}", self._services.settings.clock_look)
+        self.arm()
+
+    # Computer players
+
+    def _computer_moves(self, seat: Seat, action: Any) -> None:
+        self._submit(action, False)
+
+    def poke(self) -> None:
+        """Ask the computer players what they would do now."""
+        if self.clock.stopped:
+            self.computers.stop()
+        else:
+            self.computers.poke(self._look(), self._open_since)
+
+    # Standing still
+
+    def freeze(self) -> None:
+        """Nobody's time runs."""
+        self.clock.stop()
+        self.computers.stop()
+        self.arm()
+
+    def thaw(self) -> None:
+        """Time runs on, and everybody has a while to look around."""
+        self.clock.go(GRACE_SECONDS)
+        self.arm()
+        self.poke()
+
+    def close(self) -> None:
+        """Stop for good."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self.computers.stop()
+
+    def _public(self) -> Any:
+        return self._game.view(self._look(), None)

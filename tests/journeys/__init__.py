@@ -1,0 +1,1 @@
+"""Whole journeys: people at their windows, the real bot, a Discord of its own."""

@@ -1,0 +1,79 @@
+"""Whole games, played by buttons alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+
+import pytest
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import StartBot
+from tests.journeys.play import Fingers, over, seat_all, table
+from tests.local.harness import Person
+
+
+async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
+    """Everybody presses until the game is over."""
+    async with asyncio.timeout(seconds):
+        while not over(players[0].person):
+            for player in players:
+                await player.press()
+            await asyncio.sleep(0.02)
+
+
+async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
+    hurry: None,
+    start_bot: StartBot,
+    anneke: Person,
+    bashir: Person,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await start_bot(clock_window=0.3, clock_flip=0.5)
+    await seat_all(anneke, bashir, computers=1, rounds=2)
+    one, two = Fingers(anneke, 1), Fingers(bashir, 2)
+    await play_on(one, two)
+    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    assert "Round" in final.text
+    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    failed = [(label, a.sentence) for f in (one, two) for label, a in f.pressed if not a.ok]
+    assert all("interaction failed" in str(s) for _, s in failed), failed
+    errors = [r for r in caplog.records if r.levelno >= logging.ERROR]
+    assert not errors, [r.getMessage() for r in errors]
+    board = (await bashir.slash("leaderboard")).message
+    assert "Anneke" in board.text
+    assert "Bashir" in board.text
+    sheet = (await anneke.slash("scoresheet")).message
+    assert "Sum" in sheet.text
+
+
+async def test_a_rematch_keeps_seats_and_house_rules(
+    hurry: None, start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(clock_window=0.3, clock_flip=0.5)
+    await seat_all(anneke, bashir, rounds=1)
+    await play_on(Fingers(anneke, 3), Fingers(bashir, 4))
+    lobby = (await bashir.click(table(bashir), "Rematch")).message
+    assert not lobby.ephemeral
+    assert "**Bashir** (host)" in lobby.text
+    assert "Anneke" in lobby.text
+    assert "1 round" in lobby.text
+    again = (await anneke.click(table(anneke), "Rematch")).message
+    assert again.ephemeral
+    assert (await bashir.click(lobby, "Start")).ok
+
+
+async def test_nobody_ends_a_game_alone_that_others_play(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    await seat_all(anneke, bashir, rounds=1)
+    outsider = (await chioma.slash("abandon")).message
+    assert outsider.ephemeral
+    vote = (await anneke.slash("abandon")).message
+    assert "1 player of the 2" in vote.text
+    assert (await anneke.click(vote, "End the game")).ok
+    assert "1 player of the 2" in (await anneke.sees("would like to end")).text
+    assert (await bashir.click(vote, "End the game")).ok
+    await bashir.sees("This game was ended before its last round")
+    assert not (await anneke.slash("kaboom")).message.ephemeral

@@ -1,0 +1,118 @@
+"""From /kaboom to the first deal."""
+
+from __future__ import annotations
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import StartBot
+from tests.journeys.play import seat_all
+from tests.local.harness import Person
+
+
+async def test_a_lobby_seats_people_and_computer_players_and_starts(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", rounds=3)).message
+    assert "Anneke" in lobby.text
+    assert "3 rounds" in lobby.text
+    assert not lobby.buttons["Start"]
+    assert (await bashir.click(lobby, "Join")).ok
+    assert (await anneke.click(lobby, "Add computer player")).ok
+    full = await anneke.wait_for(lambda m: m.id == lobby.id and m.buttons["Start"])
+    assert "Bashir" in full.text
+    assert "computer" in full.text
+    assert (await anneke.click(full, "Start")).ok
+    await bashir.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
+
+
+async def test_a_second_table_in_the_channel_leads_to_the_first(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    second = (await bashir.slash("kaboom")).message
+    assert second.ephemeral
+    assert f"/{lobby.id}" in second.text
+    other = bashir.at("second-table")
+    assert not (await other.slash("kaboom")).message.ephemeral
+
+
+async def test_only_the_host_starts_and_adds_and_says_who_that_is(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.click(lobby, "Join")
+    for label in ("Start", "Add computer player"):
+        refused = (await bashir.click(lobby.id, label)).message
+        assert refused.ephemeral
+        assert "Anneke" in refused.text
+
+
+async def test_one_seat_a_person_and_leaving_needs_one(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    assert "already" in (await anneke.click(lobby, "Join")).message.text
+    assert "Join" in (await bashir.click(lobby, "Leave")).message.text
+
+
+async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_the_table(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.click(lobby, "Join")
+    await anneke.click(lobby.id, "Leave")
+    handed = await bashir.wait_for(lambda m: m.id == lobby.id and "Anneke" not in m.text)
+    assert "**Bashir** (host)" in handed.text
+    await bashir.click(lobby.id, "Leave")
+    await bashir.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
+    assert not (await anneke.slash("kaboom")).message.ephemeral
+
+
+async def test_the_seventh_player_is_told_that_the_table_is_full(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    for _ in range(5):
+        await anneke.click(lobby.id, "Add computer player")
+    stale = await bashir.press(lobby, lobby.custom_id("Join"))
+    assert not stale.ok, "a full table's Join is disabled, and Discord refuses it"
+    assert (await anneke.click(lobby.id, "Remove computer player")).ok
+    assert (await bashir.click(lobby.id, "Join")).ok
+
+
+async def test_a_lobby_that_nobody_touches_closes(
+    start_bot: StartBot, anneke: Person, monkeypatch: object
+) -> None:
+    client = await start_bot()
+    lobby = (await anneke.slash("kaboom")).message
+    table = next(iter(client.tables.all()))
+    desk = table.desk
+    assert desk is not None
+    desk.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
+    await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
+
+
+async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    alone = anneke.dm()
+    lobby = (await alone.slash("kaboom", rounds=1)).message
+    assert "computer player" in lobby.text
+    assert (await alone.click(lobby, "Start")).ok
+    await alone.wait_for(lambda m: "Look at my cards" in m.buttons)
+
+
+async def test_rules_can_be_read_before_the_start(bot: KaboomClient, anneke: Person) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    page = (await anneke.click(lobby, "Rules")).message
+    assert page.ephemeral
+    assert (await anneke.click(page, "Read on")).ok
+    assert await anneke.wait_for(lambda m: m.id == page.id and "Page 2" in m.text)
+
+
+async def test_who_is_not_seated_only_watches(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, computers=1)
+    told = (await bashir.click(table.id, "Look at my cards")).message
+    assert told.ephemeral
+    assert "watching" in told.text
