@@ -15,15 +15,8 @@ import logging
 import signal
 import sys
 
-import discord
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
-
 from bot import health
-from bot.client import KaboomClient
 from bot.config import ConfigError, Settings, load
-from bot.store import Store, StoreError
 
 BAD_SETTINGS = 2
 
@@ -46,19 +39,41 @@ def main(arguments: list[str]) -> int:
         level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
     )
     if settings.log_level != "DEBUG":
-        logging.getLogger("discord").setLevel(logging.WARNING)
+        for chatty in ("discord", "alembic"):
+            logging.getLogger(chatty).setLevel(logging.WARNING)
     try:
         if settings.local_discord:
-            from bot.local.serve import host
-
-            return asyncio.run(host(port=settings.page_port))
+            return _play_here(settings)
         return asyncio.run(run(settings))
     except KeyboardInterrupt:
         return 0
 
 
+def _play_here(settings: Settings) -> int:
+    """No token: a Discord of one's own, if this installation has brought one."""
+    try:
+        from bot.local.serve import host
+    except ImportError:
+        print(
+            "DISCORD_TOKEN is missing, and this installation has no Discord of its own: set the "
+            "token, or use make run.",
+            file=sys.stderr,
+        )
+        return BAD_SETTINGS
+    return asyncio.run(host(port=settings.page_port))
+
+
 async def run(settings: Settings) -> int:
     """Connect and play until told to stop; the process's exit code."""
+    # Not above: asking for health, or being told of a wrong setting, should not wait for these.
+    import discord
+    import yarl
+    from discord.gateway import DiscordWebSocket
+    from discord.http import Route
+
+    from bot.client import KaboomClient
+    from bot.store import Store, StoreError
+
     assert settings.discord_token is not None
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
@@ -83,11 +98,9 @@ async def run(settings: Settings) -> int:
             file=sys.stderr,
         )
         return BAD_SETTINGS
-    except discord.PrivilegedIntentsRequired as error:
-        print(f"Discord refused the connection: {error}", file=sys.stderr)
-        return BAD_SETTINGS
     finally:
         await store.close()
+        health.stop(settings.heartbeat_file)
     return 0
 
 

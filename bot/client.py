@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 REQUESTS_PER_SECOND: Final = 40
 """Below Discord's 50 with the bot's token, so that posts and deletes fit beside paints."""
-BEAT_SECONDS: Final = 20.0
+BEAT_SECONDS: Final = float(health.EVERY_SECONDS)
 
 PERMISSIONS: Final = discord.Permissions(
     view_channel=True,

@@ -82,11 +82,14 @@ class Clock:
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
         """After a restart: the later of the stored deadline and `at_least` seconds from now.
 
-        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left.
+        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left. A wait
+        that is not in it has only begun.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
-            due, left = saved.get(key, (None, 0.0))
+            if key not in saved:
+                continue
+            due, left = saved[key]
             deadline.left = max(left if due is None else due - now, at_least)
             deadline.due = None
             self._run(deadline, now)

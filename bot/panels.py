@@ -86,7 +86,7 @@ class Panels:
             if held.screen is None:
                 return False
             panel = newest(held.press)
-            if panel == held.panel:
+            if panel is not None and panel == held.panel:
                 return True
             screen = held.screen
             if panel is None or not _alive(screen):

@@ -16,7 +16,7 @@ from bot import errors
 from bot.mailbox import Entry, Mailbox
 from bot.requests import Click, Order, Request
 from bot.services import Services
-from bot.store import StoreError
+from bot.store import NoMatch, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -105,11 +105,13 @@ class Table:
         try:
             self.desk = await self._load(self)
             return True
+        except NoMatch:
+            sentence = "I no longer know that table. /kaboom opens a new one."
         except Exception as error:
             sentence = errors.record(error, f"opening table {self.id}")
-            for entry in self._mailbox.drain():
-                await _tell(entry.item, sentence)
-            return False
+        for entry in self._mailbox.drain():
+            await _tell(entry.item, sentence)
+        return False
 
     async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
         try:

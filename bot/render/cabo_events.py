@@ -137,7 +137,7 @@ def _slap(
 def margin(ms: int, winner: str, *, words: Words = WORDS[KABOOM.key]) -> str:
     """What the loser of a race reads. `winner` is a name as the person chose it."""
     first = name(winner)
-    if ms <= 0:
+    if ms < 0:
         return f"{first} was already playing out a {words.noun} when yours came. No penalty."
     photo = "Photo finish! " if ms < PHOTO_FINISH else ""
     return f"{photo}{first} was first: Discord received yours {ms} ms later. No penalty."

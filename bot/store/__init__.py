@@ -3,7 +3,7 @@
 `Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
 """
 
-from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError
 from bot.store.rows import (
     Commit,
     Deadline,
@@ -27,6 +27,7 @@ __all__ = [
     "Commit",
     "Deadline",
     "MatchRow",
+    "NoMatch",
     "ResultRow",
     "SavedAction",
     "SavedMatch",

@@ -5,6 +5,10 @@ class StoreError(Exception):
     """The store can't do this. Of what was asked nothing is half written."""
 
 
+class NoMatch(StoreError):
+    """There is no match of this number."""
+
+
 class ChannelTaken(StoreError):
     """The channel already has a match that is not over."""
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, sel
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import StoreError
+from bot.store.errors import NoMatch, StoreError
 from bot.store.rows import (
     OPEN,
     Deadline,
@@ -44,7 +44,7 @@ def change(connection: Connection, match_id: int, values: dict[str, Any]) -> Non
     """Change a match's own row. Raises StoreError when there is no such match."""
     done = connection.execute(update(matches).where(matches.c.id == match_id).values(values))
     if done.rowcount != 1:
-        raise StoreError(f"There is no match {match_id}.")
+        raise NoMatch(f"There is no match {match_id}.")
 
 
 def end(connection: Connection, match_id: int, values: dict[str, Any], now_ms: int) -> None:
@@ -91,7 +91,7 @@ async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
     """This match. Raises StoreError when there is none."""
     found = await _first(connection, select(matches).where(matches.c.id == match_id))
     if found is None:
-        raise StoreError(f"There is no match {match_id}.")
+        raise NoMatch(f"There is no match {match_id}.")
     return found
 
 

@@ -22,7 +22,8 @@ class Memory:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
         self.seen = 0
-        """Events seen in the match."""
+        """The moment: round and events seen in it. Counted by round, for a table that was restarted
+        shows a new player the running round alone."""
         self._forget()
 
     def _forget(self) -> None:
@@ -45,7 +46,8 @@ class Memory:
 
     def _follow(self, event: ev.Event) -> None:
         match event:
-            case ev.RoundDealt():
+            case ev.RoundDealt(round=number):
+                self.seen = number << 16
                 self._forget()
             case ev.Peeked(places=places, cards=cards) | ev.LookedAt(places=places, cards=cards):
                 if not isinstance(cards, Hidden):

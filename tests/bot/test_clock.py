@@ -77,6 +77,7 @@ def test_after_a_restart_the_later_of_the_stored_deadline_and_the_grace_counts()
     again.sync([wait("turn:1"), wait("peek:1")])
     again.restore({"turn:1": saved["turn:1"]}, 20.0)
     assert again.next_due() == now.time + 20
+    assert again.saved()["peek:1"] == (now.time + 60, 60.0), "a wait that has only begun"
     far = Clock(lambda _: 60.0, now)
     far.sync([wait("turn:1")])
     far.restore({"turn:1": (now.time + 55, 0.0)}, 20.0)

@@ -1,0 +1,93 @@
+"""`kill -9` and start again: the same match, the same cards, clocks running, old buttons working."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.local.serve import LocalDiscord
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, as_process
+
+
+@asynccontextmanager
+async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncIterator[object]:
+    """The bot as its own process, its store and heartbeat in this folder."""
+    env = {
+        "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),
+        "KABOOM_HEARTBEAT_FILE": str(home / "heartbeat"),
+        "KABOOM_COMPUTER_PACE": "0.1",
+        "KABOOM_LOG_LEVEL": "WARNING",
+        **varied,
+    }
+    async with as_process(local, env=env) as child:
+        yield child
+
+
+async def commands_ready(person: Person) -> None:
+    """The bot has made its commands known."""
+    async with asyncio.timeout(10):
+        while not (await person.slash("rules")).ok:
+            await asyncio.sleep(0.05)
+
+
+async def kill(child: object) -> None:
+    """As the kernel does it: no handler runs."""
+    assert isinstance(child, asyncio.subprocess.Process)
+    child.send_signal(signal.SIGKILL)
+    await child.wait()
+
+
+async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
+    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person
+) -> None:
+    async with bot_process(local, tmp_path, KABOOM_CLOCK_FLIP="600") as child:
+        await commands_ready(anneke)
+        table = await seat_all(anneke, bashir, rounds=1)
+        for person in (anneke, bashir):
+            panel = (await person.click(table, "Look at my cards")).message
+            await person.click(panel, "Done: turn them face down")
+        flipping = await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+        before = flipping.text
+        await kill(child)
+    async with bot_process(local, tmp_path, KABOOM_CLOCK_FLIP="600"):
+        first = anneke if "Anneke: flip" in before else bashir
+        flipped = await first.click(table.id, "Flip")
+        assert flipped.ok, flipped.sentence
+        after = await anneke.wait_for(lambda m: m.id == table.id and "closed" not in m.text
+                                      and "Slap!" in m.buttons)
+        assert "draw pile 46" in before
+        assert "draw pile 45" in after.text
+
+
+async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
+    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person
+) -> None:
+    async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600") as child:
+        await commands_ready(anneke)
+        table = await seat_all(anneke, bashir, rounds=1)
+        shown = (await anneke.click(table, "Look at my cards")).message
+        assert "worth" in shown.text
+        await asyncio.sleep(0.3)  # the acknowledgement is stored a moment after it was given
+        await kill(child)
+    assert anneke.look(shown) is not None
+    async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600"):
+        await anneke.until(lambda: anneke.look(shown) is None, 10)
+        again = (await anneke.click(table.id, "Look at my cards")).message
+        assert "worth" not in again.text, "a look is taken once (K3.1)"
+
+
+async def test_a_table_message_that_is_gone_is_posted_again(
+    local: LocalDiscord, tmp_path: Path, anneke: Person
+) -> None:
+    async with bot_process(local, tmp_path) as child:
+        await commands_ready(anneke)
+        table = await seat_all(anneke, computers=1, rounds=1)
+        await kill(child)
+    local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
+    async with bot_process(local, tmp_path):
+        posted = await anneke.wait_for(lambda m: m.id != table.id and "My move" in m.buttons, 15)
+        assert "Round 1/1" in posted.text

@@ -1,0 +1,156 @@
+"""At the table: looks, races, stale buttons, and My move as the way out of every dead end."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import StartBot
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, Seen
+
+
+async def peeked(table: Seen, *people: Person) -> None:
+    """Everybody has had the look, and the flipping has begun."""
+    for person in people:
+        panel = (await person.click(table.id, "Look at my cards")).message
+        assert (await person.click(panel, "Done: turn them face down")).ok
+    await people[0].wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+
+
+async def flip(table: Seen, *people: Person) -> Person:
+    """Whoever's flip it is flips; who that was."""
+    now = people[0].look(table)
+    assert now is not None
+    who = next(p for p in people if f"{p.name}: flip" in now.text)
+    before = now.text
+    assert (await who.click(table.id, "Flip")).ok
+    await people[0].wait_for(lambda m: m.id == table.id and m.text != before)
+    return who
+
+
+async def test_a_shown_card_turns_face_down_by_itself(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(clock_look=0.4)
+    table = await seat_all(anneke, bashir, rounds=1)
+    shown = (await anneke.click(table, "Look at my cards")).message
+    assert shown.ephemeral
+    assert "worth" in shown.text
+    await anneke.until(lambda: anneke.look(shown) is None)
+    assert not any("worth" in m.text for m in bashir.messages())
+
+
+async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    await peeked(table, anneke, bashir)
+    await flip(table, anneke, bashir)
+    answers = await asyncio.gather(
+        anneke.click(table.id, "Slap!"), bashir.click(table.id, "Slap!")
+    )
+    assert all(answer.ok for answer in answers)
+    first = min(answers, key=lambda a: a.outcome.interaction_id)
+    second = next(a for a in answers if a is not first)
+    assert "You were first" in first.message.text
+    assert "ms later" in second.message.text or "hoto finish" in second.message.text
+
+
+async def test_a_slap_on_a_card_that_is_covered_costs_nothing(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    await peeked(table, anneke, bashir)
+    await flip(table, anneke, bashir)
+    old = anneke.look(table)
+    assert old is not None
+    slap = old.custom_id("Slap!")
+    await asyncio.sleep(2.1)  # K6.2
+    await flip(table, anneke, bashir)
+    late = await anneke.press(old, slap)
+    if late.ok:  # the button of the newer discard stands where the old one stood
+        assert "penalty" in late.message.text
+    now = anneke.look(table)
+    assert now is not None
+    assert "penalty card" not in now.text
+
+
+async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    await peeked(table, anneke, bashir)
+    await flip(table, anneke, bashir)
+    pick = (await anneke.click(table.id, "Slap!")).message
+    anneke.dismiss(pick)
+    again = (await anneke.click(table.id, "My move")).message
+    assert again.id != pick.id
+    assert "Flip nothing (1 penalty card)" in again.buttons
+    assert (await anneke.click(again, "Flip nothing (1 penalty card)")).ok
+    await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
+
+
+async def test_one_panel_a_seat_whatever_one_presses(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    for _ in range(4):
+        assert (await anneke.click(table.id, "My move")).ok
+    await anneke.until(lambda: len([m for m in anneke.ephemerals() if m.buttons]) == 1)
+
+
+async def test_a_panel_with_nothing_left_to_say_leaves_the_screen(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    panel = (await anneke.click(table, "Look at my cards")).message
+    await anneke.click(panel, "Done: turn them face down")
+    await anneke.until(lambda: anneke.look(panel) is None)
+
+
+async def test_a_forged_button_is_answered_in_plain_words(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, rounds=1)
+    posted = await bot.get_partial_messageable(anneke.channel_id).send("x", view=forged())
+    for label in ("junk", "no such table", "no such action"):
+        answer = await anneke.click(posted.id, label)
+        assert answer.ok, label
+        assert answer.message.ephemeral
+        assert "error" not in answer.message.text.lower(), answer.message.text
+
+
+def forged() -> object:
+    """Buttons that this bot never made."""
+    import discord
+
+    view = discord.ui.View(timeout=None)
+    for label, custom_id in (
+        ("junk", "K1:::::"),
+        ("no such table", "K1:999999:act:slap:1::"),
+        ("no such action", "K1:1:act:explode:1::"),
+    ):
+        view.add_item(discord.ui.Button(label=label, custom_id=custom_id))
+    view.stop()
+    return view
+
+
+async def test_a_table_buried_under_talk_is_posted_anew(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(repost_after_messages=3)
+    table = await seat_all(anneke, bashir, rounds=1)
+    for line in ("hello", "anyone?", "so, about that card"):
+        bashir.say(line)
+    await anneke.wait_for(lambda m: m.id > table.id and "Look at my cards" in m.buttons)
+    await anneke.until(lambda: anneke.look(table) is None)
+
+
+async def test_missing_permissions_are_named_before_the_first_card(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    anneke.local.world.deny_bot(anneke.channel_id, "send_messages")
+    told = (await anneke.slash("kaboom")).message
+    assert told.ephemeral
+    assert "Send Messages" in told.text
