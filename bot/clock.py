@@ -82,8 +82,8 @@ class Clock:
     def restore(self, saved: Mapping[str, tuple[float | None, float]], at_least: float) -> None:
         """After a restart: the later of the stored deadline and `at_least` seconds from now.
 
-        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left. A wait
-        that is not in it has only begun.
+        `saved` is what `saved()` gave: by key, when it was due, or else how long it had left. What
+        is not in it has only begun.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():

@@ -7,7 +7,7 @@ records below. Semantics (permissions, double answers, limits of messages) are s
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -205,11 +205,15 @@ class World:
         payload["mentions"] = [user for user in mentions if user["id"] in pinged]
         return payload
 
-    def messages(self, channel_id: int, viewer: int, limit: int = 100) -> list[Json]:
-        """The last messages of a channel that this viewer sees, oldest first."""
+    def messages(
+        self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
+    ) -> list[Json]:
+        """The last messages of a channel that this viewer sees, oldest first, save those
+        `without`."""
         if not self.may_see(viewer, channel_id):
             return []
-        seen = [m for m in self.store.messages[channel_id].values() if m.visible_to(viewer)]
+        kept = self.store.messages[channel_id].values()
+        seen = [m for m in kept if m.visible_to(viewer) and m.id not in without]
         return [self._payload(message) for message in seen[-limit:]]
 
     def user(self, user_id: int) -> Json | None:

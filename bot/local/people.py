@@ -191,11 +191,8 @@ class People:
 
     def messages(self, person: Person, channel_id: int, limit: int = 100) -> list[Json]:
         """What stands on this person's screen in a channel, oldest first."""
-        return [
-            message
-            for message in self._world.messages(channel_id, person.id, limit)
-            if self.sees(person, int(message["id"]))
-        ]
+        dismissed = self._dismissed.get(person.id, ())
+        return self._world.messages(channel_id, person.id, limit, dismissed)
 
     # ------------------------------------------------------------------ the wire
 

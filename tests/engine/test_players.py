@@ -127,7 +127,7 @@ def test_own_seeds_differ_and_do_not_show_the_matchs() -> None:
 
 def test_simple_plays_a_sane_game() -> None:
     calls = calls_won = rounds = turns = slaps = 0
-    for number in range(4):
+    for number in range(20):
         playing = match([SimplePlayer] * 4, number, 5)
         tallies = playing.state.tallies
         assert not any(tally.slaps_wrong for tally in tallies), "it slapped what it did not know"

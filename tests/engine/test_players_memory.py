@@ -101,4 +101,4 @@ def test_a_new_deal_is_a_clean_slate_and_turns_are_counted() -> None:
     assert memory.turns == 1
     memory.see([ev.RoundDealt(2, BEN)])
     assert (memory.known, memory.turns) == ({}, 0)
-    assert memory.seen == 5
+    assert memory.seen == 2 << 16
