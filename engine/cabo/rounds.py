@@ -163,7 +163,6 @@ def end_round(draft: Draft, reason: str) -> None:
     draft.result = RoundResult(draft.round, totals, scores, draft.caller, winner, reason)
     draft.phase = Phase.REVEAL
     draft.last_turns = ()
-    draft.looks = ()
     _clear_table(draft)
     draft.say(RoundScored(draft.round, draft.grids, totals, scores, draft.caller, winner, reason))
     if draft.round == draft.rules.rounds:  # K1.2

@@ -183,6 +183,7 @@ def test_k1_4_a_call_made_before_is_scored_as_usual() -> None:
     result = t.said(RoundScored)
     assert (result.reason, result.caller) == ("no_cards", 1)
     assert result.scores == (8, -7, 3)
+    assert t.state.last_turns == ()
 
 
 def test_k1_4_no_card_anywhere_comes_about_by_play() -> None:

@@ -231,6 +231,20 @@ def test_k2_2_only_who_drew_uses_it() -> None:
         t.make_swap(1)
 
 
+def test_k2_2_without_a_power_there_is_nothing_to_aim_or_decide() -> None:
+    t = holding("7H")
+    for action in (
+        do.LookAt(0, 0, P(0, 0)),
+        do.BlindSwap(0, 0, P(0, 0), P(0, 1)),
+        do.LookAtTwo(0, 0, P(0, 0), P(0, 1)),
+        do.MakeSwap(0, 0),
+        do.LeaveSwap(0, 0),
+        do.DropPower(0, 0),
+    ):
+        with t.refused(Refusal.STALE):
+            t.do(action)
+
+
 def test_k2_2_nothing_lies_beyond_the_grids() -> None:
     t = holding("7H", grids=["5H - 9D", *ABC[1:]]).use(0)
     for slot in (-1, 3, 99):
@@ -351,6 +365,12 @@ def test_k2_4_the_window_waits_for_a_power_though_the_discard_is_gone() -> None:
     assert t.state.open is None
     assert t.state.phase == Phase.WINDOW
     t.use(0).look(0, P(0, 0)).end_look(0)
+    assert t.state.phase == Phase.REVEAL
+
+
+def test_k2_4_the_window_does_not_wait_for_a_power_that_nobody_can_use() -> None:
+    t = table(grids=["7S", "5H", "2C"], held="7H", caller=1, last_turns=(0,)).discard(0)
+    t.slap(2).match(2, P(0, 0)).end_slap(2).decline(2)
     assert t.state.phase == Phase.REVEAL
 
 

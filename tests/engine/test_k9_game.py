@@ -17,7 +17,7 @@ from engine.cabo.scoring import match_outcome
 from engine.cabo.state import Phase
 from engine.core import Outcome
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, deal, table
+from tests.engine.builders import P, Play, deal, everywhere, table
 
 
 def last_window(round: int = 2, rounds: int = 2) -> Play:
@@ -108,6 +108,8 @@ def test_between_rounds_all_are_waited_for() -> None:
     assert t.state.result is None
     assert t.state.ready == t.state.looked == (False,) * 3
     assert t.state.scores == ((-8, 4, 9),)
+    assert everywhere(t.state) == list(range(54))
+    assert t.state.discard == ()
 
 
 def test_between_rounds_the_clock_deals() -> None:
@@ -251,6 +253,22 @@ def test_dealing_the_running_round_anew_keeps_the_scores() -> None:
     assert (state.phase, state.held, state.caller, state.last_turns) == (Phase.PEEK, None, None, ())
     assert state.turn > t.state.turn
     assert state.shuffles == t.state.shuffles + 1
+
+
+def test_dealing_anew_clears_the_table_in_the_middle_of_anything() -> None:
+    t = table(grids=["5H 10D", "10C 3C"], held="10S", discard="9C", passes=1)
+    t.use(0).look(0, P(1, 0)).slap(1)
+    state = GAME.redeal(t.state).state
+    assert (state.open, state.power, state.slap, state.looks) == (None, None, None, ())
+    assert (state.discard, state.passes) == ((), 0)
+    assert everywhere(state) == list(range(54))
+    assert state.looked == (False, False)
+
+
+def test_dealing_anew_forgets_who_lost_the_peek_and_who_was_ready() -> None:
+    t = deal(3).peek(0).time_up("peek")
+    assert t.state.lost == (1, 2)
+    assert GAME.redeal(t.state).state.lost == ()
 
 
 def test_dealing_anew_after_the_score_deals_the_next_round() -> None:

@@ -85,6 +85,14 @@ def test_a_power_is_public_and_what_it_shows_is_not() -> None:
     assert see(t, 2).seats[2].slots[0] == FACE_DOWN
 
 
+def test_a_power_that_only_looks_asks_nothing_more() -> None:
+    t = table(grids=ABC, held="7H").use(0).look(0, P(0, 0))
+    assert see(t).power == PowerView(0, "look_own", 10, "look", 0, ())
+    t = table(grids=["KD 2D", "8C 3C"], held="KH").use(0).look_at_two(0, P(0, 0), P(1, 0))
+    t.slap(1).match(1, P(0, 0))
+    assert see(t).power == PowerView(0, "visible_swap", 10, "look", 0, ())
+
+
 def test_a_look_at_a_card_that_a_slap_took_shows_an_empty_slot() -> None:
     t = table(grids=["8D 2D", "8C 3C"], held="8H").use(0).look(0, P(0, 0))
     assert see(t, 0).seats[0].slots[0] == FaceUp(parse("8D"))
