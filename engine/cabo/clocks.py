@@ -6,7 +6,7 @@ it is an action like any other, logged, and carried out by the functions that pl
 
 from __future__ import annotations
 
-from engine.cabo import powers, slaps, turns
+from engine.cabo import powers, presence, slaps, turns
 from engine.cabo.actions import TimeUp
 from engine.cabo.draft import Draft, with_item
 from engine.cabo.reading import cardless_turn, power_in_use
@@ -141,4 +141,4 @@ def _miss(draft: Draft, seats: tuple[Seat, ...]) -> None:
         misses = draft.misses[seat] + 1
         draft.misses = with_item(draft.misses, seat, misses)
         if misses >= MISSES:
-            turns.leave(draft, seat, by_clock=True)
+            presence.leave(draft, seat, by_clock=True)

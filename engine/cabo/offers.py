@@ -6,7 +6,7 @@ the same functions.
 
 from __future__ import annotations
 
-from engine.cabo import powers, slaps, turns
+from engine.cabo import powers, presence, slaps, turns
 from engine.cabo.reading import own_slots, power_in_use, reach, touchable_slots
 from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
 from engine.cabo.variants import PowerKind
@@ -32,7 +32,7 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
             found.append(Offer("peek", at.round))
         return tuple(found)
     if phase == Phase.REVEAL:
-        if turns.refuse_ready(at, seat) is None:
+        if presence.refuse_ready(at, seat) is None:
             found.append(Offer("ready", at.round))
         return tuple(found)
     if slaps.refuse_slap(at, seat) is None:

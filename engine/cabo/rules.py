@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cabo import actions as do
-from engine.cabo import clocks, powers, slaps, turns
+from engine.cabo import clocks, powers, presence, slaps, turns
 from engine.cabo.actions import Action
 from engine.cabo.draft import Draft, thaw, with_item
 from engine.cabo.events import Event
@@ -42,9 +42,9 @@ RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
     do.EndSlap: (slaps.check_end_slap, slaps.do_end_slap),
     do.Give: (slaps.check_give, slaps.do_give),
     do.Decline: (slaps.check_decline, slaps.do_decline),
-    do.Ready: (turns.check_ready, turns.do_ready),
-    do.Leave: (turns.check_leave, turns.do_leave),
-    do.Return: (turns.check_return, turns.do_return),
+    do.Ready: (presence.check_ready, presence.do_ready),
+    do.Leave: (presence.check_leave, presence.do_leave),
+    do.Return: (presence.check_return, presence.do_return),
     do.TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
 

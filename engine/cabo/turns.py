@@ -12,11 +12,8 @@ from engine.cabo.actions import (
     Discard,
     Draw,
     Flip,
-    Leave,
     Peek,
-    Ready,
     Replace,
-    Return,
     UsePower,
 )
 from engine.cabo.draft import Draft, with_item
@@ -26,11 +23,9 @@ from engine.cabo.events import (
     Flipped,
     Peeked,
     Replaced,
-    SeatLeft,
-    SeatReturned,
 )
 from engine.cabo.reading import aimable, cards_in, power_in_use, power_of, refuse_own_place
-from engine.cabo.rounds import BY_WANT_OF_CARDS, call, deal_next, end_round, end_turn
+from engine.cabo.rounds import BY_WANT_OF_CARDS, call, end_round, end_turn
 from engine.cabo.state import Fields, Phase, Power, PowerStage
 from engine.core import Place, Seat
 from engine.refusals import Refusal
@@ -160,30 +155,6 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
     return refuse_use_held(at, action.seat)
 
 
-def refuse_ready(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not say that it has seen the scores, if so."""
-    return Refusal.NOT_NOW if at.phase != Phase.REVEAL or at.ready[seat] else None
-
-
-def check_ready(at: Fields, action: Ready) -> Refusal | None:
-    """Everybody, between two rounds, once."""
-    return Refusal.STALE if action.number != at.round else refuse_ready(at, action.seat)
-
-
-def check_leave(at: Fields, action: Leave) -> Refusal | None:
-    """Anybody who is there, at any time."""
-    if action.number:
-        return Refusal.STALE
-    return Refusal.ALREADY_AWAY if at.away[action.seat] else None
-
-
-def check_return(at: Fields, action: Return) -> Refusal | None:
-    """Anybody who is away, at any time."""
-    if action.number:
-        return Refusal.STALE
-    return None if at.away[action.seat] else Refusal.NOT_AWAY
-
-
 # Doing it
 
 
@@ -286,28 +257,3 @@ def do_replace(draft: Draft, action: Replace) -> None:
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)
-
-
-def do_ready(draft: Draft, action: Ready) -> None:
-    """Seen the scores; when all have, the next round is dealt."""
-    draft.ready = with_item(draft.ready, action.seat, True)
-    if all(draft.ready):
-        deal_next(draft)
-
-
-def do_leave(draft: Draft, action: Leave) -> None:
-    """The computer plays the seat from here; its cards stay."""
-    leave(draft, action.seat, by_clock=False)
-
-
-def leave(draft: Draft, seat: Seat, *, by_clock: bool) -> None:
-    """A player is gone, or has slept through three clocks in a row."""
-    draft.away = with_item(draft.away, seat, True)
-    draft.say(SeatLeft(seat, by_clock))
-
-
-def do_return(draft: Draft, action: Return) -> None:
-    """The player is back."""
-    draft.away = with_item(draft.away, action.seat, False)
-    draft.misses = with_item(draft.misses, action.seat, 0)
-    draft.say(SeatReturned(action.seat))

@@ -24,6 +24,8 @@ def test_k3_1_a_look_at_the_bottom_two() -> None:
     slots = GAME.view(t.state, 1).seats[1].slots
     assert slots[2:] == (FaceUp(cards("6H")[0]), FaceUp(cards("8S")[0]))
     assert slots[:2] == (FaceDown(), FaceDown())
+    # No power, so nobody's turn waits for it.
+    assert not t.state.looks[0].power
 
 
 def test_k3_1_nobody_else_sees_it() -> None:
