@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import signal
 import sys
 
@@ -35,12 +34,9 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print(f"There is no {arguments[0]!r} here. Use: python -m bot [health]", file=sys.stderr)
         return BAD_SETTINGS
-    logging.basicConfig(
-        level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    if settings.log_level != "DEBUG":
-        for chatty in ("discord", "alembic"):
-            logging.getLogger(chatty).setLevel(logging.WARNING)
+    from bot import logs
+
+    logs.start(settings.log_level, settings.log_format)
     try:
         if settings.local_discord:
             return _play_here(settings)

@@ -11,7 +11,6 @@ done, and My move shows where the game stands.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
@@ -19,9 +18,10 @@ import discord
 from discord.http import Route
 
 from bot.layout import build
+from bot.logs import get_logger
 from bot.render.panel import Panel, Text
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
@@ -91,7 +91,7 @@ class LostScreen:
         try:
             await self._client.http.request(route)
         except discord.HTTPException as error:
-            log.info("a panel of before the restart could not be deleted: %s", error)
+            log.info("a panel of before the restart could not be deleted", why=str(error))
 
 
 class LiveScreen:
@@ -128,7 +128,7 @@ class LiveScreen:
             else:
                 await self._interaction.followup.edit_message(self._message, view=view)
         except discord.HTTPException as error:
-            log.info("a private panel could not be edited: %s", error)
+            log.info("a private panel could not be edited", why=str(error))
             return False
         return True
 
@@ -140,7 +140,7 @@ class LiveScreen:
             else:
                 await self._interaction.followup.delete_message(self._message)
         except discord.HTTPException as error:
-            log.info("a private panel could not be deleted: %s", error)
+            log.info("a private panel could not be deleted", why=str(error))
 
 
 class Answer:
@@ -181,7 +181,7 @@ class Answer:
                 await self.interaction.response.defer(ephemeral=not self.component)
                 self._deferred = True
             except discord.HTTPException as error:
-                log.warning("could not defer %s: %s", self.interaction.id, error)
+                log.warning("could not defer", interaction=self.interaction.id, why=str(error))
 
     async def _reply(self, direct: Callable[[], Awaitable[Any]], late: Callable[[], Any]) -> Any:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
@@ -193,7 +193,9 @@ class Answer:
             try:
                 return await (late() if self._deferred else direct())
             except discord.HTTPException as error:
-                log.warning("answer to %s was refused: %s", self.interaction.id, error)
+                log.warning(
+                    "an answer was refused", interaction=self.interaction.id, why=str(error)
+                )
                 return None
 
     async def show(self, panel: Panel) -> Screen | None:

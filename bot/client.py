@@ -7,7 +7,6 @@ reach the router inside `dispatch`, before any task could lose their order.
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
 from typing import Any, Final
 
@@ -20,12 +19,13 @@ from bot.answers import Interaction
 from bot.commands import House, abandon, play, rules, scores
 from bot.config import Settings
 from bot.discord_time import DiscordClock
+from bot.logs import get_logger
 from bot.router import Router
 from bot.services import Services
 from bot.store import Store
 from bot.tables import Tables
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 REQUESTS_PER_SECOND: Final = 40
 """Below Discord's 50 with the bot's token, so that posts and deletes fit beside paints."""
@@ -55,7 +55,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             else:
                 await interaction.response.send_message(sentence, ephemeral=True)
         except discord.HTTPException as refused:
-            log.warning("could not tell of an error: %s", refused)
+            log.warning("could not tell of an error", why=str(refused))
 
 
 class KaboomClient(discord.AutoShardedClient):
@@ -109,7 +109,7 @@ class KaboomClient(discord.AutoShardedClient):
             permissions=PERMISSIONS,
             scopes=("bot", "applications.commands"),
         )
-        log.info("ready as %s on %s servers", self.user, len(self.guilds))
+        log.info("ready", name=str(self.user), servers=len(self.guilds))
         if self.settings.api_base is None:
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()

@@ -97,6 +97,9 @@ class Settings(BaseSettings):
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
         default="INFO", description="How much the log says: DEBUG, INFO, WARNING or ERROR"
     )
+    log_format: Literal["text", "json"] = Field(
+        default="text", description="How the log is written: text for people, json for machines"
+    )
     heartbeat_file: Path = Field(
         default=Path("kaboom.heartbeat"),
         description="The file by which `python -m bot health` tells",

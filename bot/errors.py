@@ -6,16 +6,17 @@ the same id, and nothing of the story reaches the player.
 
 from __future__ import annotations
 
-import logging
 import secrets
 
-log = logging.getLogger(__name__)
+from bot.logs import get_logger
+
+log = get_logger(__name__)
 
 
 def record(error: BaseException, doing: str) -> str:
     """Log an unexpected error and answer with the sentence for the player."""
     short = secrets.token_hex(3).upper()
-    log.error("error %s while %s", short, doing, exc_info=error)
+    log.error("unexpected", error=short, doing=doing, exc_info=error)
     return (
         f"Something went wrong on my side (error {short}; the log has the detail). "
         "Nothing changed: press My move to see where the game stands."

@@ -6,7 +6,6 @@ Law of this module: every change is stored before it is shown, and each click ac
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from pydantic import BaseModel
 
 from bot.answers import Answer
+from bot.logs import get_logger
 from bot.mailbox import Entry
 from bot.painter import Painter
 from bot.render.ended import closed
@@ -29,7 +29,7 @@ from bot.table import Table
 from engine import find
 from engine.version import VERSION
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 COMPUTER_NAMES: Final = ("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon")
 DEFAULT_LEVEL: Final = 2
@@ -221,7 +221,7 @@ class Lobby:
         await self.services.store.set_message(self.row.id, message_id, posted_ms)
 
     def _trouble(self, sentence: str) -> None:
-        log.warning("lobby %s can't be shown: %s", self.row.id, sentence)
+        log.warning("a lobby can't be shown", match=self.row.id, why=sentence)
 
     # A lobby that nobody touches closes itself.
 

@@ -9,7 +9,6 @@ or buried is posted anew at the bottom. `painted(mark)` is told what Discord has
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -18,10 +17,11 @@ import discord
 from bot.answers import NO_MENTIONS, Answer
 from bot.discord_time import stamped_ms
 from bot.layout import build
+from bot.logs import get_logger
 from bot.render.panel import Panel
 from bot.services import Services
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
 TOO_OLD_TO_EDIT: Final = 30046
@@ -151,7 +151,7 @@ class Painter:
             try:
                 await channel.get_partial_message(old).delete()
             except discord.HTTPException as error:
-                log.info("the old message of a table could not be deleted: %s", error)
+                log.info("the old message of a table could not be deleted", why=str(error))
 
     def _must_repost(self) -> bool:
         settings = self._services.settings
@@ -160,7 +160,7 @@ class Painter:
 
     def _failed(self, error: Exception) -> None:
         self._failures += 1
-        log.warning("painting channel %s failed: %s", self._channel_id, error)
+        log.warning("painting failed", channel=self._channel_id, why=str(error))
         if isinstance(error, discord.NotFound):
             self.close()
             self._trouble("the channel is gone")

@@ -7,7 +7,6 @@ player hears of it only then. Legality is asked of the engine alone. Nothing her
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.discord_time import stamped_ms
 from bot.ending import result_rows, score_rows
+from bot.logs import get_logger
 from bot.mailbox import Entry
 from bot.painter import Painter
 from bot.requests import Click, Machine, Order, Request
@@ -27,7 +27,7 @@ from bot.votes import Votes
 from engine.core import Game, IllegalAction, Seat, Step
 from engine.replay import state_hash
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 
 class Play:
@@ -211,6 +211,16 @@ class Play:
             ),
         )
         self.seq += 1
+        log.debug(
+            "action taken",
+            match=self.row.id,
+            seq=self.seq,
+            action=type(action).__name__,
+            seat=getattr(action, "seat", None),
+            interaction=interaction,
+            margin_ms=margin,
+            inverted=entry.inverted,
+        )
         self._last_id = entry.id
         self.state = step.state
         self.scene.notice = ""
@@ -268,7 +278,7 @@ class Play:
 
     def _trouble(self, sentence: str) -> None:
         """The channel can't be painted: the match waits, in the store, for better days."""
-        log.warning("table %s stands still: %s", self.row.id, sentence)
+        log.warning("a table stands still", match=self.row.id, why=sentence)
         self.tempo.freeze()
 
     def freeze(self) -> None:

@@ -9,10 +9,10 @@ says so.
 from __future__ import annotations
 
 import asyncio
-import logging
 from typing import Any
 
 from bot.answers import TOKEN_SECONDS, LostScreen
+from bot.logs import get_logger
 from bot.play import Play
 from bot.store import Commit, SavedMatch
 from bot.table import Table
@@ -21,7 +21,7 @@ from engine import find
 from engine.core import Game, IllegalAction, Step
 from engine.replay import fingerprint, state_hash
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 REDEALT = (
     "My rules were updated since this round was dealt, so the round was dealt anew. "
@@ -75,10 +75,10 @@ def _replay(
         try:
             step = game.apply(steps[-1].state, game.decode_action(entry.action))
         except (IllegalAction, ValueError) as error:
-            log.error("match %s, action %s: %r", saved.match.id, entry.seq, error)
+            log.warning("replay was refused", match=saved.match.id, seq=entry.seq, why=repr(error))
             return steps, True
         if state_hash(game, step.state) != entry.state_hash:
-            log.error("match %s, action %s leads elsewhere now", saved.match.id, entry.seq)
+            log.warning("replay leads elsewhere now", match=saved.match.id, seq=entry.seq)
             return steps, True
         steps.append(step)
     return steps, False

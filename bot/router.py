@@ -8,7 +8,6 @@ discord.py's own dispatch is not used for components: it drops unmatched ids in 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Final
@@ -17,12 +16,13 @@ import discord
 
 from bot import ids
 from bot.answers import Answer, Interaction
+from bot.logs import get_logger
 from bot.render.games import RENDERERS
 from bot.requests import Click
 from bot.services import Services
 from bot.tables import FLAGSHIP, Tables
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 REMEMBERED: Final = 20_000
 """Interactions whose second delivery is recognised at once; the store knows the rest."""
@@ -47,7 +47,7 @@ class Router:
         if interaction.type is not discord.InteractionType.component:
             return
         if interaction.id in self._seen:
-            log.info("interaction %s was delivered again", interaction.id)
+            log.info("an interaction was delivered again", interaction=interaction.id)
             return
         self._seen[interaction.id] = None
         if len(self._seen) > REMEMBERED:
@@ -58,7 +58,7 @@ class Router:
         data = interaction.data or {}
         press = ids.parse(str(data.get("custom_id", "")))
         if press is None:
-            log.warning("unknown custom_id in interaction %s", interaction.id)
+            log.warning("unknown custom_id", interaction=interaction.id)
             self._spawn(answer.note(UNKNOWN))
             return
         if press.table == 0:

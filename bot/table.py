@@ -8,17 +8,17 @@ what stands behind it (a lobby, a running match) is loaded on the first request.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot import errors
+from bot.logs import get_logger
 from bot.mailbox import Entry, Mailbox
 from bot.requests import Click, Order, Request
 from bot.services import Services
 from bot.store import NoMatch, StoreError
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 
 class Desk(Protocol):
@@ -118,7 +118,7 @@ class Table:
             await desk.take(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
-            log.error("table %s could not save: %s", self.id, error)
+            log.error("a table could not save", match=self.id, why=str(error))
             self.reload()
             await _tell(
                 entry.item,

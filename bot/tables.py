@@ -7,13 +7,13 @@ table's mailbox takes it, and what is behind the mailbox loads by itself.
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 from typing import Final
 
 from msgspec.structs import replace
 
 from bot.lobby import Lobby
+from bot.logs import get_logger
 from bot.painter import Painter
 from bot.play import Play
 from bot.render.lobby import lobby as lobby_panel
@@ -24,7 +24,7 @@ from bot.store import ChannelTaken, MatchRow, SeatRow, StoreError
 from bot.table import Desk, Table
 from engine import find
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
@@ -190,7 +190,7 @@ class Tables:
         try:
             rows: list[MatchRow] = await self._services.store.open_matches()
         except StoreError as error:
-            log.error("open matches could not be read: %s", error)
+            log.error("open matches could not be read", why=str(error))
             rows = []
         for row in rows:
             if row.status != "away":
