@@ -39,16 +39,19 @@ class Painter:
         painted: Callable[[Any], None],
         moved: Callable[[int, int], Coroutine[Any, Any, None]],
         trouble: Callable[[str], None],
+        calm: Callable[[], bool] = lambda: True,
     ) -> None:
         """`make` gives the newest panel and a mark that says what it shows; `painted(mark)` follows
         Discord's acknowledgement; `moved(message_id, posted_ms)` a new message; `trouble(sentence)`
-        means the channel can't be painted any more."""
+        means the channel can't be painted any more. The message moves only when `calm()`: while a
+        discard is open, Slap! must stay where everybody's thumb is."""
         self._services = services
         self._channel_id = channel_id
         self._make = make
         self._painted = painted
         self._moved = moved
         self._trouble = trouble
+        self._calm = calm
         self.message_id: int | None = None
         self.posted_ms = 0
         self.buried = 0
@@ -156,7 +159,8 @@ class Painter:
     def _must_repost(self) -> bool:
         settings = self._services.settings
         old = self._services.unix_ms() - self.posted_ms > settings.repost_minutes * 60_000
-        return self._repost or old or self.buried >= settings.repost_after_messages
+        buried = self.buried >= settings.repost_after_messages
+        return (self._repost or old or buried) and self._calm()
 
     def _failed(self, error: Exception) -> None:
         self._failures += 1

@@ -55,7 +55,13 @@ class Scene:
         self.shown_looks: dict[int, float] = {}
         """Look number to unix seconds of Discord's acknowledgement."""
         self.painter = Painter(
-            services, row.channel_id, self._paint, self._painted, self._moved, trouble
+            services,
+            row.channel_id,
+            self._paint,
+            self._painted,
+            self._moved,
+            trouble,
+            lambda: tempo.open_mark is None,
         )
         self.painter.place(row.message_id, row.message_posted_ms or 0)
 

@@ -154,3 +154,19 @@ async def test_missing_permissions_are_named_before_the_first_card(
     told = (await anneke.slash("kaboom")).message
     assert told.ephemeral
     assert "Send Messages" in told.text
+
+
+async def test_while_a_discard_is_open_the_table_stays_where_it_is(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(repost_after_messages=3)
+    table = await seat_all(anneke, bashir, rounds=1)
+    await peeked(table, anneke, bashir)
+    await flip(table, anneke, bashir)
+    for line in ("ha!", "mine", "no, mine"):
+        bashir.say(line)
+    assert (await anneke.click(table.id, "Slap!")).ok
+    pick = await anneke.sees("You were first")
+    assert (await anneke.click(pick, "Flip nothing (1 penalty card)")).ok
+    await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
+    assert not any(m.id > table.id and "My move" in m.buttons for m in bashir.messages())
