@@ -14,7 +14,7 @@ from engine.cabo.events import (
 )
 from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cabo.scoring import match_outcome
-from engine.cabo.state import Phase
+from engine.cabo.state import Phase, Tally
 from engine.core import Outcome
 from engine.refusals import Refusal
 from tests.engine.builders import P, Play, deal, everywhere, table
@@ -129,6 +129,15 @@ def test_each_round_is_dealt_from_a_new_order() -> None:
     t.time_up("between")
     assert t.state.grids != before
     assert all(len(grid) == 4 and None not in grid for grid in t.state.grids)
+
+
+def test_each_deed_is_counted_by_itself() -> None:
+    t = table(grids=["5H", "2C"]).call(0)
+    assert t.state.tallies == (Tally(calls=1), Tally())
+    t = table(grids=["5H 3C", "9C 2C"], discard="9S", open_by=0, to_move=1)
+    t.slap(0).end_slap(0).slap(1).match(1, P(1, 0)).end_slap(1)
+    assert t.state.tallies == (Tally(slaps_wrong=1), Tally(slaps=1))
+    assert last_window().time_up("window").state.tallies[0] == Tally(calls_won=1)
 
 
 def test_a_seat_may_leave_and_return() -> None:
