@@ -1,0 +1,131 @@
+"""What the papers say is so: settings, commands, targets, options and paths, as they are today."""
+
+import importlib
+import itertools
+import pkgutil
+import re
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+from pydantic_core import PydanticUndefined
+
+import bot.commands
+from bot.config import Settings, env_name
+from engine.cli import main
+from tests.house.modules import ROOT
+from tests.house.test_looks import NOT_OURS
+
+PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+TOP = ("bot", "engine", "tests", "docs", "bench", ".ci")
+MADE = (".venv/",)
+
+
+def paper(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def table(text: str, head: str) -> list[list[str]]:
+    """The rows below this header, as cells."""
+    lines = text[text.index(head) :].splitlines()[2:]
+    rows = itertools.takewhile(bool, lines)
+    return [[cell.strip() for cell in row[2:-2].split(" | ")] for row in rows]
+
+
+def in_words(default: object) -> str:
+    if default is None or default is PydanticUndefined:
+        return ""
+    return f"`{str(default).lower() if isinstance(default, bool) else default}`"
+
+
+def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """The slash commands, as the bot registers them."""
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    for module in pkgutil.iter_modules(bot.commands.__path__, "bot.commands."):
+        topic = importlib.import_module(module.name)
+        if hasattr(topic, "register"):
+            topic.register(tree, cast(Any, None))
+    return {each.name: cast(Any, each) for each in tree.get_commands()}
+
+
+def test_the_settings_table_is_the_settings() -> None:
+    rows = table(paper("README.md"), "| variable | default | meaning |")
+    assert rows == [
+        [f"`{env_name(field)}`", in_words(info.default), info.description]
+        for field, info in Settings.model_fields.items()
+    ]
+
+
+def test_the_commands_table_is_the_commands() -> None:
+    rows = table(paper("README.md"), "| command | what it does |")
+    named = [re.findall(r"[a-z]+", row[0]) for row in rows]
+    registered = commands()
+    assert len(registered) >= 5
+    assert sorted(named) == sorted(
+        [name, *(option.name for option in command.parameters)]
+        for name, command in registered.items()
+    )
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_command_named_exists(name: str) -> None:
+    named = re.findall(r"(?<![\w.`/])`/([a-z]+)", paper(name))
+    assert set(named) <= commands().keys()
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_target_named_exists(name: str) -> None:
+    targets = set(re.findall(r"^([a-z]+):", paper("Makefile"), re.M))
+    named = re.findall(r"(?:`|^)make ([a-z]+)", paper(name), re.M)
+    assert set(named) <= targets
+    assert named or name == "CHANGELOG.md"
+
+
+def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = re.findall(r"python -m engine ([a-z]+)(.*)", paper("README.md"))
+    assert {command for command, _ in lines} == {"simulate", "play", "replay"}
+    for command, rest in lines:
+        with pytest.raises(SystemExit):
+            main([command, "--help"])
+        told = capsys.readouterr().out
+        for option in re.findall(r"--[a-z]+", rest.partition("`")[0]):
+            assert option in told, f"{command} {option}"
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_path_named_exists(name: str) -> None:
+    text = paper(name)
+    linked = [path for path in re.findall(r"\]\(([^)#\s]+)\)", text) if "://" not in path]
+    quoted = [
+        path
+        for path in re.findall(r"`([\w./-]+)`", text)
+        if (path.split("/")[0] in TOP and "/" in path) or path in PAPERS
+    ]
+    assert name == "CHANGELOG.md" or len(linked) + len(quoted) > 20
+    missing = [path for path in (*linked, *quoted) if not (ROOT / path).exists()]
+    assert [path for path in missing if not path.startswith(MADE)] == []
+
+
+def test_the_map_of_folders_is_true() -> None:
+    text = paper("README.md")
+    drawn = re.search(r"```\n(engine/ .*?)```", text, re.S)
+    assert drawn is not None
+    above = ""
+    for line in drawn[1].splitlines():
+        path = line.split()[0]
+        above = "" if not line.startswith(" ") else above
+        assert (ROOT / above / path).exists(), line
+        above = above or path
+
+
+def test_pictures_are_small_and_shown() -> None:
+    for picture in (ROOT / "docs").glob("*.png"):
+        assert picture.stat().st_size < 300_000, picture.name
+    shown = re.findall(r"!\[[^\]]+\]\((docs/[^)]+)\)", paper("README.md"))
+    assert "docs/table.png" in shown
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_no_machine_is_named(name: str) -> None:
+    assert NOT_OURS.search(paper(name)) is None
