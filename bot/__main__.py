@@ -2,6 +2,7 @@
 
     python -m bot          run
     python -m bot health   exit code 0 if the running bot is well
+    python -m bot export N finished match N as a file for `python -m engine replay`
 
 Law of this module: what is wrong with the settings or the store ends here with one plain sentence
 and exit code 2, never with a traceback.
@@ -31,8 +32,14 @@ def main(arguments: list[str]) -> int:
         well, sentence = health.check(settings.heartbeat_file)
         print(sentence)
         return 0 if well else 1
+    if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
+        return asyncio.run(export_match(settings, int(arguments[1])))
     if arguments:
-        print(f"There is no {arguments[0]!r} here. Use: python -m bot [health]", file=sys.stderr)
+        print(
+            f"There is no {' '.join(arguments)!r} here. Use: python -m bot, python -m bot health, "
+            "or python -m bot export NUMBER.",
+            file=sys.stderr,
+        )
         return BAD_SETTINGS
     from bot import logs
 
@@ -43,6 +50,23 @@ def main(arguments: list[str]) -> int:
         return asyncio.run(run(settings))
     except KeyboardInterrupt:
         return 0
+
+
+async def export_match(settings: Settings, match_id: int) -> int:
+    """Write a finished match to standard output; the process's exit code."""
+    from bot.export import export
+    from bot.store import Store, StoreError
+
+    try:
+        store = await Store.open(settings.database)
+        try:
+            sys.stdout.buffer.write(await export(store, match_id))
+        finally:
+            await store.close()
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
+    return 0
 
 
 def _play_here(settings: Settings) -> int:

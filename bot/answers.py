@@ -19,6 +19,7 @@ from discord.http import Route
 
 from bot.layout import build
 from bot.logs import get_logger
+from bot.notes import Notes
 from bot.render.panel import Panel, Text
 
 log = get_logger(__name__)
@@ -147,8 +148,12 @@ class Answer:
     """The answer to one interaction. Only the first of its methods answers; each says whether
     Discord took it (or gives the Screen it made)."""
 
-    def __init__(self, interaction: Interaction, defer_after: float, private: bool) -> None:
+    def __init__(
+        self, interaction: Interaction, defer_after: float, private: bool, notes: Notes
+    ) -> None:
         self.interaction = interaction
+        self._notes = notes
+        self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
         self.component = interaction.type is discord.InteractionType.component
@@ -199,7 +204,22 @@ class Answer:
                 return None
 
     async def show(self, panel: Panel) -> Screen | None:
-        """Show a private panel: in place of the one clicked on, else as a new ephemeral."""
+        """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
+        said aside before leaves the screen."""
+        self._notes.clear(self._whom)
+        return await self._show(panel)
+
+    async def aside(self, panel: Panel, seconds: float | None = None) -> bool:
+        """Show something to read, in place of the last such thing; it leaves after `seconds`."""
+        if self.private:
+            return await self._show(panel) is not None  # turning pages, on the aside itself
+        screen = await self._show(panel)
+        if screen is None:
+            return False
+        self._notes.put(self._whom, screen, seconds)
+        return True
+
+    async def _show(self, panel: Panel) -> Screen | None:
         view = build(panel)
         response, follow = self.interaction.response, self.interaction.followup
         if self.private:
@@ -239,16 +259,8 @@ class Answer:
 
     async def note(self, text: str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
-        private, self.private = self.private, False  # a note never overwrites a panel
-        try:
-            screen = await self.show(Panel((Text(text),)))
-        finally:
-            self.private = private
-        if screen is None:
-            return False
-        if not stay:
-            self._loop.call_later(NOTE_SECONDS, lambda: self._spawn(screen.delete()))
-        return True
+        self.private = False  # a note never overwrites a panel
+        return await self.aside(Panel((Text(text),)), None if stay else NOTE_SECONDS)
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a public click by changing the message it was on: one request, both things."""

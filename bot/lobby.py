@@ -80,7 +80,7 @@ class Lobby:
         if verb == "rules":
             renderer = RENDERERS[self.row.game]
             page = click.press.number
-            await answer.show(renderer.rules(self.options, table=self.row.id, page=page))
+            await answer.aside(renderer.rules(self.options, table=self.row.id, page=page))
             return
         if self.over:
             await answer.note("This table is closed. /kaboom opens a new one.")

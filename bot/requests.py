@@ -56,5 +56,5 @@ class Order:
 
 Request: TypeAlias = Click | Machine | Order
 
-READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules"})
+READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair"})
 """Verbs that only show."""

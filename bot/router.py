@@ -15,7 +15,7 @@ from typing import Any, Final
 import discord
 
 from bot import ids
-from bot.answers import Answer, Interaction
+from bot.answers import Interaction
 from bot.logs import get_logger
 from bot.render.games import RENDERERS
 from bot.requests import Click
@@ -54,7 +54,7 @@ class Router:
             self._seen.popitem(last=False)
         message = interaction.message
         private = message is not None and message.flags.ephemeral
-        answer = Answer(interaction, self._services.settings.defer_ms / 1000, private)
+        answer = self._services.answer(interaction, private)
         data = interaction.data or {}
         press = ids.parse(str(data.get("custom_id", "")))
         if press is None:
@@ -64,7 +64,7 @@ class Router:
         if press.table == 0:
             # A page of the rules that belongs to no match.
             page = RENDERERS[FLAGSHIP].rules(None, page=press.number)
-            self._spawn(answer.show(page))
+            self._spawn(answer.aside(page))
             return
         values = data.get("values") or []
         click = Click(

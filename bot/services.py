@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from aiolimiter import AsyncLimiter
 
+from bot.answers import Answer, Interaction
 from bot.config import Settings
 from bot.discord_time import DiscordClock
+from bot.notes import Notes
 from bot.store import Store
 
 
@@ -27,8 +29,14 @@ class Services:
     discord_clock: DiscordClock
     budget: AsyncLimiter
     """Requests with the bot's own token; Discord allows 50 a second in all."""
+    notes: Notes = field(default_factory=Notes)
+    """What is said aside, one at a time a person."""
     unix: Callable[[], float] = time.time
     """Unix seconds."""
+
+    def answer(self, interaction: Interaction, private: bool = False) -> Answer:
+        """The one answer to an interaction. `private`: it was a click on a private panel."""
+        return Answer(interaction, self.settings.defer_ms / 1000, private, self.notes)
 
     def unix_ms(self) -> int:
         """Unix milliseconds, for rows."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.discord_time import stamped_ms
+from bot.render.fair import fair, not_yet
 from bot.render.panel import Panel, Text
 from bot.requests import Click
 from engine.core import Seat
 from engine.refusals import Refusal
+from engine.replay import fingerprinted
 
 if TYPE_CHECKING:
     from bot.play import Play
@@ -55,10 +57,12 @@ async def answer_reading(play: Play, click: Click) -> None:
     press, answer = click.press, click.answer
     seat = play.scene.seat_of(click.user_id)
     if press.verb == "scores":
-        await answer.show(play.scene.renderer.scores(play.scene.view(None), play.scene.facts()))
+        await answer.aside(play.scene.scores())
     elif press.verb == "rules":
         rules = play.scene.view(None).rules
-        await answer.show(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
+        await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
+    elif press.verb == "fair":
+        await _fair(play, click)
     elif seat is None:
         await answer.note(WATCHING)
     elif press.verb == "cancel":
@@ -69,6 +73,16 @@ async def answer_reading(play: Play, click: Click) -> None:
             await play.scene.panels.show(seat, answer, panel, None)
     else:
         await _show_move(play, click, seat)
+
+
+async def _fair(play: Play, click: Click) -> None:
+    row = play.row
+    if row.status not in ("finished", "abandoned") or row.seed is None:
+        await click.answer.note(not_yet())
+        return
+    options = play.game.options.model_validate_json(row.options)
+    hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
+    await click.answer.aside(fair(play.scene.facts(), hashed))
 
 
 async def _show_move(play: Play, click: Click, seat: Seat) -> None:

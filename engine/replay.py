@@ -47,7 +47,13 @@ def fingerprint(seed: bytes, match_id: str, options: BaseModel, seats: int | Seq
     seed in hexadecimal, the match's id, the options with sorted keys, the seats. Whoever knows
     these four at the end can make sure that none was changed after the start.
     """
+    return hashlib.sha256(fingerprinted(seed, match_id, options, seats).encode()).hexdigest()
+
+
+def fingerprinted(
+    seed: bytes, match_id: str, options: BaseModel, seats: int | Sequence[str]
+) -> str:
+    """The text that `fingerprint` hashes: anybody with a SHA-256 calculator can do it again."""
     sitting = seats if isinstance(seats, int) else list(seats)
     parts = [seed.hex(), match_id, options.model_dump(mode="json"), sitting]
-    text = json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)
-    return hashlib.sha256(text.encode()).hexdigest()
+    return json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
+from bot.answers import Interaction
 from bot.commands import House
 from bot.lobby import Lobby
 from bot.play import Play
@@ -22,7 +22,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
-        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        answer = house.services.answer(interaction)
         row = await house.services.store.open_match(interaction.channel_id or 0)
         if row is None:
             await answer.note("There is no game to end in this channel; /kaboom opens one.")

@@ -91,7 +91,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     async def kaboom(
         interaction: Interaction, rounds: app_commands.Range[int, 1, 20] | None = None
     ) -> None:
-        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        answer = house.services.answer(interaction)
         lacking = missing_permissions(interaction)
         if lacking:
             await answer.note(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
+from bot.answers import Interaction
 from bot.commands import House
 from bot.render.games import RENDERERS
 from bot.tables import FLAGSHIP
@@ -19,13 +19,13 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction) -> None:
-        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        answer = house.services.answer(interaction)
         row = await house.services.store.last_match(interaction.channel_id or 0)
         game = find(FLAGSHIP)
         if row is not None and row.status in ("playing", "away"):
             options = game.options.model_validate_json(row.options)
-            await answer.show(RENDERERS[row.game].rules(options, table=row.id))
+            await answer.aside(RENDERERS[row.game].rules(options, table=row.id))
         else:
-            await answer.show(RENDERERS[FLAGSHIP].rules(None))
+            await answer.aside(RENDERERS[FLAGSHIP].rules(None))
 
     _ = rules

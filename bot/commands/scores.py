@@ -7,7 +7,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
+from bot.answers import Interaction
 from bot.commands import House
 from bot.play import Play
 from bot.render import board
@@ -40,7 +40,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction) -> None:
-        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        answer = house.services.answer(interaction)
         row = await house.services.store.last_match(interaction.channel_id or 0)
         if row is None:
             await answer.note("No game was played in this channel yet: /kaboom opens a table.")
@@ -58,18 +58,18 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             table.put(Order(running, answer.note), interaction.id)
             return
         sheet = await house.services.store.scoresheet(row.id)
-        await answer.show(_panel(sheet))
+        await answer.aside(_panel(sheet))
 
     @tree.command(name="leaderboard", description="Who wins on this server")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leaderboard(interaction: Interaction) -> None:
-        answer = Answer(interaction, house.services.settings.defer_ms / 1000, private=False)
+        answer = house.services.answer(interaction)
         if interaction.guild_id is None:
             await answer.note("Leaderboards belong to servers: use /leaderboard in one.")
             return
         rows = await house.services.store.leaderboard(interaction.guild_id, FLAGSHIP, PAGE, 0)
-        await answer.show(
+        await answer.aside(
             board.leaderboard(
                 [
                     board.Standing(r.name, r.games, r.wins, r.mean_place, r.best_round or 0)

@@ -98,18 +98,22 @@ class Picker(Struct, frozen=True):
         pages = paged(remaining(self.offer, self.at.picked)[seat], ROWS - 1 - len(others))
         page = min(self.at.page, len(pages) - 1)
         slots = tuple(
-            Row(
-                tuple(
-                    self.slot(seat, each, text.first_upper(cabo_words.slot(each))) for each in row
-                )
-            )
-            for row in pages[page]
+            Row(tuple(self.slot_or_gap(seat, each) for each in row)) for row in pages[page]
         )
         moves = self.moves(seat, page, len(pages))
         if self.at.seat is not None and not at_home and len(seats) > 1:
             back = "My own cards" if self.home and self.viewer in seats else "Another player"
             moves.append(Button(back, self._go(None, 0)))
         return (*slots, *others, *self._controls(moves, controls))
+
+    def slot_or_gap(self, seat: Seat, index: int) -> Button:
+        """A gap in the square keeps its place: where a card lies is half of remembering it."""
+        if index in remaining(self.offer, self.at.picked)[seat]:
+            return self.slot(seat, index, text.first_upper(cabo_words.slot(index)))
+        place = Place(seat, index)
+        why = "picked" if place in self.at.picked else "gone"
+        press = Press(self.table, "gap", self.offer.kind, self.offer.number, (place,))
+        return Button(f"Slot {index + 1}: {why}", press.id, disabled=True)
 
     def _seats(self) -> list[Seat]:
         left = remaining(self.offer, self.at.picked)
@@ -156,12 +160,8 @@ class Picker(Struct, frozen=True):
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
     """Slots in rows, rows in pages. The square that was dealt lies as on the table."""
-    square = [index for index in slots if index < SQUARE]
-    lines = [
-        line
-        for top in range(0, SQUARE, SIDE)
-        if (line := [index for index in square if top <= index < top + SIDE])
-    ]
+    square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
+    lines = [line for line in square if any(index in slots for index in line)]
     rest = [index for index in slots if index >= SQUARE]
     lines += [rest[i : i + WIDE] for i in range(0, len(rest), WIDE)]
     return [lines[i : i + rows] for i in range(0, len(lines), rows)]

@@ -12,7 +12,7 @@ from bot.ids import Press
 from bot.render import cards
 from bot.render.cabo_pick import ROWS, Picker, cursor, offered, paged, remaining
 from bot.render.cabo_status import status
-from bot.render.cabo_words import POWER_BUTTONS, POWERS, WORDS, everyone, place, places, slot, who
+from bot.render.cabo_words import POWER_BUTTONS, POWERS, WORDS, everyone, place, places, who
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.text import clock, first_upper, number, plural
@@ -245,10 +245,7 @@ def _replace_rows(
         return [], []
     page = min(cursor(offer, press).page, len(pages) - 1)
     picker = Picker(facts.table, offer, cursor(offer, press), facts.people, viewer)
-    rows = [
-        Row(tuple(picker.slot(viewer, each, first_upper(slot(each))) for each in row))
-        for row in pages[page]
-    ]
+    rows = [Row(tuple(picker.slot_or_gap(viewer, each) for each in row)) for row in pages[page]]
     return rows, picker.moves(viewer, page, len(pages))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cabo_words import WORDS, People, Words, who
+from bot.render.cabo_words import WORDS, People, Words, everyone, who
 from engine.cabo.variants import KABOOM
 from engine.cabo.view import View
 from engine.refusals import Refusal
@@ -102,6 +102,9 @@ def refusal(
     """The sentence for a refusal. `kind` is the refused action's: a stale one is told plainer."""
     words = WORDS[view.game] if view is not None else words
     template = _SENTENCES[reason]
+    if kind == "ready" and reason is Refusal.NOT_NOW and view is not None:
+        late = [seat.seat for seat in view.seats if not seat.ready]
+        return f"You are ready already: still waiting for {everyone(people, late)}."
     if reason is Refusal.STALE:
         template = _STALE.get(kind, template)
     if reason is Refusal.LOCKED and view is not None and view.caller == view.viewer is not None:

@@ -107,7 +107,7 @@ def claimable(view: View, people: People) -> str | None:
 def _peek(view: View, people: People) -> Status:
     left = tuple(seat.seat for seat in view.seats if not seat.looked)
     if not left:
-        looking = tuple(look.seat for look in view.looks)
+        looking = tuple(sorted(look.seat for look in view.looks))
         verb = "is" if len(looking) == 1 else "are"
         return Status(f"{everyone(people, looking)} {verb} still looking.", "", "look", looking)
     if len(left) == len(view.seats):

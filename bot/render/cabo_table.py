@@ -40,6 +40,10 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     if below:
         blocks += [Rule(), Text(below)]
     blocks += [Row(tuple(row)) for row in _buttons(view, facts, last_discard) if row]
+    if view.phase == "peek" and view.round == 1 and facts.fingerprint:
+        # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
+        said = f"-# Match {facts.table}, fingerprint of its shuffles `{facts.fingerprint}`"
+        blocks.append(Text(said))
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     return Panel(tuple(blocks), accent)
 
@@ -152,12 +156,9 @@ def _below(view: View, facts: Facts) -> str:
         lines.append(f"-# {hint}")
     if view.phase == "over" and facts.seed is not None:
         lines.append(
-            f"-# Seed `{facts.seed}`, fingerprint `{facts.fingerprint}` as shown at the start."
-            " `python -m engine replay` shows that nothing was changed after the deal; that the"
-            " host's machine didn't look, it can't show."
+            f"-# Match {facts.table} · seed `{facts.seed}` · fingerprint `{facts.fingerprint}`,"
+            " as shown at the start."
         )
-    elif view.phase == "peek" and view.round == 1 and facts.fingerprint:
-        lines.append(f"-# Fingerprint of the shuffle `{facts.fingerprint}`; the seed comes last.")
     return "\n".join(lines)
 
 
@@ -180,10 +181,11 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     if facts.put_away:
         return [back, small]
     if view.phase == "over":
-        return [[verb("Rematch", "rematch", "success"), *small]]
+        fair = verb("Was the deck fair?", "fair")
+        return [[verb("Rematch", "rematch", "success")], [*small, fair]]
     if view.phase == "reveal":
         ready = act("Ready for the next round", "ready", "success")
-        return [ready, [verb("My move", "move"), *small, *back]]
+        return [ready, [verb("My move", "move"), *back], small]
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     if discard and view.phase != "peek":
@@ -199,4 +201,5 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     if "call" in can:
         ask = Press(facts.table, "ask", "call", can["call"])
         call = [Button(f"{words.call}…", ask.id, "danger")]
-    return [[*slap, *go, *use], [verb("My move", "move"), *small, *back, *call]]
+    # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
+    return [[*slap, *go, *use], [verb("My move", "move"), *call, *back], small]

@@ -55,7 +55,7 @@ def lobby(facts: LobbyFacts) -> Panel:
 
 def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
     if person.computer:
-        what = f" (computer player, {person.level})" if person.level else " (computer player)"
+        what = " (computer player)"
     else:
         what = " (host)" if person.user_id == facts.host else ""
     return f"{seat}. **{name(person.name)}**{what}"

@@ -52,7 +52,8 @@ def private(state: State, seat: int, press: Press | None = None) -> Panel:
 
 
 def label_of(panel: Panel, label: str) -> Press:
-    (found,) = [p for p, b in zip(presses(panel), buttons(panel), strict=True) if b.label == label]
+    live = [button for button in buttons(panel) if not button.disabled]
+    (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
     return found
 
 
@@ -81,7 +82,7 @@ def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
     panel = public(state)
     assert first_line(panel) == "### Ana: draw a card, or call Kaboom!"
     rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
-    assert rows == [["Slap!", "Draw"], ["My move", "Scoresheet", "Rules", "Kaboom!…"]]
+    assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules"]]
     assert label_of(panel, "Slap!").number == state.discards
     ask = label_of(panel, "Kaboom!…")
     assert (ask.verb, ask.kind, ask.number) == ("ask", "call", state.turn)
@@ -157,8 +158,8 @@ def test_the_end_names_the_winner_and_how_to_check() -> None:
     assert state.outcome is not None
     panel = public(state, facts(4, seed="7e" * 32))
     assert "the game" in first_line(panel) or "share the win" in first_line(panel)
-    assert labels(panel) == ["Rematch", "Scoresheet", "Rules"]
-    for part in ("7e" * 32, KNOWN.fingerprint, "python -m engine replay", "1st"):
+    assert labels(panel) == ["Rematch", "Scoresheet", "Rules", "Was the deck fair?"]
+    for part in ("7e" * 32, KNOWN.fingerprint, "1st"):
         assert part in words(panel)
 
 
@@ -209,6 +210,18 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     assert label_of(panel, "Slot 1, top left").kind == "replace"
     plain = drawn("2D")
     assert "It has no power." in words(private(plain, plain.to_move))
+
+
+def test_a_gap_in_the_square_keeps_its_place_and_cant_be_pressed() -> None:
+    state = drawn("9C")
+    seat = state.to_move
+    grid = (None, *state.grids[seat][1:])
+    grids = tuple(grid if s == seat else g for s, g in enumerate(state.grids))
+    panel = private(replace(state, grids=grids), seat)
+    gap = next(button for button in buttons(panel) if button.label == "Slot 1: gone")
+    assert gap.disabled
+    rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
+    assert next(row for row in rows if "Slot 1: gone" in row)[0] == "Slot 1: gone"
 
 
 def test_a_swap_is_picked_seat_by_seat_and_can_start_over() -> None:

@@ -34,7 +34,7 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
 def test_a_lobby_that_can_start_says_who_may() -> None:
     panel = lobby(waiting(3))
     assert {"start", "remove"} <= {press.verb for press in presses(panel)}
-    assert "2. **Ben** (computer player, simple)" in words(panel)
+    assert "2. **Ben** (computer player)" in words(panel)
     assert "Ana can start" in words(panel)
 
 

@@ -1,0 +1,48 @@
+"""What is said to one person aside: at most one such message on their screen.
+
+Law of this module: the newest aside takes the place of the one before it, and leaves when a panel
+with a choice comes; messages for one's eyes alone pile up below the table otherwise.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bot.answers import Screen
+
+Whom = tuple[int, int]
+"""A user's id and a channel's."""
+
+
+class Notes:
+    """The asides on people's screens."""
+
+    def __init__(self) -> None:
+        self._screens: dict[Whom, Screen] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:
+        """This is the person's aside now; it leaves by itself after so many seconds, if any."""
+        self.clear(whom)
+        self._screens[whom] = screen
+        if seconds is not None:
+            asyncio.get_running_loop().call_later(seconds, self._leave, whom, screen)
+
+    def clear(self, whom: Whom) -> None:
+        """Something that matters more is coming: the aside leaves the screen."""
+        screen = self._screens.pop(whom, None)
+        if screen is not None:
+            self._delete(screen)
+
+    def _leave(self, whom: Whom, screen: Screen) -> None:
+        if self._screens.get(whom) is screen:
+            self.clear(whom)
+
+    def _delete(self, screen: Screen) -> None:
+        if not screen.alive(asyncio.get_running_loop().time()):
+            return
+        task: asyncio.Task[Any] = asyncio.create_task(screen.delete())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
