@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.client import KaboomClient
 from bot.config import Settings
+from bot.local import residents
+from bot.local.backend import Change, DiscordError
 from bot.local.serve import LocalDiscord
 from bot.store import Store
-from tests.local.harness import Person, in_process
+from tests.journeys.dealing import Deal
+from tests.local.harness import Person, Seen, in_process
 
 QUICK: dict[str, Any] = {
-    "clock_look": 5.0,
-    "gather_ms": 40,
-    "paint_gap_ms": 60,
+    "clock_peek": 600.0,
+    "clock_flip": 600.0,
+    "clock_turn": 600.0,
+    "clock_slap": 600.0,
+    "clock_gift": 600.0,
+    "clock_window": 600.0,
+    "clock_between": 600.0,
+    "clock_look": 600.0,
+    "gather_ms": 15,
+    "paint_gap_ms": 10,
     "computer_pace": 0.05,
 }
-"""Fast where a person would only wait; the clocks of people's decisions stay long."""
+"""Fast where a person would only wait; the clocks of people's decisions never run out by chance."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
+Stack = Callable[[Deal], Deal]
 
 
 @pytest.fixture
@@ -40,26 +53,120 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def start_bot(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[StartBot]:
-    """Starts the bot; keyword arguments vary the settings. It ends with the test."""
-    async with AsyncExitStack() as stack:
+def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
+    """Puts a deal in place for the matches that start from now on."""
 
-        async def start(**varied: Any) -> KaboomClient:
-            settings = Settings(
-                discord_token=local.token,  # type: ignore[arg-type]
-                api_base=local.api,
-                gateway=local.gateway,
-                database=tmp_path / "kaboom.sqlite3",
-                heartbeat_file=tmp_path / "heartbeat",
-                **{**QUICK, **varied},
-            )
-            store = await Store.open(settings.database)
-            stack.push_async_callback(store.close)
-            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
-            await stack.enter_async_context(in_process(local, client))
-            return client
+    def put(deal: Deal) -> Deal:
+        chosen = SimpleNamespace(token_bytes=lambda size: deal.seed)
+        monkeypatch.setattr("bot.lobby.secrets", chosen)
+        return deal
 
-        yield start
+    return put
+
+
+class Record:
+    """All that ever stood in the channel, each version of each message, and for whom."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self._all: list[tuple[int | None, Seen]] = []
+        self._world = local.world
+        local.world.on_change(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        found = self._world.message(change.channel_id, change.message_id)
+        if found is not None and not change.gone:
+            self._all.append((change.only, Seen(found)))
+
+    def read_by(self, person: Person) -> list[Seen]:
+        """What this person could ever read."""
+        return [seen for only, seen in self._all if only in (None, person.id)]
+
+    def public(self) -> list[Seen]:
+        """What everybody could ever read."""
+        return [seen for only, seen in self._all if only is None]
+
+
+@pytest.fixture
+def record(local: LocalDiscord) -> Record:
+    """What is shown from here on."""
+    return Record(local)
+
+
+@pytest.fixture(autouse=True)
+def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
+    """Discord refuses nothing that the bot sends (a second answer to one click, an answer too
+    late, a message too long), and the bot's log has no error. What a test provokes on purpose it
+    takes out of the list."""
+    refused: list[str] = []
+    ask = local.world.request
+
+    def request(method: str, path: str, **given: Any) -> Any:
+        try:
+            return ask(method, path, **given)
+        except DiscordError as error:
+            refused.append(f"{method} {path}: {error}")
+            raise
+
+    local.world.request = request  # type: ignore[method-assign]
+    yield refused
+    assert not refused, refused
+    logged = [r for when in ("setup", "call", "teardown") for r in caplog.get_records(when)]
+    bad = [
+        record.getMessage()
+        for record in logged
+        if record.name.startswith("bot")
+        and (record.levelno >= logging.ERROR or "refused" in record.getMessage())
+    ]
+    assert not bad, bad
+
+
+class Bots:
+    """The bot, started and stopped as often as a test likes, on one store."""
+
+    def __init__(self, local: LocalDiscord, home: Path) -> None:
+        self._local, self._home = local, home
+        self._running = AsyncExitStack()
+        self._varied: dict[str, Any] = {}
+
+    async def start(self, **varied: Any) -> KaboomClient:
+        """A bot, connected; keyword arguments vary the settings."""
+        self._varied = varied
+        settings = Settings(
+            discord_token=self._local.token,  # type: ignore[arg-type]
+            api_base=self._local.api,
+            gateway=self._local.gateway,
+            database=self._home / "kaboom.sqlite3",
+            heartbeat_file=self._home / "heartbeat",
+            **{**QUICK, **varied},
+        )
+        store = await Store.open(settings.database)
+        self._running.push_async_callback(store.close)
+        client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+        await self._running.enter_async_context(in_process(self._local, client))
+        return client
+
+    async def stop(self) -> None:
+        """End the bots that run."""
+        await self._running.aclose()
+
+    async def restart(self) -> KaboomClient:
+        """End the bot, and start it again with the same settings."""
+        await self.stop()
+        return await self.start(**self._varied)
+
+
+@pytest.fixture
+async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
+    """Starts and stops bots; they end with the test."""
+    them = Bots(local, tmp_path)
+    yield them
+    await them.stop()
+
+
+@pytest.fixture
+def start_bot(bots: Bots) -> StartBot:
+    """Starts the bot; keyword arguments vary the settings."""
+    return bots.start
 
 
 @pytest.fixture
@@ -84,3 +191,9 @@ def bashir(local: LocalDiscord) -> Person:
 def chioma(local: LocalDiscord) -> Person:
     """And one more."""
     return Person(local, "chioma")
+
+
+@pytest.fixture
+def everybody(local: LocalDiscord) -> tuple[Person, ...]:
+    """All six."""
+    return tuple(Person(local, person.key) for person in residents.PEOPLE)

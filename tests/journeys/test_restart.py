@@ -1,4 +1,4 @@
-"""`kill -9` and start again: the same match, the same cards, clocks running, old buttons working."""
+"""`kill -9` and start again: the same match and cards, clocks running, old buttons working."""
 
 from __future__ import annotations
 
@@ -57,8 +57,9 @@ async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
         first = anneke if "Anneke: flip" in before else bashir
         flipped = await first.click(table.id, "Flip")
         assert flipped.ok, flipped.sentence
-        after = await anneke.wait_for(lambda m: m.id == table.id and "closed" not in m.text
-                                      and "Slap!" in m.buttons)
+        after = await anneke.wait_for(
+            lambda m: m.id == table.id and "closed" not in m.text and "Slap!" in m.buttons
+        )
         assert "draw pile 46" in before
         assert "draw pile 45" in after.text
 

@@ -47,9 +47,7 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     table = await seat_all(anneke, bashir, rounds=1)
     await peeked(table, anneke, bashir)
     await flip(table, anneke, bashir)
-    answers = await asyncio.gather(
-        anneke.click(table.id, "Slap!"), bashir.click(table.id, "Slap!")
-    )
+    answers = await asyncio.gather(anneke.click(table.id, "Slap!"), bashir.click(table.id, "Slap!"))
     assert all(answer.ok for answer in answers)
     first = min(answers, key=lambda a: a.outcome.interaction_id)
     second = next(a for a in answers if a is not first)
@@ -170,3 +168,12 @@ async def test_while_a_discard_is_open_the_table_stays_where_it_is(
     assert (await anneke.click(pick, "Flip nothing (1 penalty card)")).ok
     await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
     assert not any(m.id > table.id and "My move" in m.buttons for m in bashir.messages())
+
+
+async def test_a_deleted_table_message_is_posted_again(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    anneke.local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
+    posted = await anneke.wait_for(lambda m: m.id != table.id and "Look at my cards" in m.buttons)
+    assert (await bashir.click(posted, "Look at my cards")).ok

@@ -1,0 +1,282 @@
+"""Kaboom! and what follows: last turns, the last window, the scores, the end of the game."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.render.cards import short
+from engine.cabo.variants import KaboomOptions
+from engine.cards import rank
+from engine.core import Place
+from engine.replay import fingerprint
+from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.dealing import Deal, find, opener
+from tests.journeys.match import Match, begin, plain, shows
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+async def at_turns(
+    client: KaboomClient,
+    stack: Stack,
+    *people: Person,
+    wish: object = lambda _: True,
+    rounds: int = 1,
+) -> Match:
+    """The turns have begun with the first of these people, whose slot 3 is gone."""
+    deal = stack(find(len(people), opener, wish))  # type: ignore[arg-type]
+    match = await begin(client, deal, *people, rounds=rounds)
+    assert await match.reach_turns() is people[0]
+    return match
+
+
+async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    with match.unchanged():
+        asked = (await match.public(anneke, "Kaboom!…")).message
+        assert asked.ephemeral
+        assert "can't be taken back" in asked.text
+        assert set(asked.buttons) == {"Yes, Kaboom!", "No, go on playing"}
+        await match.private(anneke, "No, go on playing")
+    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
+    await match.public(anneke, "Draw")
+    assert "You drew" in match.panel(anneke).text
+
+
+async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    await match.public(anneke, "Kaboom!…")
+    yes = match.panel(anneke).custom_id("Yes, Kaboom!")
+    await match.pass_turn()
+    with match.unchanged():
+        told = plain(await match.relic(anneke, yes))
+    assert "nothing was called" in told
+
+
+async def test_only_whose_turn_it_is_may_call(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    with match.unchanged():
+        await match.public(bashir, "Kaboom!…")
+        assert not any("Yes, Kaboom!" in m.buttons for m in bashir.ephemerals())
+        told = plain(await match.relic(bashir, match.id("act", "call", match.state.turn)))
+    assert "Anneke is to move" in told
+    await match.public(anneke, "Draw")
+    with match.unchanged():
+        told = plain(await match.relic(anneke, match.id("act", "call", match.state.turn)))
+    assert "drawn already" in told
+
+
+async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
+    start_bot: StartBot,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    dmitri: Person,
+) -> None:
+    client = await start_bot(clock_window=0.2)
+    match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
+    assert await match.call() is anneke
+    await match.says("Anneke has called", "Bashir, Chioma and Dmitri", "Bashir: last turn")
+    turns = []
+    while match.state.phase == "play":
+        assert "Kaboom!…" not in (await match.painted()).buttons, "one call a round"
+        turns.append(await match.pass_turn())
+    assert turns == [bashir, chioma, dmitri]
+    await match.says("wins the game")
+
+
+async def test_the_callers_cards_are_locked_and_not_offered(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    def bashir_may_swap(deal: Deal) -> bool:
+        return rank(deal.pile[1]) in (11, 12)
+
+    match = await at_turns(bot, stack, anneke, bashir, chioma, wish=bashir_may_swap)
+    await match.call()
+    assert "locked" in (await match.says("Anneke has called")).text
+    await match.public(bashir, "Draw")
+    await match.private(bashir, "Discard it and swap two cards unseen")
+    assert any(b.startswith("Chioma") for b in match.panel(bashir).buttons)
+    assert not any(b.startswith("Anneke") for b in match.panel(bashir).buttons)
+    number = match.state.power.number
+    with match.unchanged():
+        forged = match.id("act", "blind_swap", number, "0.0,1.0")
+        told = plain(await match.relic(bashir, forged))
+        assert "Anneke called Kaboom!" in told
+        mine = plain(await match.public(anneke, "Slap!"))
+    assert "You called Kaboom!" in mine
+    await match.private(bashir, "Give it up")
+    await match.public(chioma, "Slap!")
+    assert not any(b.startswith("Anneke") for b in match.panel(chioma).buttons)
+    with match.unchanged():
+        number = match.state.slap.number
+        assert plain(await match.relic(chioma, match.id("act", "match", number, "0.0")))
+
+
+async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def last_matches(deal: Deal) -> bool:
+        return rank(deal.pile[1]) == rank(deal.hands[1][0])
+
+    client = await start_bot(clock_window=1.0)
+    match = await at_turns(client, stack, anneke, bashir, wish=last_matches)
+    await match.call()
+    await match.pass_turn()
+    await match.says("Last chance to slap")
+    await match.slap(bashir, Place(1, 0))
+    await match.private(bashir, "Done")
+    await match.says("wins the game")
+    assert match.state.grids[1][0] is None
+
+
+async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_window=0.2)
+    match = await at_turns(client, stack, anneke, bashir, rounds=2)
+    await match.finish_round()
+    shown = await match.says("Round 1 is over", "Kaboom! with")
+    result = match.state.result
+    for seat, person in enumerate(match.people):
+        assert person.name in shown.text
+        for card in match.state.grids[seat]:
+            assert card is None or short(card) in shown.text
+        assert f"**{result.scores[seat]}**".replace("-", "−") in shown.text
+    sheet = shown.text.split("```")[1]
+    assert re.search(r"Anneke +" + str(result.scores[0]).replace("-", "−"), sheet)
+    running = (await bashir.slash("scoresheet")).message
+    assert sheet in running.text
+    await match.public(anneke, "Ready for the next round")
+    assert "Bashir" in (await match.painted()).text
+    with match.unchanged():
+        plain(await match.public(anneke, "Ready for the next round"))
+    old = match.table().custom_id("Ready for the next round")
+    await match.public(bashir, "Ready for the next round")
+    dealt = await match.says("Round 2/2, look")
+    assert match.state.starter == result.winner
+    assert not any(shows(dealt, card) for hand in match.state.grids for card in hand if card < 52)
+    with match.unchanged():
+        told = plain(await match.relic(bashir, old))
+    assert "dealt already" in told
+
+
+async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_window=0.2, clock_between=0.4)
+    match = await at_turns(client, stack, anneke, bashir, rounds=2)
+    await match.finish_round()
+    await match.says("Round 2/2, look")
+
+
+async def test_without_cards_kaboom_is_called_by_itself(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def all_go(deal: Deal) -> bool:
+        """Two of seat 0's cards match the flip, the others its own next two draws."""
+        mine = [rank(card) for card in deal.hands[0]]
+        if deal.starter or mine.count(rank(deal.pile[0])) != 2:
+            return False
+        left = sorted(of for of in mine if of != rank(deal.pile[0]))
+        return sorted((rank(deal.pile[1]), rank(deal.pile[3]))) == left
+
+    client = await start_bot(clock_window=0.2)
+    deal = stack(find(2, all_go))
+    match = await begin(client, deal, anneke, bashir)
+    await match.peek()
+    await match.flip()
+
+    def fitting() -> list[Place]:
+        wanted = rank(match.state.open.card)
+        hand = enumerate(match.state.grids[0])
+        return [Place(0, at) for at, card in hand if card is not None and rank(card) == wanted]
+
+    await match.slap(anneke, *fitting())
+    await match.private(anneke, "Done")
+    for _ in range(2):
+        assert await match.pass_turn() is anneke
+        await match.slap(anneke, fitting()[0])
+        if "Done" in [b for m in anneke.ephemerals() for b in m.buttons]:
+            await match.private(anneke, "Done")
+        await match.pass_turn()
+    if match.state.phase == "play":
+        await match.says("Anneke has called", "called for want of cards", "Bashir: last turn")
+        await match.pass_turn()
+    shown = await match.says("wins the game", "no cards", "Kaboom! with 0")
+    assert match.state.result.totals[0] == 0
+    assert shown
+
+
+async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    client = await start_bot(clock_window=0.2)
+    deal = stack(find(3, opener))
+    match = await begin(client, deal, anneke, bashir, chioma)
+    promised = re.search(r"\b[0-9a-f]{64}\b", match.table().text)
+    assert promised, "the fingerprint stands there before the first card is seen"
+    assert deal.seed.hex() not in match.table().text
+    await match.reach_turns()
+    await match.finish_round()
+    final = await match.says("wins the game", "Place", promised[0])
+    assert "Rematch" in final.buttons
+    outcome = match.state.outcome
+    assert f"{match.people[outcome.winners[0]].name} wins the game" in final.text
+    seed = re.search(r"\b[0-9a-f]{32}\b", final.text)
+    assert seed
+    row = match.play.row
+    options = KaboomOptions.model_validate_json(row.options)
+    assert seed[0] == deal.seed.hex()
+    assert fingerprint(bytes.fromhex(seed[0]), str(row.id), options, 3) == promised[0]
+    told = (await match.public(chioma, "Was the deck fair?")).message
+    hashed = told.text.split("```")[1].strip()
+    assert hashlib.sha256(hashed.encode()).hexdigest() == promised[0]
+
+
+async def test_a_finished_game_is_on_the_leaderboard_and_its_scoresheet_stays(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_window=0.2)
+    match = await at_turns(client, stack, anneke, bashir, rounds=2)
+    await match.finish_round()
+    for person in match.people:
+        await match.public(person, "Ready for the next round")
+    await match.reach_turns()
+    await match.finish_round()
+    final = await match.says("the game with", "Place")
+    outcome, scores = match.state.outcome, match.state.scores
+    kept = await client.services.store.scoresheet(match.play.row.id)
+    assert [row.place for row in kept.results] == list(outcome.places)
+    assert [row.total for row in kept.results] == list(outcome.totals)
+    assert [row.calls for row in kept.results] == [tally.calls for tally in match.state.tallies]
+    assert sum(row.slaps for row in kept.results) >= 2
+    by_round = [(line.round, line.seat, line.score) for line in kept.scores]
+    assert sorted(by_round) == [
+        (number, seat, score)
+        for number, line in enumerate(scores, 1)
+        for seat, score in enumerate(line)
+    ]
+    sheet = (await bashir.slash("scoresheet")).message
+    assert final.text.split("```")[1] in sheet.text
+    board = (await anneke.slash("leaderboard")).message.text.replace("−", "-")
+    for seat, person in enumerate(match.people):
+        wins = int(outcome.places[seat] == 1)
+        best = min(line[seat] for line in scores)
+        line = next(line for line in board.splitlines() if person.name in line)
+        assert f"{wins} win" in line
+        assert "1 game" in line
+        assert f"mean place {outcome.places[seat]:.1f}" in line
+        assert f"best round {best}" in line

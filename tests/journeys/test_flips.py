@@ -1,0 +1,271 @@
+"""Before the turns: flips, and every way that a slap can go."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import KaboomClient
+from engine.cards import rank
+from engine.core import Place
+from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.dealing import Deal, find, opener
+from tests.journeys.match import Match, begin, plain, shows
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+CHANGED_MIND = "Flip nothing (1 penalty card)"
+
+
+def theirs(*slots: int) -> object:
+    """Seat 0 flips first; of all cards just these of seat 1 match."""
+
+    def wish(deal: Deal) -> bool:
+        return deal.starter == 0 and matching(deal) == [(1, slot) for slot in slots]
+
+    return wish
+
+
+def mine(*slots: int) -> object:
+    """Seat 0 flips first; of all cards just these of seat 0 match."""
+
+    def wish(deal: Deal) -> bool:
+        return deal.starter == 0 and matching(deal) == [(0, slot) for slot in slots]
+
+    return wish
+
+
+def matching(deal: Deal) -> list[tuple[int, int]]:
+    """The places of all cards that match the first flip."""
+    return [
+        (seat, slot)
+        for seat, hand in enumerate(deal.hands)
+        for slot, card in enumerate(hand)
+        if rank(card) == rank(deal.pile[0])
+    ]
+
+
+def no_match(deal: Deal) -> bool:
+    """Seat 0 flips first, and nobody holds its like, nor the like of the flip after it."""
+    return deal.starter == 0 and not any(deal.holds(card) for card in deal.pile[:2])
+
+
+async def flipped(
+    client: KaboomClient, stack: Stack, wish: object, *people: Person
+) -> tuple[Match, Deal]:
+    """A match in which the first card has just been flipped."""
+    deal = stack(find(len(people), wish))  # type: ignore[arg-type]
+    match = await begin(client, deal, *people)
+    await match.peek()
+    assert await match.flip() is people[0]
+    return match, deal
+
+
+def cards_of(match: Match, seat: int) -> list[int | None]:
+    """The seat's slots."""
+    return list(match.state.grids[seat])
+
+
+async def test_flips_go_round_in_turn_and_out_of_turn_is_refused_in_words(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, deal = await flipped(bot, stack, no_match, anneke, bashir, chioma)
+    assert shows(match.table(), deal.pile[0])
+    with match.unchanged():
+        told = plain(await match.public(anneke, "Flip"))
+    assert "Bashir is to move" in told
+    assert await match.flip() is bashir
+    assert shows(await match.painted(), deal.pile[1])
+    assert match.mover is chioma
+
+
+async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, deal = await flipped(bot, stack, theirs(3), anneke, bashir)
+    await match.public(bashir, "Slap!")
+    assert "You were first" in match.panel(bashir).text
+    picking = await match.says("Bashir slapped first")
+    assert "Everybody else waits" in picking.text
+    await match.private(bashir, "Slot 4, bottom right")
+    assert "1 card matched" in match.panel(bashir).text
+    await match.private(bashir, "Done")
+    shown = await match.says("Bashir: draw a card", "Turns begin, with Bashir")
+    assert "3 cards" in shown.text.replace("\u00a0", " ")
+    assert cards_of(match, 1) == [*deal.hands[1][:3], None]
+    assert not [m for m in bashir.ephemerals() if m.buttons], "nothing is left to choose"
+
+
+async def test_a_wrong_slap_costs_two_cards_and_the_flipping_goes_on(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match, deal = await flipped(bot, stack, no_match, anneke, bashir)
+    await match.slap(anneke, Place(0, 0))
+    shown = await match.says("Slap missed", "took 2 penalty cards: slots 5 and 6")
+    assert "Bashir: flip a card" in shown.text
+    assert shows(shown, deal.hands[0][0]), "the wrong card lies open on the discards"
+    assert cards_of(match, 0) == [None, *deal.hands[0][1:], *deal.pile[1:3]]
+    for reader in match.people:
+        for seen in record.read_by(reader):
+            assert not any(shows(seen, card) for card in deal.pile[1:3]), "penalty cards are unseen"
+    assert await match.flip() is bashir
+
+
+async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await flipped(bot, stack, theirs(0), anneke, bashir)
+    await match.public(anneke, "Slap!")
+    await match.private(anneke, CHANGED_MIND)
+    await match.says("Anneke slapped and flipped nothing", "took 1 penalty card: slot 5")
+    with match.unchanged():
+        told = plain(await match.public(anneke, "Slap!"))
+    assert "spent" in told
+    await match.slap(bashir, Place(1, 0))
+    await match.private(bashir, "Done")
+    await match.says("Turns begin, with Bashir")
+
+
+async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_slap=0.3)
+    match, _ = await flipped(client, stack, no_match, anneke, bashir)
+    await match.public(bashir, "Slap!")
+    await match.says("Bashir slapped and flipped nothing in time", "took 1 penalty card: slot 5")
+    await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
+    assert len(cards_of(match, 1)) == 5
+
+
+async def test_a_slap_that_sleeps_after_a_match_just_ends(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_slap=0.4)
+    match, deal = await flipped(client, stack, theirs(1), anneke, bashir)
+    await match.slap(bashir, Place(1, 1))
+    await match.says("Turns begin, with Bashir")
+    assert cards_of(match, 1) == [deal.hands[1][0], None, *deal.hands[1][2:]]
+
+
+async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
+    await match.slap(anneke, Place(1, 2))
+    await match.private(anneke, "Done")
+    asked = match.panel(anneke)
+    assert "Bashir's slot 3" in asked.text
+    assert "Give nothing" in asked.buttons
+    await match.says("Anneke may give a card to Bashir's slot 3")
+    await match.private(anneke, "Slot 2, top right")
+    await match.says("Anneke gave a card to Bashir's slot 3", "Turns begin, with Anneke")
+    given = deal.hands[0][1]
+    assert cards_of(match, 1)[2] == given
+    assert cards_of(match, 0)[1] is None
+    for reader in match.people:
+        assert not any(shows(seen, given) for seen in record.read_by(reader)), "given unseen"
+
+
+async def test_a_gift_may_be_declined(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
+    await match.slap(anneke, Place(1, 2))
+    await match.private(anneke, "Done", "Give nothing")
+    await match.says("Turns begin, with Anneke")
+    assert cards_of(match, 0) == list(deal.hands[0])
+    assert cards_of(match, 1)[2] is None
+
+
+async def test_a_gift_that_sleeps_is_declined_by_the_clock(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_gift=0.3)
+    match, deal = await flipped(client, stack, theirs(0), anneke, bashir)
+    await match.slap(anneke, Place(1, 0))
+    await match.private(anneke, "Done")
+    await match.says("Turns begin, with Anneke")
+    assert cards_of(match, 0) == list(deal.hands[0])
+    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
+
+
+async def test_two_of_ones_own_go_in_one_slap(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await flipped(bot, stack, mine(1, 3), anneke, bashir)
+    await match.slap(anneke, Place(0, 1), Place(0, 3))
+    assert "2 cards matched" in match.panel(anneke).text
+    await match.private(anneke, "Done")
+    await match.says("Anneke: draw a card")
+    assert [card is None for card in cards_of(match, 0)] == [False, True, False, True]
+
+
+async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def both(deal: Deal) -> bool:
+        return deal.starter == 0 and [seat for seat, _ in matching(deal)] == [0, 1]
+
+    match, deal = await flipped(bot, stack, both, anneke, bashir)
+    own, other = (Place(*at) for at in matching(deal))
+    await match.slap(anneke, own, other)
+    await match.private(anneke, "Done")
+    assert f"Bashir's slot {other.slot + 1}" in match.panel(anneke).text
+    mine = {b: on for b, on in match.panel(anneke).buttons.items() if b.startswith("Slot")}
+    assert sum(mine.values()) == 3, "what is gone can't be given"
+    await match.private(anneke, "Give nothing")
+    await match.says("Turns begin, with Anneke")
+
+
+async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_the_slapper(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, deal = await flipped(bot, stack, no_match, anneke, bashir)
+    await match.slap(anneke, Place(1, 3))
+    await match.says("Slap missed", "from Bashir's slot 4", "Bashir: flip a card")
+    assert cards_of(match, 1) == [*deal.hands[1][:3], None]
+    assert len(cards_of(match, 0)) == 6
+
+
+async def test_a_match_stands_though_the_next_card_is_wrong(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await flipped(bot, stack, mine(2), anneke, bashir)
+    await match.slap(anneke, Place(0, 2), Place(0, 0))
+    await match.says("Slap missed", "took 2 penalty cards", "Anneke: draw a card")
+
+
+async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, _ = await flipped(bot, stack, no_match, anneke, bashir, chioma)
+    flip = match.table().custom_id("Flip")
+    await match.public(chioma, "Slap!")
+    with match.unchanged():
+        late = plain(await match.public(bashir, "Slap!"))
+        wait = plain(await match.relic(bashir, flip))
+    assert "Chioma was first" in late
+    assert "ms later" in late
+    assert "No penalty" in late
+    assert "Chioma was first and is picking cards" in wait
+
+
+async def test_a_late_slap_on_a_card_that_is_covered_is_a_shrug(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await flipped(bot, stack, no_match, anneke, bashir)
+    old = match.table().custom_id("Slap!")
+    await match.flip()
+    await match.painted()
+    with match.unchanged():
+        told = plain(await match.relic(anneke, old))
+    assert "no penalty" in told
+
+
+async def test_opener_is_what_the_other_journeys_say_it_is(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    deal = stack(find(2, opener))
+    match = await begin(bot, deal, anneke, bashir)
+    assert await match.reach_turns() is anneke
+    assert match.state.pile[-1] == deal.pile[1]

@@ -1,0 +1,78 @@
+"""The look at the start of a round: two cards, once, and for one pair of eyes."""
+
+from __future__ import annotations
+
+from bot.client import KaboomClient
+from bot.render.cabo_words import WORDS
+from bot.render.cards import value, words
+from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.dealing import find
+from tests.journeys.match import begin, plain, shows
+from tests.local.harness import Person
+
+DONE = "Done: turn them face down"
+
+
+async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
+    bot: KaboomClient,
+    stack: Stack,
+    record: Record,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+) -> None:
+    deal = stack(find(3))
+    match = await begin(bot, deal, anneke, bashir, chioma)
+    for person, hand in zip(match.people, deal.hands, strict=True):
+        shown = (await match.public(person, "Look at my cards")).message
+        assert shown.ephemeral
+        for card in hand[2:]:
+            assert words(card) in shown.text
+            assert f"worth {value(card, WORDS['kaboom'].variant)}" in shown.text.replace("−", "-")
+        await match.private(person, DONE)
+    await match.painted()
+    for person, hand in zip(match.people, deal.hands, strict=True):
+        for reader in match.people:
+            for seen in record.read_by(reader):
+                assert not any(shows(seen, card) for card in hand[:2]), seen
+                if reader is not person:
+                    assert not any(shows(seen, card) for card in hand[2:]), seen
+
+
+async def test_a_second_look_is_refused_in_words(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2)), anneke, bashir)
+    await match.public(anneke, "Look at my cards")
+    await match.private(anneke, DONE)
+    await match.painted()
+    with match.unchanged():
+        told = plain(await match.public(anneke, "Look at my cards"))
+    assert "had your look" in told
+
+
+async def test_my_move_shows_a_look_again_only_while_it_lasts(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    deal = stack(find(2))
+    match = await begin(bot, deal, anneke, bashir)
+    await match.public(anneke, "Look at my cards")
+    anneke.dismiss(match.panel(anneke))
+    again = (await match.public(anneke, "My move")).message
+    assert shows(again, deal.hands[0][2])
+    await match.private(anneke, DONE)
+    later = (await match.public(anneke, "My move")).message
+    assert not shows(later, deal.hands[0][2])
+
+
+async def test_who_lets_the_time_run_out_has_lost_the_look(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_peek=0.4)
+    match = await begin(client, stack(find(2)), anneke, bashir)
+    look = match.table().custom_id("Look at my cards")
+    await match.public(anneke, "Look at my cards")
+    await match.private(anneke, DONE)
+    await match.says("Bashir missed the look", "flip a card")
+    told = plain(await match.relic(bashir, look))
+    assert "lost" in told or "over" in told

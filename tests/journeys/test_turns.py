@@ -1,0 +1,171 @@
+"""A turn: draw, look at what came, and keep it or discard it, while others may slap."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.render.cabo_words import POWERS, WORDS
+from bot.render.cards import short, worth
+from engine.cards import rank
+from engine.core import Place
+from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.dealing import Deal, draws, find, opener
+from tests.journeys.match import Match, begin, plain, shows, slot
+from tests.local.harness import Person
+
+KABOOM = WORDS["kaboom"].variant
+
+
+async def at_turns(
+    client: KaboomClient, stack: Stack, *people: Person, wish: object = lambda _: True
+) -> Match:
+    """The turns have begun with the first of these people, whose slot 3 is gone."""
+    deal = stack(find(len(people), opener, wish))  # type: ignore[arg-type]
+    match = await begin(client, deal, *people)
+    assert await match.reach_turns() is people[0]
+    return match
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alone(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    for card in match.deal.pile[1:7]:
+        who = match.mover
+        before = len(record.read_by(match.people[1 - match.seat(who)]))
+        shown = (await match.public(who, "Draw")).message
+        assert shown.ephemeral
+        assert f"# {short(card)}" in shown.text
+        assert worth(card, KABOOM) in shown.text
+        power = KABOOM.powers.get(rank(card))
+        assert (POWERS[power] if power else "It has no power") in shown.text
+        await match.says(f"{who.name} has drawn a card")
+        other = match.people[1 - match.seat(who)]
+        hidden = [card for card in [card] if not shows(match.table(), card)]
+        for seen in record.read_by(other)[before:]:
+            assert not any(shows(seen, card) for card in hidden), seen
+        await match.private(who, "Discard it")
+        await match.says(f"{who.name} drew and discarded {short(card)}")
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    for at in range(4):
+        await match.pass_turn()
+        drawn, lay = match.state.pile[-1], match.state.grids[1][at]
+        before = len(record.read_by(anneke))
+        await match.public(bashir, "Draw")
+        await match.private(bashir, slot(at))
+        await match.says(f"kept the drawn card in slot {at + 1} and discarded {short(lay)}")
+        assert match.state.grids[1][at] == drawn
+        assert match.state.discard[-1] == lay
+        assert not any(shows(seen, drawn) for seen in record.read_by(anneke)[before:])
+        assert "Use the power" not in match.table().buttons, "K5.3: a replaced card has no power"
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_who_turns_over_the_like_of_the_kept_card_may_slap_it_away(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def twin(deal: Deal) -> bool:
+        return rank(deal.pile[2]) == rank(deal.hands[1][0])
+
+    match = await at_turns(bot, stack, anneke, bashir, wish=twin)
+    await match.pass_turn()
+    await match.public(bashir, "Draw")
+    await match.private(bashir, slot(0))
+    await match.slap(bashir, Place(1, 0))
+    await match.private(bashir, "Done")
+    await match.says("Bashir slapped and matched", "from slot 1")
+    assert match.state.grids[1][0] is None
+    assert match.mover is anneke
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_only_one_draws_and_only_once(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    draw = (await match.painted()).custom_id("Draw")
+    with match.unchanged():
+        told = plain(await match.public(bashir, "Draw"))
+    assert "Anneke is to move" in told
+    await match.public(anneke, "Draw")
+    with match.unchanged():
+        again = plain(await match.relic(anneke, draw))
+        hers = match.panel(anneke).custom_id("Discard it")
+        plain(await match.relic(bashir, hers))
+    assert "drawn card already" in again
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=1.0)
+    match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
+    card = match.deal.pile[1]
+    await match.says(f"Anneke drew and discarded {short(card)} (time was up)", "Bashir:")
+    assert "Use the power" not in match.table().buttons
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=1.0)
+    match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
+    await match.public(anneke, "Draw")
+    await match.says(f"Anneke drew and discarded {short(match.deal.pile[1])} (time was up)")
+    assert "Use the power" not in match.table().buttons
+    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
+
+
+async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
+    start_bot: StartBot,
+    stack: Stack,
+    monkeypatch: pytest.MonkeyPatch,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    """A draw pressed at once and a slap pressed after it: the slap is in time (K6.2)."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.4)
+    client = await start_bot(defer_ms=100)
+    match = await at_turns(client, stack, anneke, bashir)
+    await match.pass_turn()
+    await match.painted()
+    held = match.state.pile
+    draw = asyncio.create_task(match.public(bashir, "Draw"))
+    await asyncio.sleep(0)
+    slapped = await match.public(anneke, "Slap!")
+    assert "You were first" in slapped.message.text
+    assert (await draw).ok
+    told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
+    assert "Wait a moment" in told.text
+    assert match.state.pile == held, "no card was drawn"
+    await match.private(anneke, "Flip nothing (1 penalty card)")
+    # The least time starts anew after a slap that came to nothing; then the draw is taken.
+    shown = (await match.public(bashir, "Draw")).message
+    await bashir.until(lambda: match.state.held is not None)
+    await bashir.wait_for(lambda m: m.ephemeral and "You drew" in m.text)
+    assert shown.id
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_the_panel_that_was_dismissed_comes_back_with_the_same_card(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    first = (await match.public(anneke, "Draw")).message
+    anneke.dismiss(first)
+    again = (await match.public(anneke, "My move")).message
+    assert shows(again, match.deal.pile[1])
+    await match.private(anneke, "Discard it")
+    assert match.mover is bashir
