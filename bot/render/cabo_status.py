@@ -72,7 +72,7 @@ def status(view: View, people: People) -> Status:
     if view.slap is not None:
         return _slap(view, view.slap, people)
     if view.power is not None and view.power.stage != "claimable":
-        return _power(view.power, people)
+        return _power(view, view.power, people)
     if view.phase == "window" or view.turn is None:
         return _window(view)
     if view.turn.stage == "flip":
@@ -196,9 +196,11 @@ def _slap(view: View, slap: SlapView, people: People) -> Status:
     return Status(headline, hint, "slap", (slap.seat,))
 
 
-def _power(power: PowerView, people: People) -> Status:
+def _power(view: View, power: PowerView, people: People) -> Status:
     seat = who(people, power.seat)
-    where = places_by(power.seat, power.places, people)
+    # The power names two cards that it holds for a swap; what else is looked at, the look names.
+    look = next((look.places for look in view.looks if look.power), ())
+    where = places_by(power.seat, power.places or look, people)
     if power.stage == "look":
         return Status(f"{seat} looks at {where}.", "", "look", (power.seat,))
     if power.stage == "decide":

@@ -1,0 +1,211 @@
+"""Powers: each of the four, given up, claimed later, and met by a slap."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.render.cards import short
+from engine.cards import KING, rank
+from engine.core import Place
+from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.dealing import Deal, draws, find, opener
+from tests.journeys.match import Match, begin, plain, shows, slot
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+OWN = "Discard it and look at a card of mine"
+OTHER = "Discard it and look at another's card"
+BLIND = "Discard it and swap two cards unseen"
+TWO = "Discard it and look at two cards"
+
+
+async def drawn(
+    client: KaboomClient, stack: Stack, *people: Person, wish: object, then: object = None
+) -> Match:
+    """The first of these people has slot 3 no more, and holds a card of one of these ranks."""
+    more = then or (lambda _: True)
+    deal = stack(find(len(people), opener, wish, more))  # type: ignore[arg-type]
+    match = await begin(client, deal, *people)
+    assert await match.reach_turns() is people[0]
+    await match.public(people[0], "Draw")
+    return match
+
+
+def whose(match: Match, person: Person, other: Person) -> str:
+    """The button that leads to somebody's cards."""
+    return next(b for b in match.panel(person).buttons if b.startswith(other.name))
+
+
+async def pick(match: Match, person: Person, place: Place) -> None:
+    """Choose a card for a power, seat first."""
+    owner = match.people[place.seat]
+    mine = next(
+        (
+            b
+            for b in match.panel(person).buttons
+            if b.startswith("Mine" if owner is person else owner.name)
+        ),
+        None,
+    )
+    if mine is not None:
+        await match.private(person, mine)
+    await match.private(person, slot(place.slot))
+
+
+def unseen(record: Record, since: int, reader: Person, *cards: int) -> bool:
+    """Whether this person could read none of these cards since then."""
+    return not any(shows(seen, card) for seen in record.read_by(reader)[since:] for card in cards)
+
+
+async def test_a_7_or_8_looks_at_one_of_ones_own(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
+    since = len(record.read_by(bashir))
+    await match.private(anneke, OWN)
+    await match.says("Anneke uses the power")
+    await pick(match, anneke, Place(0, 0))
+    card = match.deal.hands[0][0]
+    assert shows(match.panel(anneke), card)
+    await match.says("Anneke looks at their own slot 1")
+    await match.private(anneke, "Done: turn it face down")
+    await match.says("Bashir: draw a card")
+    assert not [m for m in anneke.ephemerals() if shows(m, card)]
+    assert unseen(record, since, bashir, card)
+
+
+async def test_a_9_or_10_looks_at_one_of_somebody_else(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, chioma, wish=draws(9, 10))
+    since = [len(record.read_by(person)) for person in match.people]
+    await match.private(anneke, OTHER)
+    assert not any(b.startswith("Mine") for b in match.panel(anneke).buttons)
+    await pick(match, anneke, Place(2, 1))
+    card = match.deal.hands[2][1]
+    assert shows(match.panel(anneke), card)
+    await match.private(anneke, "Done: turn it face down")
+    await match.says("Anneke looked at Chioma's slot 2")
+    assert unseen(record, since[1], bashir, card)
+    assert unseen(record, since[2], chioma, card), "not even the owner"
+
+
+async def test_a_jack_or_queen_swaps_two_cards_that_nobody_sees(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
+    since = [len(record.read_by(person)) for person in match.people]
+    await match.private(anneke, BLIND)
+    await pick(match, anneke, Place(0, 1))
+    assert "Start over" in match.panel(anneke).buttons
+    await pick(match, anneke, Place(1, 3))
+    await match.says("Anneke swapped their own slot 2 and Bashir's slot 4, unseen")
+    mine, other = match.deal.hands[0][1], match.deal.hands[1][3]
+    assert (match.state.grids[0][1], match.state.grids[1][3]) == (other, mine)
+    for person, start in zip(match.people, since, strict=True):
+        assert unseen(record, start, person, mine, other)
+
+
+@pytest.mark.parametrize("swap", [True, False])
+async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
+    bot: KaboomClient, stack: Stack, record: Record, anneke: Person, bashir: Person, swap: bool
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(KING))
+    since = len(record.read_by(bashir))
+    await match.private(anneke, TWO)
+    await pick(match, anneke, Place(0, 0))
+    assert unseen(record, since, anneke, match.deal.hands[0][0]), "both are shown together"
+    await pick(match, anneke, Place(1, 0))
+    mine, other = match.deal.hands[0][0], match.deal.hands[1][0]
+    panel = match.panel(anneke)
+    assert shows(panel, mine)
+    assert shows(panel, other)
+    await match.private(anneke, "Swap the two" if swap else "Leave them")
+    if swap:
+        await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+    else:
+        await match.says("Anneke left their own slot 1 and Bashir's slot 1 as they were")
+    assert (match.state.grids[0][0] == other) is swap
+    assert unseen(record, since, bashir, mine, other)
+    assert not [m for m in anneke.ephemerals() if shows(m, mine) or shows(m, other)]
+
+
+async def test_a_power_may_be_given_up(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
+    await match.private(anneke, BLIND, "Give it up")
+    await match.says("Anneke let the power go", "Bashir: draw a card")
+
+
+async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
+    await match.private(anneke, "Discard it")
+    await match.says("Anneke may still use that card's power")
+    with match.unchanged():
+        plain(await match.public(bashir, "Use the power"))
+    await match.public(anneke, "Use the power")
+    await pick(match, anneke, Place(0, 1))
+    assert shows(match.panel(anneke), match.deal.hands[0][1])
+
+
+async def test_a_power_claimed_too_late_is_lost(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
+    await match.private(anneke, "Discard it")
+    use = (await match.painted()).custom_id("Use the power")
+    await match.public(bashir, "Draw")
+    await match.painted()
+    with match.unchanged():
+        told = plain(await match.relic(anneke, use))
+    assert "next player" in told
+
+
+async def test_the_next_player_waits_while_a_power_is_used(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
+    await match.private(anneke, OWN)
+    shown = await match.painted()
+    assert "Draw" not in shown.buttons
+    with match.unchanged():
+        told = plain(await match.relic(bashir, match.id("act", "draw", match.state.turn)))
+    assert "power is still being used by Anneke" in told
+
+
+async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def king_at_bashirs(deal: Deal) -> bool:
+        return rank(deal.hands[1][0]) == KING
+
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(KING), then=king_at_bashirs)
+    await match.private(anneke, TWO)
+    await pick(match, anneke, Place(0, 0))
+    await pick(match, anneke, Place(1, 0))
+    swap = match.panel(anneke).custom_id("Swap the two")
+    await match.slap(bashir, Place(1, 0))
+    await match.private(bashir, "Done")
+    await match.says("Anneke lost the power: its cards were moved")
+    with match.unchanged():
+        plain(await match.relic(anneke, swap))
+    await anneke.wait_for(lambda m: m.ephemeral and "Done: turn them face down" in m.buttons)
+    await match.private(anneke, "Done: turn them face down")
+    await match.says("Bashir: draw a card")
+    assert match.state.grids[0][0] == match.deal.hands[0][0], "the other card stays where it lay"
+
+
+async def test_a_power_that_sleeps_is_dropped_by_the_clock(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_turn=1.0)
+    match = await drawn(client, stack, anneke, bashir, wish=draws(11, 12))
+    card = match.deal.pile[1]
+    await match.private(anneke, BLIND)
+    await match.says(f"discarded {short(card)}", "Anneke ran out of time for the power", "Bashir:")
+    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
