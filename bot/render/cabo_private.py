@@ -45,6 +45,7 @@ def private(
         or _gift(view, facts, viewer, press)
         or _decide(view, facts, viewer)
         or _aim(view, facts, viewer, press)
+        or _hold(view, facts, viewer)
         or _drawn(view, facts, viewer, press)
         or []
     )
@@ -193,6 +194,15 @@ def _aim(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Bl
     else:
         lines.append(_shown(picker, facts, "First card" if offer.picks == 2 else "Card"))
     return [Text("\n".join(lines)), *picker.rows(*controls)]
+
+
+def _hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
+    """A power waits while somebody plays out a slap (K2.6): its panel stays, and says so."""
+    power, slap = view.power, view.slap
+    if power is None or slap is None or (power.seat, power.stage) != (viewer, "aim"):
+        return []
+    slapped = f"{who(facts.people, slap.seat)} {WORDS[view.game].slapped} first"
+    return [Text(f"**{slapped}.** Your power goes on as soon as that is settled.")]
 
 
 def _shown(picker: Picker, facts: Facts, what: str) -> str:

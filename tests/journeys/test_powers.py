@@ -178,6 +178,25 @@ async def test_the_next_player_waits_while_a_power_is_used(
     assert "power is still being used by Anneke" in told
 
 
+async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
+    await match.private(anneke, OWN)
+    aim = match.panel(anneke)
+    await match.public(bashir, "Slap!")
+    await anneke.wait_for(lambda m: m.id == aim.id and "Bashir slapped first" in m.text)
+    first = next(b for b in aim.buttons if b.startswith("Slot"))
+    with match.unchanged():
+        told = plain(await match.relic(anneke, aim.custom_id(first)))
+    assert "Bashir was first and is picking cards" in told
+    await match.private(bashir, "Flip nothing (1 penalty card)")
+    await match.says("Anneke uses the power")
+    await anneke.wait_for(lambda m: m.id == aim.id and "Your power" in m.text)
+    await pick(match, anneke, Place(0, 0))
+    assert shows(match.panel(anneke), match.deal.hands[0][0])
+
+
 async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
