@@ -120,6 +120,14 @@ class KaboomClient(discord.AutoShardedClient):
         if self.user is None or message.author.id != self.user.id:
             self.tables.message_in(message.channel.id)
 
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
+        """If it was a table's, the table is posted again."""
+        self.tables.message_gone(event.channel_id, {event.message_id})
+
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        """If a table's was among them, the table is posted again."""
+        self.tables.message_gone(event.channel_id, event.message_ids)
+
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""
         self.tables.freeze(shard_id)

@@ -8,10 +8,14 @@ offline, the game is put away). Times are unix seconds, so that they outlive the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from typing import Final
 
 from msgspec import Struct
 
 from engine.core import Wait
+
+GRACELESS: Final = frozenset({"look", "open"})
+"""Clocks that no person has to keep up with: they get no time to look around."""
 
 
 class Deadline(Struct):
@@ -68,7 +72,8 @@ class Clock:
         """Everything runs on, with at least this many seconds to spare."""
         self._stopped = False
         for deadline in self._deadlines.values():
-            deadline.left = max(deadline.left, at_least)
+            if deadline.wait.clock not in GRACELESS:
+                deadline.left = max(deadline.left, at_least)
             self._run(deadline, self._now())
 
     def restart(self, key: str, seconds: float) -> None:
@@ -90,7 +95,8 @@ class Clock:
             if key not in saved:
                 continue
             due, left = saved[key]
-            deadline.left = max(left if due is None else due - now, at_least)
+            grace = at_least if deadline.wait.clock not in GRACELESS else 0.0
+            deadline.left = max(left if due is None else due - now, grace)
             deadline.due = None
             self._run(deadline, now)
 

@@ -7,10 +7,13 @@ with a choice comes; messages for one's eyes alone pile up below the table other
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from bot.answers import Screen
+
+KEPT_SECONDS: Final = 15 * 60.0
+"""Longer than a token lives, nothing can be done about a message anyway."""
 
 Whom = tuple[int, int]
 """A user's id and a channel's."""
@@ -27,14 +30,21 @@ class Notes:
         """This is the person's aside now; it leaves by itself after so many seconds, if any."""
         self.clear(whom)
         self._screens[whom] = screen
+        later = asyncio.get_running_loop().call_later
         if seconds is not None:
-            asyncio.get_running_loop().call_later(seconds, self._leave, whom, screen)
+            later(seconds, self._leave, whom, screen)
+        else:
+            later(KEPT_SECONDS, self._forget, whom, screen)
 
     def clear(self, whom: Whom) -> None:
         """Something that matters more is coming: the aside leaves the screen."""
         screen = self._screens.pop(whom, None)
         if screen is not None:
             self._delete(screen)
+
+    def _forget(self, whom: Whom, screen: Screen) -> None:
+        if self._screens.get(whom) is screen:
+            del self._screens[whom]
 
     def _leave(self, whom: Whom, screen: Screen) -> None:
         if self._screens.get(whom) is screen:

@@ -115,11 +115,6 @@ class Play:
             await self._machine(entry, request)
         elif request.reading:
             await answer_reading(self, request)
-        elif request.age_ms > self.services.settings.late_ms:
-            await request.answer.note(
-                f"That press took {request.age_ms / 1000:.1f} s to reach me, so it was not played. "
-                "Look at the table and press again."
-            )
         elif request.press.verb == "act":
             await self._act(entry, request)
         elif request.press.verb == "abandon":
@@ -227,12 +222,16 @@ class Play:
         self.scene.tell(step.events)
         self.tempo.computers.see(step.events, new_round)
         self.tempo.follow_discard()
-        await self._follow_absence()
-        await self._follow_end()
+        await self.settle()
         self.tempo.arm()
         self.tempo.poke()
         for refresh in self.scene.refresh():
             self.spawn(refresh)
+
+    async def settle(self) -> None:
+        """What follows from the state alone, after each step and after a restart."""
+        await self._follow_absence()
+        await self._follow_end()
 
     async def _follow_absence(self) -> None:
         """The computer plays the seats whose people sleep; with all gone, the game is put away."""
@@ -246,9 +245,12 @@ class Play:
             else:
                 self.tempo.computers.rise(seat)
                 present = True
-        if view.outcome is not None or self.row.status == ("playing" if present else "away"):
+        status: Status = "playing" if present else "away"
+        if view.outcome is not None or self.row.status not in ("playing", "away"):
             return
-        await self._status("playing" if present else "away")
+        if self.row.status == status:
+            return
+        await self._status(status)
         if present:
             self.tempo.thaw()
         else:
@@ -256,7 +258,7 @@ class Play:
 
     async def _follow_end(self) -> None:
         outcome = self.game.outcome(self.state)
-        if outcome is None:
+        if outcome is None or self.row.status not in ("playing", "away"):
             return
         view = self.scene.view(None)
         await self.services.store.finish(
@@ -277,9 +279,13 @@ class Play:
         self.table.put(Machine(action, clock), self.services.discord_clock.make_id())
 
     def _trouble(self, sentence: str) -> None:
-        """The channel can't be painted: the match waits, in the store, for better days."""
-        log.warning("a table stands still", match=self.row.id, why=sentence)
-        self.tempo.freeze()
+        """The channel can't be painted: the match waits in the store until somebody asks for it."""
+        log.warning("a table is put on the shelf", match=self.row.id, why=sentence)
+
+        async def shelve() -> None:
+            self.table.shelve()
+
+        self.table.put(Order(shelve), self.services.discord_clock.make_id())
 
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""

@@ -54,6 +54,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         play.tempo.computers.see(step.events, new_round=number == 0)
         play.scene.tell(step.events)
     _adopt_looks(play, saved)
+    await play.settle()
     _rearm(play, saved)
     return play
 

@@ -57,6 +57,7 @@ class Table:
         self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._shelved = False
         self.last_used = 0.0
         """The loop's time of the last request."""
 
@@ -81,14 +82,16 @@ class Table:
     async def _serve(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            if self.desk is None and not await self._open():
-                return
-            while self.desk is not None:
+            while self.desk is not None or await self._open():
                 self._wake.clear()
                 desk = self.desk
+                if desk is None:
+                    continue
                 entry, pause = self._mailbox.take(loop.time(), desk.gathering(), desk.not_before)
                 if entry is not None:
                     await self._take(desk, entry)
+                    if self._shelved:
+                        return
                 elif pause is None:
                     return
                 else:
@@ -98,10 +101,11 @@ class Table:
                         continue
         finally:
             self._task = None
-            if len(self._mailbox) and self.desk is not None:
+            if len(self._mailbox):
                 self.wake()
 
     async def _open(self) -> bool:
+        self._shelved = False
         try:
             self.desk = await self._load(self)
             return True
@@ -115,6 +119,12 @@ class Table:
 
     async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
         try:
+            if isinstance(entry.item, Click) and self._too_late(entry.item):
+                await entry.item.answer.note(
+                    f"That press took {entry.item.age_ms / 1000:.1f} s to reach me, so it does "
+                    "not count. Look at the table and press again."
+                )
+                return
             await desk.take(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
@@ -129,21 +139,21 @@ class Table:
             self.reload()
             await _tell(entry.item, sentence)
 
+    def _too_late(self, click: Click) -> bool:
+        """An old click would act on a table that its player has not seen, and past Discord's three
+        seconds nobody could tell them."""
+        return not click.reading and click.age_ms > self.services.settings.late_ms
+
     def reload(self) -> None:
-        """Forget what is in memory; the next request reads the store."""
+        """Forget what is in memory: the store is read again before the next request is served."""
         if self.desk is not None:
             self.desk.close()
-        self.desk = None
-        if self._task is None:
-            self.wake()
-        else:
-            asyncio.get_running_loop().call_soon(self._again)
+            self.desk = None
 
-    def _again(self) -> None:
-        if self._task is not None:
-            asyncio.get_running_loop().call_later(0.05, self._again)
-        elif self.desk is None:
-            self.wake()
+    def shelve(self) -> None:
+        """Let go of the desk, timers and all, until somebody wants something of the table."""
+        self.reload()
+        self._shelved = True
 
 
 async def _tell(request: Request, sentence: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Container
 from typing import Final
 
 from msgspec.structs import replace
@@ -163,6 +164,17 @@ class Tables:
             running = not (isinstance(table.desk, Play) and table.desk.row.status == "finished")
             if running:
                 painter.request()
+
+    def message_gone(self, channel_id: int, messages: Container[int]) -> None:
+        """Messages of this channel were deleted, by whomever."""
+        match_id = self._channels.get(channel_id)
+        table = self._tables.get(match_id) if match_id is not None else None
+        if table is None or not isinstance(table.desk, (Lobby, Play)):
+            return
+        painter = table.desk.painter
+        if (painter.message_id or 0) in messages and table.desk.row.status in ("lobby", "playing"):
+            painter.place(None, 0)
+            painter.request()
 
     def freeze(self, shard: int) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still."""

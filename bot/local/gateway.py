@@ -106,9 +106,14 @@ class Gateway:
     # -------------------------------------------------------------------- events
 
     def _on_event(self, event: str, payload: Mapping[str, Any]) -> None:
-        if not self._sessions:
-            return
         text = json.dumps(payload)
+        if self._faults.arrive is None:
+            self._spread(event, text)
+        else:
+            self._faults.arrive(event, json.loads(text), lambda: self._spread(event, text))
+
+    def _spread(self, event: str, text: str) -> None:
+        payload: Json = json.loads(text)
         guild = payload.get("guild_id")
         if guild is None and event.startswith("GUILD_"):
             guild = payload.get("id")

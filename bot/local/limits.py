@@ -1,23 +1,30 @@
 """Discord's rate limits, as a switch that is off by default.
 
 The law: the bot learns a limit from the headers of each answer (X-RateLimit-*), and from a 429 with
-Retry-After when it went past one. Answers to interactions count against no global limit.
+Retry-After when it went past one. Answers to interactions count against no global limit; what
+follows them by the interaction's own token has a bucket for each interaction.
 """
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+
+from bot.local.faults import rate_limited
 
 GLOBAL_A_SECOND = 50
 WINDOW = 5.0
 CALLS_A_WINDOW = 5
+FOLLOW_UP_WINDOW = 2.0
+BUCKETS_KEPT = 5000
 
 
 @dataclass(slots=True)
 class Bucket:
-    """So many calls in so many seconds, counted from the first of them."""
+    """So many calls in any stretch of so many seconds."""
 
     limit: int
     window: float
@@ -33,13 +40,14 @@ class Bucket:
         return 0.0
 
     def headers(self, name: str, now: float) -> dict[str, str]:
+        """What the answer says of this bucket. `name` leaves the channel out, as Discord does."""
         reset = self.window - (now - self.calls[0]) if self.calls else self.window
         return {
             "X-RateLimit-Limit": str(self.limit),
             "X-RateLimit-Remaining": str(max(0, self.limit - len(self.calls))),
             "X-RateLimit-Reset": f"{time.time() + reset:.3f}",
             "X-RateLimit-Reset-After": f"{reset:.3f}",
-            "X-RateLimit-Bucket": name,
+            "X-RateLimit-Bucket": hashlib.md5(name.encode()).hexdigest(),
         }
 
 
@@ -48,6 +56,8 @@ class Limits:
     """Turn `on` to have calls counted."""
 
     on: bool = False
+    refused: list[str] = field(default_factory=list[str])
+    """Every call that went past a limit, in words."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
     _buckets: dict[str, Bucket] = field(default_factory=dict[str, Bucket])
 
@@ -59,17 +69,42 @@ class Limits:
         if not path.startswith(("/interactions/", "/webhooks/")):
             wait = self._global.take(now)
             if wait:
-                scope = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
-                return False, {**scope, "Retry-After": f"{wait:.3f}"}
-        parts = path.strip("/").split("/")
-        if parts[0] != "channels" or len(parts) < 3 or method not in ("POST", "PATCH"):
+                self.refused.append(f"{method} {path}: past {GLOBAL_A_SECOND} a second in all")
+                return False, rate_limited(wait, everywhere=True).headers
+        found = _bucket(method, path.strip("/").split("/"))
+        if found is None:
             return True, {}
-        # Editing is one bucket a channel, posting another.
-        name = f"{method}-{parts[1]}-{parts[2]}"
-        bucket = self._buckets.setdefault(name, Bucket(CALLS_A_WINDOW, WINDOW))
+        name, whose, window = found
+        bucket = self._buckets.setdefault(f"{name} {whose}", Bucket(CALLS_A_WINDOW, window))
+        self._tidy()
         wait = bucket.take(now)
         headers = bucket.headers(name, now)
         if wait:
-            scope = {"X-RateLimit-Scope": "user", "Retry-After": f"{wait:.3f}"}
-            return False, {**headers, **scope}
+            self.refused.append(f"{method} {path}: past {CALLS_A_WINDOW} in {window:g} s")
+            return False, {**rate_limited(wait).headers, **headers}
         return True, headers
+
+    def _tidy(self) -> None:
+        while len(self._buckets) > BUCKETS_KEPT:
+            del self._buckets[next(iter(self._buckets))]
+
+
+def _bucket(method: str, parts: list[str]) -> tuple[str, str, float] | None:
+    """Name, owner and seconds of the bucket that a call counts in; None: in none."""
+    if parts[0] == "channels" and len(parts) >= 3 and method in ("POST", "PATCH"):
+        # Editing is one bucket a channel, posting another.
+        return f"{method} channels {parts[2]}", parts[1], WINDOW
+    if parts[0] == "webhooks" and len(parts) >= 3:
+        return "webhooks", parts[2], FOLLOW_UP_WINDOW
+    return None
+
+
+def busiest(times: Iterable[float], window: float = 1.0) -> int:
+    """The most of these moments that lie within any one stretch of so many seconds."""
+    most, recent = 0, deque[float]()
+    for moment in sorted(times):
+        recent.append(moment)
+        while moment - recent[0] >= window:
+            recent.popleft()
+        most = max(most, len(recent))
+    return most

@@ -59,12 +59,20 @@ class Rest:
         self._acknowledged = acknowledged
         self._gateway_url = gateway_url
         self.observer = observer
+        #: Called with method, path and status of each answer, as it is sent.
+        self.on_answer: Callable[[str, str, int], None] | None = None
         self.emoji: dict[str, tuple[bytes, str]] = {}
         #: Called when the bot has registered commands.
         self.on_commands: Callable[[], None] | None = None
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """The route."""
+        answer = await self._handle(request)
+        if self.on_answer is not None:
+            self.on_answer(request.method, "/" + request.match_info["path"], answer.status)
+        return answer
+
+    async def _handle(self, request: web.Request) -> web.StreamResponse:
         method, path = request.method, "/" + request.match_info["path"]
         try:
             body, uploads = await self._read(request)

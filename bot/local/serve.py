@@ -43,7 +43,8 @@ class LocalDiscord:
     `gateway` the address of its WebSocket, `page_url` the page to open, and `token` the only token
     it takes. `people` acts for the six, `world` holds what there is, `wire` is the gateway, whose
     `drop()` and `forget()` and `ready` tests use, `faults` and `limits` make it as nasty as Discord
-    can be. `observer(method, path, body)` sees every REST request.
+    can be. `observer(method, path, body)` sees every REST request. `channels` are opened besides
+    those that are always there, by name.
     """
 
     def __init__(
@@ -110,6 +111,21 @@ class LocalDiscord:
             await self.wire.close()
             await self.web.close()
             await runner.cleanup()
+
+    async def kill(self) -> None:
+        """Gone without a word to anybody, as when the power fails. What it knew stays with it: a
+        new one with the same token and port knows nothing of messages and commands."""
+        if self._runner is not None and self._runner.server is not None:
+            for connection in self._runner.server.connections:
+                if connection.transport is not None:
+                    connection.transport.abort()
+        self.wire.forget()
+        await self.stop()
+
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 while it doesn't."""
+        return int(self._runner.addresses[0][1]) if self._runner is not None else 0
 
     async def __aenter__(self) -> LocalDiscord:
         await self.start()

@@ -19,7 +19,9 @@ def showing(person: Person, table: Seen) -> Seen:
 async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
     hurry: None, start_bot: StartBot, anneke: Person, bashir: Person
 ) -> None:
-    await start_bot(clock_peek=0.3, clock_flip=0.15, clock_turn=0.3, clock_window=0.2)
+    await start_bot(
+        clock_peek=0.3, clock_flip=0.15, clock_turn=0.3, clock_window=0.2, clock_look=0.3
+    )
     table = await seat_all(anneke, bashir, rounds=1)
     await anneke.click(table, "Look at my cards")
     # Bashir never moves; Anneke keeps herself awake by whatever button there is.
@@ -29,8 +31,8 @@ async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
                 if now.buttons.get(label):
                     await anneke.click(now, label)
             for panel in anneke.ephemerals():
-                if "Discard" in panel.buttons:
-                    await anneke.click(panel, "Discard")
+                if "Discard it" in panel.buttons:
+                    await anneke.click(panel, "Discard it")
             await asyncio.sleep(0.05)
     assert "computer" in now.text
     back = await bashir.click(table.id, "I'm back")

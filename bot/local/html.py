@@ -1,0 +1,243 @@
+"""From what there is to what is seen: templates filled in for one viewer at one place.
+
+The law: templates escape everything (autoescape is on, and only `markdown` and the templates make
+markup), and a painter paints what it is handed; what its viewer may see was decided before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader
+from markupsafe import Markup, escape
+
+from bot.local import residents
+from bot.local.markdown import Known, jump, link, markdown
+from bot.local.moments import clock
+from bot.local.residents import Person
+
+Json = dict[str, Any]
+
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=True,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+#: The template of each type of component.
+KINDS = {
+    1: "row",
+    2: "button",
+    3: "select",
+    5: "select",
+    6: "select",
+    7: "select",
+    8: "select",
+    9: "section",
+    10: "text",
+    11: "thumbnail",
+    12: "gallery",
+    13: "file",
+    14: "separator",
+    17: "container",
+}
+STYLES = ("", "primary", "secondary", "success", "danger", "link", "premium")
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A channel as a window names it; `at` is its name in addresses."""
+
+    id: int
+    name: str
+    topic: str
+    at: str
+    dm: bool = False
+
+    @property
+    def mark(self) -> str:
+        return "@" if self.dm else "#"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How somebody is shown."""
+
+    id: str
+    name: str
+    key: str
+    colour: str
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What of a message only its viewer knows: what failed, and what they chose just now."""
+
+    failed: str | None = None
+    chosen: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+def spots(person: Person) -> list[Spot]:
+    """The channels a person sees, the one with the bot last."""
+    found = [Spot(one.id, one.name, one.topic, one.name) for one in residents.CHANNELS]
+    name = residents.BOT_NAME
+    return [*found, Spot(person.dm_id, name, "Direct messages with the bot", "dm", dm=True)]
+
+
+class Painter:
+    """Paints for one person. `base` is the address with the key; `files` is where attachments are,
+    and `pictures` the emoji whose pictures are known."""
+
+    def __init__(self, base: str, person: Person, files: str, pictures: Mapping[str, Any]) -> None:
+        self.base = base
+        self.act = f"{base}/as/{person.key}"
+        self.me = person
+        self.spots = spots(person)
+        self.bot = Look(
+            str(residents.APPLICATION_ID), residents.BOT_NAME, "bot", "#5865f2", bot=True
+        )
+        self.users = {
+            str(one.id): Look(str(one.id), one.name, one.key, one.colour)
+            for one in residents.PEOPLE
+        } | {self.bot.id: self.bot}
+        self._files = files
+        self._pictures = pictures
+
+    def paint(self, template: str, **given: Any) -> Markup:
+        """A template with what it is given, next to what every template may use."""
+        return Markup(TEMPLATES.get_template(template + ".html").render(self._always, **given))
+
+    @cached_property
+    def _always(self) -> Json:
+        return {
+            "base": self.base,
+            "act": self.act,
+            "me": self.me,
+            "bot": self.bot,
+            "users": list(self.users.values()),
+            "spots": self.spots,
+            "guild": residents.GUILD_NAME,
+            "avatar": self.avatar,
+            "clock": clock,
+            "local": self.local,
+            "link": self.link,
+            "jump": lambda url: jump(url, self.known),  # pyright: ignore[reportUnknownLambdaType]
+            "markdown": self.markdown,
+            "emoji": self.emoji,
+            "colour": colour,
+            "size": size,
+            "pictured": lambda name: str(name).lower().endswith(PICTURES),  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+            "styles": STYLES,
+        }
+
+    # ------------------------------------------------------------------- messages
+
+    def message(self, message: Json, follow: bool, first: bool, own: Own) -> Markup:
+        """The list item of a message. `follow`: it continues the one above it. `first`: it is what
+        its command was answered with, and no later word."""
+        shown: set[str] = set()
+        context: Json = {"message": message, "own": dict(own.chosen), "shown": shown}
+
+        def component(one: Json) -> Markup:
+            kind = "component/" + KINDS.get(int(one["type"]), "unknown")
+            return self.paint(kind, c=one, component=component, **context)
+
+        flags = int(message["flags"])
+        used = message.get("interaction_metadata") if first else None
+        parts = [component(one) for one in message.get("components") or ()]
+        loose = [
+            file
+            for file in message.get("attachments") or ()
+            if self.local(file["url"]) not in shown and not flags & COMPONENTS_V2
+        ]
+        return self.paint(
+            "message",
+            **context,
+            author=self.look(message["author"]),
+            used=(self.look(used["user"]), used["name"]) if used else None,
+            follow=follow,
+            ephemeral=bool(flags & EPHEMERAL),
+            loading=bool(flags & LOADING),
+            mentioned=self._mentioned(message),
+            edited=message.get("edited_timestamp")
+            and not message.get("interaction_metadata")
+            and not flags & COMPONENTS_V2,
+            failed=own.failed,
+            parts=parts,
+            loose=loose,
+        )
+
+    def _mentioned(self, message: Json) -> bool:
+        mine = str(self.me.id)
+        named: Sequence[Json] = message.get("mentions") or ()
+        return message["author"]["id"] != mine and any(user["id"] == mine for user in named)
+
+    # ------------------------------------------------------------ what templates use
+
+    def look(self, user: Json) -> Look:
+        """Anybody a message names, known here or not."""
+        known = self.users.get(str(user["id"]))
+        name = str(user.get("global_name") or user.get("username") or "?")
+        return known or Look(str(user["id"]), name, "other", "#4e5058", bool(user.get("bot")))
+
+    def avatar(self, user: Look | Person) -> Markup:
+        """A round portrait; the bot has its icon."""
+        return self.paint("avatar", user=user)
+
+    @cached_property
+    def known(self) -> Known:
+        """What texts may speak of."""
+        return Known(
+            {id: user.name for id, user in self.users.items()},
+            {str(spot.id): (spot.name, f"{self.act}?at={spot.at}") for spot in self.spots},
+            lambda name, id: self.emoji({"name": name, "id": id}),
+        )
+
+    def markdown(self, text: str) -> Markup:
+        return markdown(text, self.known)
+
+    def link(self, url: str, text: str) -> Markup:
+        return link(url, text, self.known)
+
+    def emoji(self, one: Json) -> Markup:
+        """A picture if the bot uploaded one, else its :name:; a Unicode emoji is itself."""
+        name = str(one.get("name") or "")
+        if not one.get("id"):
+            return Markup('<span class="emoji">{}</span>').format(name)
+        if str(one["id"]) not in self._pictures:
+            return escape(f":{name}:")
+        image = '<img class="emoji" src="{}/emojis/{}" alt=":{}:" title=":{}:">'
+        return Markup(image).format(self.base, one["id"], name, name)
+
+    def local(self, url: str) -> str | None:
+        """The path of a file of ours, or None: no other server is ever asked for a picture."""
+        if not self._files or not url.startswith(self._files + "/"):
+            return None
+        return urlsplit(url).path
+
+
+def colour(value: int) -> str:
+    """A number as CSS and SVG write a colour."""
+    return f"#{value & 0xFFFFFF:06x}"
+
+
+def size(count: int | None) -> str:
+    """So many bytes, in words."""
+    if not count:
+        return ""
+    return f"{count} B" if count < 1024 else f"{count / 1024:.1f} KB"
+
+
+def swap(html: str, how: str = "morph") -> str:
+    """Its outermost element marked as one that goes where the page has that id: `how` is htmx's."""
+    head, space, rest = html.partition(" ")
+    return f'{head} hx-swap-oob="{how}"{space}{rest}'

@@ -1,0 +1,257 @@
+"""Discord's markdown to HTML.
+
+The law: what somebody wrote is only ever text. Every piece of it goes through `escape`, and the
+only elements in what comes back are those written out in this module.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from markupsafe import Markup, escape
+
+from bot.local.moments import timestamp
+
+#: Nothing anybody reads is nested deeper; beyond it text stays as it was written.
+DEEPEST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a text may speak of. Users: id to name. Channels: id to name and address here.
+    `emoji(name, id)` draws one the bot uploaded."""
+
+    users: Mapping[str, str] = field(default_factory=dict[str, str])
+    channels: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
+    emoji: Callable[[str, str], Markup] = lambda name, _: escape(f":{name}:")
+
+
+Rule = Callable[["re.Match[str]", Known, int], Markup]
+
+
+def markdown(text: str, known: Known) -> Markup:
+    """The HTML of a whole text."""
+    out: list[Markup] = []
+    parts = _FENCE.split(text)
+    for i in range(0, len(parts), 3):
+        plain = parts[i]
+        if i:
+            plain = plain.removeprefix("\n")
+        last = i + 2 >= len(parts)
+        if not last:
+            plain = plain.removesuffix("\n")
+        if plain:
+            out += _blocks(plain.split("\n"), known, 0)
+        if not last:
+            out.append(Markup("<pre><code>{}</code></pre>").format(parts[i + 2].strip("\n")))
+    return _join(out)
+
+
+_FENCE = re.compile(r"```(?:([\w+-]*)\n)?([\s\S]*?)```")
+_HEADING = re.compile(r"(#{1,3})\s+(.*)")
+_SUBTEXT = re.compile(r"-#\s+(.*)")
+_ITEM = re.compile(r"( *)([-*]|\d{1,9}\.) +(.*)")
+
+
+def _join(parts: list[Markup]) -> Markup:
+    return Markup("").join(parts)
+
+
+def _blocks(lines: list[str], known: Known, depth: int) -> list[Markup]:
+    out: list[Markup] = []
+    run: list[str] = []
+
+    def flush() -> None:
+        if run:
+            out.append(Markup("<p>{}</p>").format(inline("\n".join(run), known, depth)))
+            run.clear()
+
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        at += 1
+        if found := _HEADING.fullmatch(line):
+            flush()
+            size = len(found[1])
+            heading = Markup('<h{} class="md-h{}">{}</h{}>')
+            out.append(heading.format(size + 2, size, inline(found[2], known, depth), size + 2))
+        elif found := _SUBTEXT.fullmatch(line):
+            flush()
+            inner = inline(found[1], known, depth)
+            out.append(Markup('<p class="subtext">{}</p>').format(inner))
+        elif line.startswith(">>> ") and depth < DEEPEST:
+            flush()
+            out.append(_quote([line[4:], *lines[at:]], known, depth))
+            return out
+        elif line.startswith("> ") and depth < DEEPEST:
+            flush()
+            quoted = [line[2:]]
+            while at < len(lines) and (lines[at].startswith("> ") or lines[at] == ">"):
+                quoted.append(lines[at][2:])
+                at += 1
+            out.append(_quote(quoted, known, depth))
+        elif _ITEM.fullmatch(line):
+            flush()
+            items: list[re.Match[str]] = []
+            at -= 1
+            while at < len(lines) and (found := _ITEM.fullmatch(lines[at])):
+                items.append(found)
+                at += 1
+            out.append(_list(items, known, depth))
+        else:
+            run.append(line)
+    flush()
+    return out
+
+
+def _quote(lines: list[str], known: Known, depth: int) -> Markup:
+    inner = _join(_blocks(lines, known, depth + 1))
+    return Markup("<blockquote>{}</blockquote>").format(inner)
+
+
+def _list(items: list[re.Match[str]], known: Known, depth: int) -> Markup:
+    indent, mark = len(items[0][1]), items[0][2]
+    out: list[Markup] = []
+    at = 0
+    while at < len(items):
+        text = inline(items[at][3], known, depth)
+        at += 1
+        below: list[re.Match[str]] = []
+        while at < len(items) and len(items[at][1]) > indent and depth < DEEPEST:
+            below.append(items[at])
+            at += 1
+        nested = _list(below, known, depth + 1) if below else ""
+        out.append(Markup("<li>{}{}</li>").format(text, nested))
+    if mark[0].isdigit():
+        return Markup('<ol start="{}">{}</ol>').format(int(mark[:-1]), _join(out))
+    return Markup("<ul>{}</ul>").format(_join(out))
+
+
+def inline(text: str, known: Known, depth: int = 0) -> Markup:
+    """The HTML of a run of text, without blocks."""
+    if depth > DEEPEST:
+        return escape(text)
+    out: list[Markup] = []
+    plain, at = "", 0
+    while at < len(text):
+        for rule, make in _RULES.get(text[at], ()):
+            found = rule.match(text, at)
+            if found is None:
+                continue
+            out += [escape(plain), make(found, known, depth + 1)]
+            plain, at = "", found.end()
+            break
+        else:
+            plain += text[at]
+            at += 1
+    return _join([*out, escape(plain)])
+
+
+def _wrap(shape: str) -> Rule:
+    return lambda found, known, depth: Markup(shape).format(inline(found[1], known, depth))
+
+
+def _time(found: re.Match[str], known: Known, depth: int) -> Markup:
+    return timestamp(int(found[1]), found[2] or "f") or escape(found[0])
+
+
+def _user(found: re.Match[str], known: Known, depth: int) -> Markup:
+    return _mention("@" + known.users.get(found[1], "unknown-user"))
+
+
+def _channel(found: re.Match[str], known: Known, depth: int) -> Markup:
+    if found[1] not in known.channels:
+        return _mention("#unknown")
+    name, address = known.channels[found[1]]
+    return Markup('<a class="mention" href="{}">#{}</a>').format(address, name)
+
+
+def _mention(text: str) -> Markup:
+    return Markup('<span class="mention">{}</span>').format(text)
+
+
+_JUMP = re.compile(r"https?://(?:\w+\.)?discord\.com/channels/(?:\d+|@me)/(\d+)(?:/(\d+))?")
+
+
+def jump(url: str, known: Known) -> tuple[str, str] | None:
+    """Where a link to a channel or message here leads, and the channel's name; None for others."""
+    found = _JUMP.fullmatch(url)
+    if found is None or found[1] not in known.channels:
+        return None
+    name, address = known.channels[found[1]]
+    return (f"{address}#m{found[2]}" if found[2] else address), name
+
+
+def link(url: str, text: str | Markup, known: Known) -> Markup:
+    """A link that opens elsewhere; one to a message here jumps to it."""
+    if here := jump(url, known):
+        address, name = here
+        shown = f"#{name} › message" if text == url else text
+        return Markup('<a class="mention" href="{}">{}</a>').format(address, shown)
+    if not url.startswith(("https://", "http://")):
+        return escape(text)
+    away = Markup('<a href="{}" target="_blank" rel="noopener noreferrer">{}</a>')
+    return away.format(url, text)
+
+
+def _label(text: str, known: Known, depth: int) -> Markup:
+    """What a link reads as: no link in a link."""
+    inner = inline(text, known, depth)
+    return escape(text) if "<a " in inner else inner
+
+
+_CODE = Markup("<code>{}</code>")
+_SPOILER = (
+    '<label class="spoiler"><input type="checkbox" aria-label="Show spoiler">'
+    "<span>{}</span></label>"
+)
+
+
+def _rule(pattern: str, make: Rule) -> tuple[re.Pattern[str], Rule]:
+    return re.compile(pattern), make
+
+
+#: By the character they begin with, in the order they are tried.
+_RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
+    "\\": (_rule(r"\\([^\w\s]|_)", lambda found, known, depth: escape(found[1])),),
+    "`": (
+        _rule(r"``([\s\S]+?)``", lambda found, known, depth: _CODE.format(found[1])),
+        _rule(r"`([^`]+)`", lambda found, known, depth: _CODE.format(found[1])),
+    ),
+    "*": (
+        _rule(
+            r"\*\*\*([^\s*](?:[\s\S]*?[^\s*])?)\*\*\*", _wrap("<strong><em>{}</em></strong>")
+        ),
+        _rule(r"\*\*([\s\S]+?)\*\*(?!\*)", _wrap("<strong>{}</strong>")),
+        _rule(r"\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)", _wrap("<em>{}</em>")),
+    ),
+    "_": (
+        _rule(r"__([\s\S]+?)__(?!_)", _wrap("<u>{}</u>")),
+        _rule(r"(?<!\w)_([^\s_](?:[\s\S]*?[^\s_])?)_(?!\w)", _wrap("<em>{}</em>")),
+    ),
+    "~": (_rule(r"~~([\s\S]+?)~~", _wrap("<s>{}</s>")),),
+    "|": (_rule(r"\|\|([\s\S]+?)\|\|", _wrap(_SPOILER)),),
+    "<": (
+        _rule(r"<t:(-?\d{1,13})(?::([tTdDfFR]))?>", _time),
+        _rule(r"<@!?(\d+)>", _user),
+        _rule(r"<#(\d+)>", _channel),
+        _rule(r"<@&\d+>", lambda found, known, depth: _mention("@role")),
+        _rule(r"</([^:>]+):\d+>", lambda found, known, depth: _mention("/" + found[1])),
+        _rule(r"<a?:(\w+):(\d+)>", lambda found, known, depth: known.emoji(found[1], found[2])),
+        _rule(r"<(https?://[^\s>]+)>", lambda found, known, depth: link(found[1], found[1], known)),
+    ),
+    "[": (
+        _rule(
+            r"\[([^\]\n]+)\]\((https?://[^\s)]+)\)",
+            lambda found, known, depth: link(found[2], _label(found[1], known, depth), known),
+        ),
+    ),
+    "h": (
+        _rule(
+            r"""https?://[^\s<]+[^\s<.,:;"')\]*_~|]""",
+            lambda found, known, depth: link(found[0], found[0], known),
+        ),
+    ),
+}
