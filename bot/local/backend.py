@@ -82,18 +82,8 @@ class World:
             managed=True,
         )
         store.add_member(guild.id, store.bot_user.id, roles=[residents.BOT_ROLE_ID])
-        for position, spot in enumerate(residents.CHANNELS):
-            self._add_channel(
-                Channel(
-                    id=spot.id,
-                    type=ChannelType.TEXT,
-                    name=spot.name,
-                    guild_id=guild.id,
-                    position=position,
-                    topic=spot.topic,
-                )
-            )
-            guild.channel_ids.append(spot.id)
+        for spot in residents.CHANNELS:
+            self.open_channel(spot)
         for person in residents.PEOPLE:
             store.users[person.id] = User(person.id, person.key, global_name=person.name)
             store.add_member(guild.id, person.id)
@@ -101,6 +91,21 @@ class World:
                 Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
             )
             store.dm_channels[person.id] = person.dm_id
+
+    def open_channel(self, spot: residents.Channel) -> None:
+        """A text channel of the one server. A bot hears of it when it connects."""
+        guild = self.store.guilds[residents.GUILD_ID]
+        self._add_channel(
+            Channel(
+                id=spot.id,
+                type=ChannelType.TEXT,
+                name=spot.name,
+                guild_id=guild.id,
+                position=len(guild.channel_ids),
+                topic=spot.topic,
+            )
+        )
+        guild.channel_ids.append(spot.id)
 
     def _add_channel(self, channel: Channel) -> None:
         self.store.channels[channel.id] = channel
@@ -186,6 +191,10 @@ class World:
             deny |= permissions.flag(name)
         overwrite = Overwrite(self.store.bot_user.id, OverwriteType.MEMBER, deny=deny)
         self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
+
+    def guild_of(self, channel_id: int) -> int | None:
+        """The server that a channel belongs to; None: direct messages."""
+        return self.store.get_channel(channel_id).guild_id
 
     def may_see(self, user_id: int, channel_id: int) -> bool:
         return channel_accessible(self.store, channel_id, user_id)

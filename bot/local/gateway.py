@@ -107,16 +107,15 @@ class Gateway:
 
     def _on_event(self, event: str, payload: Mapping[str, Any]) -> None:
         text = json.dumps(payload)
-        if self._faults.arrive is None:
-            self._spread(event, text)
-        else:
-            self._faults.arrive(event, json.loads(text), lambda: self._spread(event, text))
-
-    def _spread(self, event: str, text: str) -> None:
-        payload: Json = json.loads(text)
         guild = payload.get("guild_id")
         if guild is None and event.startswith("GUILD_"):
             guild = payload.get("id")
+        if self._faults.arrive is None:
+            self._spread(event, text, guild)
+        else:
+            self._faults.arrive(event, json.loads(text), lambda: self._spread(event, text, guild))
+
+    def _spread(self, event: str, text: str, guild: Any) -> None:
         for session in self._sessions.values():
             if session.takes(int(guild) if guild is not None else None):
                 data = shaped(self._world, event, text, session.intents)

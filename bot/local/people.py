@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, cast
 
-from bot.local import residents
 from bot.local.backend import World
 from bot.local.components import (
     BUTTON,
@@ -297,8 +296,7 @@ class People:
                 if option["type"] in (6, 9):
                     mentioned.append(str(entry["value"]))
             options.append(entry)
-        in_guild = channel_id in {spot.id for spot in residents.CHANNELS}
-        data = self._world.command_data(name, residents.GUILD_ID if in_guild else None, options)
+        data = self._world.command_data(name, self._world.guild_of(channel_id), options)
         if mentioned:
             data["resolved"] = resolved(self._world, mentioned)
         return data

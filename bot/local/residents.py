@@ -50,6 +50,14 @@ CHANNELS: tuple[Channel, ...] = (
     Channel("general", 1191000000000000303, "Talk about anything"),
 )
 
+
+def further_channels(count: int) -> tuple[Channel, ...]:
+    """Channels besides those that are always there, for tests of many tables at once: open them
+    with `World.open_channel`. The same ids each time."""
+    first = CHANNELS[-1].id + 1000
+    return tuple(Channel(f"table-{n}", first + n, "") for n in range(count))
+
+
 #: What the invite link asks for, and not more: the bot has to live with ordinary permissions.
 BOT_PERMISSIONS = (
     "view_channel",

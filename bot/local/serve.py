@@ -43,8 +43,7 @@ class LocalDiscord:
     `gateway` the address of its WebSocket, `page_url` the page to open, and `token` the only token
     it takes. `people` acts for the six, `world` holds what there is, `wire` is the gateway, whose
     `drop()` and `forget()` and `ready` tests use, `faults` and `limits` make it as nasty as Discord
-    can be. `observer(method, path, body)` sees every REST request. `channels` are opened besides
-    those that are always there, by name.
+    can be. `observer(method, path, body)` sees every REST request.
     """
 
     def __init__(
