@@ -122,7 +122,7 @@ class Clock:
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
             if deadline.due is not None:
-                name = deadline.wait.clock
+                name = deadline.wait.clock.removesuffix("_again")
                 ends[name] = min(deadline.due, ends.get(name, deadline.due))
         return ends
 

@@ -9,7 +9,8 @@ says so.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+import random
+from typing import Any, Final
 
 from bot.answers import TOKEN_SECONDS, LostScreen
 from bot.logs import get_logger
@@ -23,7 +24,9 @@ from engine.replay import fingerprint, state_hash
 
 log = get_logger(__name__)
 
-REDEALT = (
+JITTER_SECONDS: Final = 5.0
+"""Tables that were restarted together do not all run out of time together."""
+REDEALT: Final = (
     "My rules were updated since this round was dealt, so the round was dealt anew. "
     "All earlier scores stand."
 )
@@ -124,7 +127,7 @@ def _rearm(play: Play, saved: SavedMatch) -> None:
             d.key: (None if d.left_ms is not None else d.due_ms / 1000, (d.left_ms or 0) / 1000)
             for d in saved.deadlines
         },
-        GRACE_SECONDS,
+        GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS),
     )
     for number in play.scene.shown_looks:
         clock.restart(f"look:{number}", 0.0)

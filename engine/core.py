@@ -53,9 +53,9 @@ class Wait(Struct, frozen=True):
     """What the table waits for, and the clock action taken if nobody moves.
 
     `key` stays the same for as long as it is the same wait, so that its deadline stays too.
-    `clock` names the setting that says how long ("peek", "flip", "turn", "slap", "gift",
-    "window", "look", "open", "between"). `seats` are those who are waited for; empty: nobody.
-    A paused wait keeps the time it has left and may not run out.
+    `clock` names the setting that says how long ("peek", "flip", "turn", "slap", "slap_again",
+    "gift", "window", "look", "open", "between"). `seats` are those who are waited for; empty:
+    nobody. A paused wait keeps the time it has left and may not run out.
     """
 
     key: str

@@ -11,14 +11,25 @@ from engine.cabo.actions import TimeUp
 from engine.cabo.draft import Draft, with_item
 from engine.cabo.reading import cardless_turn, power_in_use
 from engine.cabo.rounds import BY_CALL, deal_next, end_round, take_cardless_turn
-from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
+from engine.cabo.state import (
+    AIM,
+    DECIDE,
+    FLIP,
+    PEEK,
+    PLAY,
+    REVEAL,
+    WINDOW,
+    Fields,
+    Power,
+    SlapState,
+)
 from engine.core import Seat, Wait
 from engine.refusals import Refusal
 
 MISSES = 3
 """So many clocks in a row run out on a player, and the computer plays on."""
 
-COUNTED = frozenset({"peek", "flip", "turn", "slap", "gift"})
+COUNTED = frozenset({"peek", "flip", "turn", "slap", "slap_again", "gift"})
 """The clocks that a player misses; the others run out on nobody."""
 
 
@@ -36,32 +47,34 @@ def waits(at: Fields) -> tuple[Wait, ...]:
     """Everything that the table waits for, each with its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
-        found.append(_slap_wait(at.slap))
-    if at.power is not None and at.power.stage in (PowerStage.AIM, PowerStage.DECIDE):
+        found.append(_slap_wait(at, at.slap))
+    if at.power is not None and at.power.stage in (AIM, DECIDE):
         found.append(_power_wait(at.power, paused=at.slap is not None))
     phase = at.phase
-    if phase == Phase.PLAY:
+    if phase is PLAY:
         found.append(_turn_wait(at))
-    elif phase == Phase.FLIP:
+    elif phase is FLIP:
         # K4.5; K2.6: and it stands still during a slap.
         paused = at.slap is not None
         found.append(_wait("turn", at.turn, "flip", (at.to_move,), paused=paused))
-    elif phase == Phase.PEEK:
+    elif phase is PEEK:
         missing = _without(at, at.looked)
         if missing:
             found.append(_wait("peek", at.round, "peek", missing))  # K3.2
-    elif phase == Phase.WINDOW:
+    elif phase is WINDOW:
         # K7.5; a slap or a power in use is played out first.
         paused = at.slap is not None or power_in_use(at)
         found.append(_wait("window", at.discards, "window", (), paused=paused))
-    elif phase == Phase.REVEAL:
+    elif phase is REVEAL:
         found.append(_wait("between", at.round, "between", _without(at, at.ready)))
     return tuple(found)
 
 
-def _slap_wait(slap: SlapState) -> Wait:
-    kind = "gift" if slap.giving else "slap"
-    return _wait(kind, slap.number, kind, (slap.seat,))  # K6.7, K6.8
+def _slap_wait(at: Fields, slap: SlapState) -> Wait:
+    if slap.giving:
+        return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
+    clock = "slap_again" if slap.seat in at.blind else "slap"
+    return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
 
 def _power_wait(power: Power, *, paused: bool) -> Wait:
@@ -124,7 +137,7 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
 
 
 def _turn_time_up(draft: Draft) -> None:
-    if draft.phase == Phase.FLIP:
+    if draft.phase is FLIP:
         turns.flip(draft, by_clock=True)  # K4.5
         return
     # K5.5: draw if need be, and discard unused.

@@ -12,7 +12,7 @@ from typing import TypeVar
 from msgspec.structs import astuple
 
 from engine.cabo.events import Event, LookEnded, Reshuffled
-from engine.cabo.state import Fields, Look, Open, Phase, State, Tally
+from engine.cabo.state import FLIP, Fields, Look, Open, State, Tally
 from engine.cards import Card
 from engine.core import Place, Seat, Step
 from engine.shuffle import shuffled
@@ -89,7 +89,7 @@ class Draft(Fields):
         self.discard = self.discard[len(cards) :]
         self.pile = shuffled(cards, self.seed, self.shuffles)
         self.shuffles += 1
-        if self.phase == Phase.FLIP:
+        if self.phase is FLIP:
             self.passes += 1  # K4.5: the pile has been used up once more
         self.say(Reshuffled(len(cards)))
 

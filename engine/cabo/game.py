@@ -17,7 +17,7 @@ from engine.cabo.draft import Draft, thaw
 from engine.cabo.events import Event, RoundDealt
 from engine.cabo.offers import offers
 from engine.cabo.rounds import deal, deal_next
-from engine.cabo.state import Phase, State, Tally
+from engine.cabo.state import OVER, PEEK, REVEAL, State, Tally
 from engine.cabo.variants import KABOOM, KaboomOptions, Rules, Variant
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
 from engine.shuffle import chosen
@@ -82,7 +82,7 @@ class CaboGame:
             shuffles=0,
             round=1,
             starter=0,
-            phase=Phase.PEEK,
+            phase=PEEK,
             grids=((),) * seats,
             pile=(),
             discard=(),
@@ -95,6 +95,7 @@ class CaboGame:
             looks=(),
             looked=nobody,
             lost=(),
+            blind=(),
             caller=None,
             last_turns=(),
             passes=0,
@@ -154,9 +155,9 @@ class CaboGame:
     def redeal(self, state: State) -> Step[State, Event]:
         """Deal the running round anew, the scores kept; after its score, the next one."""
         draft = thaw(state)
-        if draft.phase == Phase.REVEAL:
+        if draft.phase is REVEAL:
             deal_next(draft)
-        elif draft.phase != Phase.OVER:
+        elif draft.phase is not OVER:
             deal(draft, draft.starter)
         return draft.freeze()
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.cabo import powers, presence, slaps, turns
 from engine.cabo.reading import own_slots, power_in_use, reach, touchable_slots
-from engine.cabo.state import Fields, Phase, Power, PowerStage, SlapState
-from engine.cabo.variants import PowerKind
+from engine.cabo.state import CLAIMABLE, DECIDE, FLIP, LOOK, PEEK, REVEAL, Fields, Power, SlapState
+from engine.cabo.variants import BLIND_SWAP, VISIBLE_SWAP
 from engine.core import Offer, Seat
 
 
@@ -27,11 +27,11 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
             found += _slap_offers(at, slap)
         return tuple(found)
     phase = at.phase
-    if phase == Phase.PEEK:
+    if phase is PEEK:
         if turns.refuse_peek(at, seat) is None:
             found.append(Offer("peek", at.round))
         return tuple(found)
-    if phase == Phase.REVEAL:
+    if phase is REVEAL:
         if presence.refuse_ready(at, seat) is None:
             found.append(Offer("ready", at.round))
         return tuple(found)
@@ -55,17 +55,17 @@ def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
 
 def _power_offers(at: Fields, power: Power) -> list[Offer]:
     number = power.number
-    if power.stage == PowerStage.CLAIMABLE:
+    if power.stage is CLAIMABLE:
         claim = Offer("use_power", power.turn)
         return [claim] if powers.refuse_claim(at) is None else []
-    if power.stage == PowerStage.DECIDE:
+    if power.stage is DECIDE:
         return [Offer("make_swap", number), Offer("leave_swap", number)]
-    if power.stage == PowerStage.LOOK:
+    if power.stage is LOOK:
         return []
     targets = reach(at, power.kind, power.seat)
-    if power.kind == PowerKind.BLIND_SWAP:
+    if power.kind is BLIND_SWAP:
         aim = Offer("blind_swap", number, 2, targets)
-    elif power.kind == PowerKind.VISIBLE_SWAP:
+    elif power.kind is VISIBLE_SWAP:
         aim = Offer("look_at_two", number, 2, targets)
     else:
         aim = Offer("look_at", number, 1, targets)
@@ -75,7 +75,7 @@ def _power_offers(at: Fields, power: Power) -> list[Offer]:
 def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
     number = at.turn
     found: list[Offer] = []
-    if at.phase == Phase.FLIP:
+    if at.phase is FLIP:
         if turns.refuse_flip(at, seat) is None:
             found.append(Offer("flip", number))
     elif at.held is None:
@@ -96,9 +96,9 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
 def table_actions(at: Fields) -> tuple[Offer, ...]:
     """What somebody may do now by the public message's buttons; from public facts alone."""
     found: list[Offer] = []
-    if at.phase == Phase.PEEK and not all(at.looked):
+    if at.phase is PEEK and not all(at.looked):
         found.append(Offer("peek", at.round))
-    if at.phase == Phase.REVEAL:
+    if at.phase is REVEAL:
         found.append(Offer("ready", at.round))
     if at.slap is None:
         if turns.refuse_flip(at, at.to_move) is None:

@@ -19,8 +19,8 @@ from engine.cabo.actions import (
 from engine.cabo.draft import Draft
 from engine.cabo.events import LookedAt, NotSwapped, PowerDropped, PowerTaken, Swapped
 from engine.cabo.reading import aimable, refuse_place
-from engine.cabo.state import Fields, Look, Power, PowerStage
-from engine.cabo.variants import PowerKind
+from engine.cabo.state import AIM, CLAIMABLE, DECIDE, LOOK, Fields, Look, Power, PowerStage
+from engine.cabo.variants import BLIND_SWAP, LOOK_OTHER, LOOK_OWN, VISIBLE_SWAP, PowerKind
 from engine.core import Place, Seat
 from engine.refusals import Refusal
 
@@ -36,7 +36,7 @@ BY_SLAP = "slap"
 def may_claim(at: Fields, seat: Seat) -> bool:
     """Whether the power of this seat's last discard still waits to be claimed."""
     power = at.power
-    return power is not None and power.stage == PowerStage.CLAIMABLE and power.seat == seat
+    return power is not None and power.stage is CLAIMABLE and power.seat == seat
 
 
 def refuse_claim(at: Fields) -> Refusal | None:
@@ -60,7 +60,7 @@ def _refuse_prompt(at: Fields, seat: Seat, number: int, stage: PowerStage) -> Re
 def _check_aim(
     at: Fields, action: LookAt | BlindSwap | LookAtTwo, *kinds: PowerKind
 ) -> Refusal | None:
-    refusal = _refuse_prompt(at, action.seat, action.number, PowerStage.AIM)
+    refusal = _refuse_prompt(at, action.seat, action.number, AIM)
     if refusal is not None:
         return refusal
     assert at.power is not None
@@ -69,12 +69,12 @@ def _check_aim(
 
 def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
     """A 7 or 8 reaches an own card, a 9 or 10 one of somebody else's."""
-    refusal = _check_aim(at, action, PowerKind.LOOK_OWN, PowerKind.LOOK_OTHER)
+    refusal = _check_aim(at, action, LOOK_OWN, LOOK_OTHER)
     if refusal is not None:
         return refusal
     assert at.power is not None
     # K2.2
-    own = at.power.kind == PowerKind.LOOK_OWN
+    own = at.power.kind is LOOK_OWN
     if (action.place.seat == action.seat) != own:
         return Refusal.WRONG_TARGET
     return refuse_place(at, action.place)
@@ -89,24 +89,24 @@ def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
 
 def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
     """A Jack or Queen reaches any two cards."""
-    refusal = _check_aim(at, action, PowerKind.BLIND_SWAP)
+    refusal = _check_aim(at, action, BLIND_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
     """A King reaches any two cards, named together."""
-    refusal = _check_aim(at, action, PowerKind.VISIBLE_SWAP)
+    refusal = _check_aim(at, action, VISIBLE_SWAP)
     return refusal or _refuse_pair(at, action.first, action.second)
 
 
 def check_decide(at: Fields, action: MakeSwap | LeaveSwap) -> Refusal | None:
     """After a King's look: to swap or not."""
-    return _refuse_prompt(at, action.seat, action.number, PowerStage.DECIDE)
+    return _refuse_prompt(at, action.seat, action.number, DECIDE)
 
 
 def check_drop(at: Fields, action: DropPower) -> Refusal | None:
     """A power taken up may be given up while it is not aimed."""
-    return _refuse_prompt(at, action.seat, action.number, PowerStage.AIM)
+    return _refuse_prompt(at, action.seat, action.number, AIM)
 
 
 def look_of(at: Fields, number: int) -> Look | None:
@@ -129,7 +129,7 @@ def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
 def take_up(draft: Draft, power: Power) -> None:
     """A power is taken up: its seat is asked where to aim it."""
     number = draft.new_prompt()
-    draft.power = replace(power, stage=PowerStage.AIM, number=number)
+    draft.power = replace(power, stage=AIM, number=number)
     draft.say(PowerTaken(power.seat, power.kind.value))
 
 
@@ -138,7 +138,7 @@ def do_look_at(draft: Draft, action: LookAt) -> None:
     assert draft.power is not None
     places = (action.place,)
     cards = draft.show(action.seat, places, power=True)
-    draft.power = replace(draft.power, stage=PowerStage.LOOK, number=0)
+    draft.power = replace(draft.power, stage=LOOK, number=0)
     draft.say(LookedAt(action.seat, places, cards))
 
 
@@ -164,7 +164,7 @@ def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
     number = draft.new_prompt()
     draft.power = replace(
         draft.power,
-        stage=PowerStage.DECIDE,
+        stage=DECIDE,
         number=number,
         first=action.first,
         second=action.second,
@@ -225,7 +225,7 @@ def do_drop(draft: Draft, action: DropPower) -> None:
 def end_look(draft: Draft, look: Look) -> None:
     """Face down again. With the look ends a power that was nothing but a look."""
     draft.hide(look)
-    if look.power and draft.power is not None and draft.power.stage == PowerStage.LOOK:
+    if look.power and draft.power is not None and draft.power.stage is LOOK:
         draft.power = None
 
 
@@ -242,7 +242,7 @@ def do_end_look(draft: Draft, action: EndLook) -> None:
 def disturb(draft: Draft, place: Place) -> None:
     """A slap has taken or moved the card at this place."""
     power = draft.power
-    if power is None or power.stage != PowerStage.DECIDE:
+    if power is None or power.stage is not DECIDE:
         return
     if place not in (power.first, power.second):
         return
@@ -251,13 +251,13 @@ def disturb(draft: Draft, place: Place) -> None:
     draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
     draft.power = None
     if _power_look(draft) is not None:
-        draft.power = replace(power, stage=PowerStage.LOOK, number=0, first=None, second=None)
+        draft.power = replace(power, stage=LOOK, number=0, first=None, second=None)
 
 
 def resume(draft: Draft) -> None:
     """A slap is over: the power goes on, unless it has nothing left to aim at."""
     power = draft.power
-    if power is None or power.stage != PowerStage.AIM:
+    if power is None or power.stage is not AIM:
         return
     # K2.6, K2.7
     if not aimable(draft, power.kind, power.seat):

@@ -10,7 +10,7 @@ from engine.cabo.actions import Leave, Ready, Return
 from engine.cabo.draft import Draft, with_item
 from engine.cabo.events import SeatLeft, SeatReturned
 from engine.cabo.rounds import deal_next
-from engine.cabo.state import Fields, Phase
+from engine.cabo.state import REVEAL, Fields
 from engine.core import Seat
 from engine.refusals import Refusal
 
@@ -19,7 +19,7 @@ from engine.refusals import Refusal
 
 def refuse_ready(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not say that it has seen the scores, if so."""
-    return Refusal.NOT_NOW if at.phase != Phase.REVEAL or at.ready[seat] else None
+    return Refusal.NOT_NOW if at.phase is not REVEAL or at.ready[seat] else None
 
 
 def check_ready(at: Fields, action: Ready) -> Refusal | None:

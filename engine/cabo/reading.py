@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cabo.state import Fields, Grid, Phase, PowerStage
-from engine.cabo.variants import VARIANTS, PowerKind, Variant
+from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid
+from engine.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, PowerKind, Variant
 from engine.cards import Card, rank
 from engine.core import Place, Seat
 from engine.refusals import Refusal
@@ -93,20 +93,20 @@ def power_of(at: Fields, card: Card) -> PowerKind | None:
 
 def power_in_use(at: Fields) -> bool:
     """Whether a power has been taken up and is not done: the next seat waits (K2.6)."""
-    return at.power is not None and at.power.stage != PowerStage.CLAIMABLE
+    return at.power is not None and at.power.stage is not CLAIMABLE
 
 
 def cardless_turn(at: Fields) -> bool:
     """Whether the turn is one of a seat without cards, which takes itself (K7.4)."""
-    return at.phase == Phase.PLAY and at.held is None and not cards_in(at.grids[at.to_move])
+    return at.phase is PLAY and at.held is None and not cards_in(at.grids[at.to_move])
 
 
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
     """The cards that a power of this kind may name, used by this seat."""
-    if kind == PowerKind.LOOK_OWN:
+    if kind is LOOK_OWN:
         return own_slots(at, seat)
     everything = touchable_slots(at)
-    if kind == PowerKind.LOOK_OTHER:
+    if kind is LOOK_OTHER:
         return (*everything[:seat], (), *everything[seat + 1 :])
     # K2.3: any two cards at the table, own ones among them or not.
     return everything
@@ -115,8 +115,8 @@ def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
     """Whether a power has enough to aim at (K2.7)."""
     own = cards_in(at.grids[seat])
-    if kind == PowerKind.LOOK_OWN:
+    if kind is LOOK_OWN:
         return own > 0
-    if kind == PowerKind.LOOK_OTHER:
+    if kind is LOOK_OTHER:
         return touchable_cards(at) > (0 if locked(at, seat) else own)
     return touchable_cards(at) > 1

@@ -26,7 +26,7 @@ from engine.cabo.scoring import (
     round_winner,
     total,
 )
-from engine.cabo.state import Fields, Phase, PowerStage, RoundResult
+from engine.cabo.state import CLAIMABLE, FLIP, OVER, PEEK, PLAY, REVEAL, WINDOW, Fields, RoundResult
 from engine.cards import deck
 from engine.core import Seat
 from engine.shuffle import shuffled
@@ -52,9 +52,9 @@ def deal(draft: Draft, starter: Seat) -> None:
     draft.starter = starter
     draft.to_move = starter
     draft.turn += 1
-    draft.phase = Phase.PEEK
+    draft.phase = PEEK
     draft.looked = draft.ready = (False,) * draft.seats
-    draft.looks = draft.lost = draft.last_turns = ()
+    draft.looks = draft.lost = draft.blind = draft.last_turns = ()
     draft.passes = 0
     draft.caller = draft.result = None
     _clear_table(draft)
@@ -70,7 +70,7 @@ def deal_next(draft: Draft) -> None:
 
 def begin_play(draft: Draft, seat: Seat) -> None:
     """The play phase begins with this seat."""
-    draft.phase = Phase.PLAY
+    draft.phase = PLAY
     draft.say(PlayBegan(seat))
     _begin_turn(draft, seat)
 
@@ -91,7 +91,7 @@ def end_turn(draft: Draft) -> None:
         _begin_turn(draft, draft.last_turns[0])  # K7.2
         return
     # K7.5: the last discard may still be slapped, and the last power claimed (K2.4).
-    draft.phase = Phase.WINDOW
+    draft.phase = WINDOW
     if not window_idle(draft):
         draft.say(WindowOpened(draft.discards))
 
@@ -103,7 +103,7 @@ def window_idle(at: Fields) -> bool:
     power = at.power
     if power is None:
         return True
-    return power.stage == PowerStage.CLAIMABLE and not aimable(at, power.kind, power.seat)
+    return power.stage is CLAIMABLE and not aimable(at, power.kind, power.seat)
 
 
 def call(draft: Draft, *, auto: bool) -> None:
@@ -135,18 +135,18 @@ def settle(draft: Draft) -> None:
     if draft.slap is not None:
         return
     phase = draft.phase
-    if phase == Phase.PLAY:
+    if phase is PLAY:
         return
-    if phase == Phase.FLIP:
+    if phase is FLIP:
         # K4.5: twice through the pile without a match.
         if draft.passes > 1 or (draft.passes == 1 and not draft.pile):
             begin_play(draft, draft.to_move)
-    elif phase == Phase.PEEK:
+    elif phase is PEEK:
         # K3.2: everybody has looked, or lost the look.
         if not draft.looks and all(draft.looked):
-            draft.phase = Phase.FLIP
+            draft.phase = FLIP
             draft.say(PeekClosed(draft.lost))
-    elif phase == Phase.WINDOW and window_idle(draft):
+    elif phase is WINDOW and window_idle(draft):
         end_round(draft, BY_CALL)
 
 
@@ -161,12 +161,12 @@ def end_round(draft: Draft, reason: str) -> None:
     if draft.caller is not None and scores[draft.caller] < 0:
         draft.count(draft.caller, calls_won=1)
     draft.result = RoundResult(draft.round, totals, scores, draft.caller, winner, reason)
-    draft.phase = Phase.REVEAL
+    draft.phase = REVEAL
     draft.last_turns = ()
     _clear_table(draft)
     draft.say(RoundScored(draft.round, draft.grids, totals, scores, draft.caller, winner, reason))
     if draft.round == draft.rules.rounds:  # K1.2
-        draft.phase = Phase.OVER
+        draft.phase = OVER
         draft.outcome = match_outcome(draft.scores, draft.seats)
         draft.say(GameEnded(draft.outcome))
 

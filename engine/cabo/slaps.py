@@ -174,6 +174,8 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
     assert draft.open is not None
     draft.open = replace(draft.open, barred=(*draft.open.barred, slap.seat))
     draft.say(ChangedMind(slap.seat, by_clock))
+    if slap.seat not in draft.blind:
+        draft.blind = (*draft.blind, slap.seat)
     draft.slap = replace(slap, penalty=draft.rules.changed_mind_penalty)
     _settle(draft)
 

@@ -35,6 +35,10 @@ class Phase(StrEnum):
     """K9."""
 
 
+# Rules ask for these at every turn, and Python 3.11 takes its time over `Phase.PLAY`.
+PEEK, FLIP, PLAY, WINDOW, REVEAL, OVER = Phase
+
+
 class PowerStage(StrEnum):
     """How far a power is."""
 
@@ -46,6 +50,9 @@ class PowerStage(StrEnum):
     """Its cards are being looked at; with that it ends."""
     DECIDE = "decide"
     """Two cards were looked at; to be swapped or not."""
+
+
+CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
 
 
 class Open(Struct, frozen=True):
@@ -161,6 +168,9 @@ class Fields(Struct):
     """By seat: has had its peek, or lost it."""
     lost: tuple[Seat, ...]
     """Seats whose peek was lost to the clock in this round (K3.2)."""
+    blind: tuple[Seat, ...]
+    """Seats that won a slap in this round and flipped nothing (K6.7): their next one is timed
+    shorter, for a blind claim holds everybody up."""
     caller: Seat | None
     last_turns: tuple[Seat, ...]
     """After a call: the seats that still have their last turn, in order (K7.2)."""

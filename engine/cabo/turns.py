@@ -26,7 +26,7 @@ from engine.cabo.events import (
 )
 from engine.cabo.reading import aimable, cards_in, power_in_use, power_of, refuse_own_place
 from engine.cabo.rounds import BY_WANT_OF_CARDS, call, end_round, end_turn
-from engine.cabo.state import Fields, Phase, Power, PowerStage
+from engine.cabo.state import CLAIMABLE, FLIP, PLAY, Fields, Power
 from engine.core import Place, Seat
 from engine.refusals import Refusal
 
@@ -52,7 +52,7 @@ def check_peek(at: Fields, action: Peek) -> Refusal | None:
 
 def refuse_flip(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not flip a card, if so."""
-    if at.phase != Phase.FLIP:
+    if at.phase is not FLIP:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # K4.1
 
@@ -63,7 +63,7 @@ def check_flip(at: Fields, action: Flip) -> Refusal | None:
 
 
 def _refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    if at.phase != Phase.PLAY:
+    if at.phase is not PLAY:
         return Refusal.NOT_NOW
     return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
 
@@ -92,7 +92,7 @@ def check_draw(at: Fields, action: Draw) -> Refusal | None:
 
 def refuse_call(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not say Kaboom!, if so."""
-    if at.phase == Phase.FLIP:
+    if at.phase is FLIP:
         return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
     refusal = _refuse_turn(at, seat)
     if refusal is not None:
@@ -217,7 +217,7 @@ def _lay_held(draft: Draft, *, by_clock: bool) -> Power | None:
     kind = power_of(draft, card)
     if kind is None:
         return None
-    return Power(draft.to_move, kind, draft.turn, PowerStage.CLAIMABLE)
+    return Power(draft.to_move, kind, draft.turn, CLAIMABLE)
 
 
 def do_discard(draft: Draft, action: Discard) -> None:

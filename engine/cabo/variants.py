@@ -20,6 +20,9 @@ class PowerKind(StrEnum):
     VISIBLE_SWAP = "visible_swap"
 
 
+LOOK_OWN, LOOK_OTHER, BLIND_SWAP, VISIBLE_SWAP = PowerKind
+
+
 class KaboomOptions(BaseModel):
     """House rules of the travellers' game. Titles, bounds and choices build the lobby's menus."""
 
@@ -67,13 +70,13 @@ KABOOM: Final = Variant(
     values=(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 30, -1),
     red_king=0,
     powers={
-        7: PowerKind.LOOK_OWN,
-        8: PowerKind.LOOK_OWN,
-        9: PowerKind.LOOK_OTHER,
-        10: PowerKind.LOOK_OTHER,
-        JACK: PowerKind.BLIND_SWAP,
-        QUEEN: PowerKind.BLIND_SWAP,
-        KING: PowerKind.VISIBLE_SWAP,
+        7: LOOK_OWN,
+        8: LOOK_OWN,
+        9: LOOK_OTHER,
+        10: LOOK_OTHER,
+        JACK: BLIND_SWAP,
+        QUEEN: BLIND_SWAP,
+        KING: VISIBLE_SWAP,
     },
 )
 

@@ -13,7 +13,18 @@ from msgspec import Struct
 from engine.cabo.offers import offers, table_actions
 from engine.cabo.reading import cardless_turn, locked
 from engine.cabo.scoring import cumulative_scores
-from engine.cabo.state import Fields, Look, Phase, Power, RoundResult, SlapState, Tally
+from engine.cabo.state import (
+    FLIP,
+    OVER,
+    PLAY,
+    REVEAL,
+    Fields,
+    Look,
+    Power,
+    RoundResult,
+    SlapState,
+    Tally,
+)
 from engine.cabo.variants import Rules
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
@@ -143,7 +154,7 @@ class View(Struct, frozen=True):
     "call", "slap", "use_power", "ready"), without targets. Public."""
 
 
-_SHOWN = (Phase.REVEAL, Phase.OVER)
+_SHOWN = (REVEAL, OVER)
 """K7.5: in these phases every card lies open."""
 
 
@@ -215,9 +226,9 @@ def _open(at: Fields) -> OpenView | None:
 
 
 def _turn(at: Fields) -> TurnView | None:
-    if at.phase == Phase.FLIP:
+    if at.phase is FLIP:
         stage = "flip"
-    elif at.phase != Phase.PLAY:
+    elif at.phase is not PLAY:
         return None
     elif at.held is not None:
         stage = "holding"

@@ -327,6 +327,15 @@ def test_k6_7_so_does_letting_the_clock_run_out() -> None:
         t.slap(2)
 
 
+def test_k6_7_who_slapped_for_nothing_is_timed_shorter_for_the_rest_of_the_round() -> None:
+    t = sevens().slap(2).end_slap(2)
+    t.slap(0)
+    assert t.wait("slap").clock == "slap", "the others have their whole time"
+    t.end_slap(0).draw(1).discard(1)
+    t.slap(2)
+    assert t.wait("slap").clock == "slap_again"
+
+
 def test_k6_7_after_a_match_the_clock_just_ends_the_slap() -> None:
     t = sevens().slap(1).match(1, P(1, 0)).time_up("slap")
     assert not t.heard(ChangedMind)
