@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types bench format lock clean
+.PHONY: help run test lint types bench mutation format lock clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -28,6 +28,11 @@ types: .venv/dev.stamp ## check types, strictly
 bench: .venv/dev.stamp ## measure: engine actions and clicks a second
 	@$(BIN)/python -m bench
 
+mutation: .venv/dev.stamp ## break the rules' code in thousands of ways, and see the tests notice
+	@rm -rf mutants
+	@$(BIN)/mutmut run $(ARGS)
+	@$(BIN)/mutmut results
+
 format: .venv/dev.stamp ## put style and format right
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
@@ -43,7 +48,7 @@ lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.to
 	@$(COMPILE) --output-file requirements-dev.lock --extra local --extra dev
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis mutants build dist
 	find bot engine tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/made.stamp:
