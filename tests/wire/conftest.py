@@ -1,0 +1,167 @@
+"""The real bot as its own process on a local Discord, and a judge of all that passes between."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+
+QUICK = {
+    "KABOOM_CLOCK_FLIP": "0.6",
+    "KABOOM_CLOCK_WINDOW": "0.3",
+    "KABOOM_CLOCK_BETWEEN": "20",
+    "KABOOM_GATHER_MS": "15",
+    "KABOOM_PAINT_GAP_MS": "20",
+    "KABOOM_COMPUTER_PACE": "0.02",
+    "KABOOM_LOG_FORMAT": "json",
+    "KABOOM_LOG_LEVEL": "INFO",
+}
+"""Fast where a person would only wait."""
+
+
+class Bots:
+    """The bot's process, started, killed and ended as often as a test likes, on one store."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.process: asyncio.subprocess.Process | None = None
+        self._env: dict[str, str] = {}
+
+    async def start(self, local: LocalDiscord, **varied: str) -> None:
+        """A bot, connected. Keyword arguments are variables of its environment; they stay for the
+        next start."""
+        self._env |= varied
+        env = {
+            **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
+            **QUICK,
+            "KABOOM_DATABASE": str(self.home / "kaboom.sqlite3"),
+            "KABOOM_HEARTBEAT_FILE": str(self.home / "heartbeat"),
+            **self._env,
+            "DISCORD_TOKEN": local.token,
+            "KABOOM_API_BASE": local.api,
+            "KABOOM_GATEWAY": local.gateway,
+        }
+        with (self.home / "log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.wire.quick", env=env, stderr=log
+            )
+        await asyncio.wait_for(local.wire.ready.wait(), 30)
+
+    async def kill(self) -> None:
+        """As the kernel does it: no handler runs."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+
+    async def stop(self) -> int:
+        """As a service manager does it; the exit code."""
+        if self.process is None:
+            return 0
+        if self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.send_signal(signal.SIGTERM)
+            try:
+                await asyncio.wait_for(self.process.wait(), 8)
+            except TimeoutError:
+                await self.kill()
+        return self.process.returncode or 0
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """What the bot has logged, each event with its fields."""
+        lines = (self.home / "log").read_text(encoding="utf-8").splitlines()
+        return [
+            json.loads(line) if line.startswith("{") else {"event": line, "level": "error"}
+            for line in lines
+        ]
+
+    @property
+    def errors(self) -> list[dict[str, Any]]:
+        """What it should never have to log."""
+        return [line for line in self.log if line["level"] in ("error", "critical")]
+
+
+class Judge:
+    """Hears of every request and of what was answered."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.answers: list[tuple[str, str, int]] = []
+        self.watch(local)
+
+    def watch(self, local: LocalDiscord) -> None:
+        """Judge this server too."""
+        local.rest.on_answer = lambda *answer: self.answers.append(answer)
+
+    @property
+    def refused(self) -> list[str]:
+        """Requests that were not granted."""
+        return [
+            f"{status}: {method} {path}" for method, path, status in self.answers if status >= 400
+        ]
+
+    @property
+    def kinds(self) -> Counter[str]:
+        """How many requests of each kind, ids left out."""
+        return Counter(_kind(method, path) for method, path, _ in self.answers)
+
+
+def _kind(method: str, path: str) -> str:
+    parts = path.strip("/").split("/")
+    if parts[0] == "interactions":
+        return "answer"
+    if parts[0] == "webhooks":
+        return f"{method} private"
+    if parts[0] == "channels":
+        return f"{method} public"
+    return f"{method} {parts[0]}"
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord without a bot."""
+    async with LocalDiscord() as running:
+        yield running
+
+
+@pytest.fixture
+def judge(local: LocalDiscord) -> Judge:
+    """What the bot asks of `local`, and what it is told."""
+    return Judge(local)
+
+
+@pytest.fixture
+async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
+    """Starts and ends bots; the last ends with the test."""
+    them = Bots(tmp_path)
+    yield them
+    await them.kill()
+
+
+@pytest.fixture
+def anneke(local: LocalDiscord) -> Person:
+    """Somebody, in the channel called table."""
+    return Person(local, "anneke")
+
+
+@pytest.fixture
+def bashir(local: LocalDiscord) -> Person:
+    """Somebody else there."""
+    return Person(local, "bashir")
+
+
+@pytest.fixture
+def chioma(local: LocalDiscord) -> Person:
+    """And one more."""
+    return Person(local, "chioma")

@@ -1,0 +1,74 @@
+"""A whole game, request by request: Discord's own description and SimCord refuse none of them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.local.openapi import OpenApi
+from tests.wire.conftest import Bots, Judge
+from tests.wire.playing import FULL, Player, over, play_on, seat_all, table
+
+ROUNDS = 10 if FULL else 3
+SEEN = {
+    "bulk_set_application_commands",
+    "create_interaction_response",
+    "delete_original_webhook_message",
+    "update_message",
+}
+"""Operations without which no game is played."""
+
+
+@pytest.fixture
+def described() -> OpenApi:
+    """What Discord says of its API; skipped where that is not at hand."""
+    return OpenApi()
+
+
+@pytest.fixture
+async def local(described: OpenApi) -> AsyncIterator[LocalDiscord]:
+    """A local Discord that shows each request to the description first."""
+    async with LocalDiscord(observer=described) as running:
+        yield running
+
+
+async def test_no_request_of_a_whole_game_is_refused(
+    described: OpenApi,
+    local: LocalDiscord,
+    judge: Judge,
+    bots: Bots,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+) -> None:
+    """From the lobby to the final scoresheet and what can be asked for around it: every request
+    is as Discord describes it, each is granted, and the log holds no error."""
+    await bots.start(local)
+    await seat_all(anneke, bashir, computers=2, rounds=ROUNDS)
+    players = [Player(anneke, 1), Player(bashir, 2)]
+    await play_on(players, lambda: over(anneke), seconds=60.0 + 30.0 * ROUNDS)
+    for player in players:
+        assert player.failed == []
+    for command in ("scoresheet", "leaderboard", "rules", "abandon"):
+        assert (await chioma.slash(command)).ok, command
+    ended = table(anneke)
+    assert ended is not None
+    for label in ("Scoresheet", "Rules", "Was the deck fair?", "Rematch"):
+        assert (await bashir.click(ended, label)).ok, label
+    lobby = anneke.last
+    assert (await chioma.click(lobby, "Join")).ok
+    assert (await chioma.click(lobby, "Leave")).ok
+    assert (await bashir.slash("abandon")).ok
+    assert described.wrong == []
+    assert judge.refused == []
+    assert described.checked >= SEEN, described.checked
+    assert judge.kinds["answer"] > 40 * ROUNDS, judge.kinds
+    assert await bots.stop() == 0
+    assert bots.errors == []
+    print(  # noqa: T201 (the figures, for `pytest -s`)
+        f"\n{ROUNDS} rounds: {len(judge.answers)} requests of {len(described.checked)} operations, "
+        f"none refused: {dict(judge.kinds)}"
+    )
