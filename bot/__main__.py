@@ -19,6 +19,7 @@ from bot import health
 from bot.config import ConfigError, Settings, load
 
 BAD_SETTINGS = 2
+UNREACHABLE = 1
 
 
 def main(arguments: list[str]) -> int:
@@ -86,6 +87,7 @@ def _play_here(settings: Settings) -> int:
 async def run(settings: Settings) -> int:
     """Connect and play until told to stop; the process's exit code."""
     # Not above: asking for health, or being told of a wrong setting, should not wait for these.
+    import aiohttp
     import discord
     import yarl
     from discord.gateway import DiscordWebSocket
@@ -118,6 +120,9 @@ async def run(settings: Settings) -> int:
             file=sys.stderr,
         )
         return BAD_SETTINGS
+    except (aiohttp.ClientConnectionError, OSError) as error:
+        print(f"Discord can't be reached from here: {error}.", file=sys.stderr)
+        return UNREACHABLE
     finally:
         await store.close()
         health.stop(settings.heartbeat_file)

@@ -87,7 +87,7 @@ async def _fair(play: Play, click: Click) -> None:
 
 async def _show_move(play: Play, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
-    keep = click.press if click.press.verb in ("pick", "ask") else None
+    keep = click.press  # shown anew as the table moves on, until something is chosen
     panel: Panel | None = play.scene.private(seat, click.press)
     if panel is None:
         panel = Panel((Text("Nothing to choose right now."),))

@@ -18,6 +18,7 @@ from bot.requests import Order
 from bot.store import Scoresheet
 from bot.tables import FLAGSHIP
 from engine import find
+from engine.replay import fingerprint
 
 PAGE: Final = 10
 
@@ -30,7 +31,13 @@ def _panel(sheet: Scoresheet) -> Panel:
     grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
     people = [Person(seat.name, seat.user_id) for seat in sheet.match.seats]
     places = [row.place for row in sheet.results] or None
-    return saved_sheet(find(sheet.match.game).title, people, grid, places)
+    row, game = sheet.match, find(sheet.match.game)
+    check = ""
+    if row.seed is not None:
+        options = game.options.model_validate_json(row.options)
+        shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
+        check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
+    return saved_sheet(game.title, people, grid, places, check)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

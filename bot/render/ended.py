@@ -43,6 +43,8 @@ def saved_sheet(
     people: Sequence[Person],
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None,
+    check: str = "",
 ) -> Panel:
-    """The scoresheet of a match that is over."""
-    return Panel((Text(f"## {title}\n{scoresheet(people, scores, places)}"),), GREY)
+    """The scoresheet of a match that is over; `check` says how the deal can be checked."""
+    below = f"\n-# {check}" if check else ""
+    return Panel((Text(f"## {title}\n{scoresheet(people, scores, places)}{below}"),), GREY)
