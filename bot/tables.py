@@ -43,6 +43,7 @@ class Tables:
         self._channels: dict[int, int] = {}
         self._frozen: set[int] = set()
         self._waker: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[list[MatchRow]] | None = None
 
     def table(self, match_id: int) -> Table:
         """The table of this match; it loads itself when something is put into it."""
@@ -200,7 +201,8 @@ class Tables:
 
     async def _wake(self) -> None:
         try:
-            rows: list[MatchRow] = await self._services.store.open_matches()
+            self._reading = asyncio.create_task(self._services.store.open_matches())
+            rows = await asyncio.shield(self._reading)
         except StoreError as error:
             log.error("open matches could not be read", why=str(error))
             rows = []
@@ -232,6 +234,9 @@ class Tables:
         """Stop everything that runs by itself; all is in the store."""
         if self._waker is not None:
             self._waker.cancel()
+        if self._reading is not None:
+            # Broken off, it would leave a connection open behind it.
+            await asyncio.gather(self._reading, return_exceptions=True)
         for table in self._tables.values():
             if table.desk is not None:
                 table.desk.close()

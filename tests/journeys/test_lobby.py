@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
 from tests.journeys.play import seat_all
@@ -116,3 +120,90 @@ async def test_who_is_not_seated_only_watches(
     told = (await bashir.click(table.id, "Look at my cards")).message
     assert told.ephemeral
     assert "watching" in told.text
+
+
+async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    host, *others, late = everybody
+    lobby = (await host.slash("kaboom")).message
+    for other in others:
+        assert (await other.click(lobby.id, "Join")).ok
+    await host.click(lobby.id, "Add computer player")
+    full = await host.wait_for(lambda m: m.id == lobby.id and "Every seat is taken" in m.text)
+    assert not full.buttons["Join"]
+    assert not full.buttons["Add computer player"]
+    assert (await others[0].click(full, "Leave")).ok
+    free = await late.wait_for(lambda m: m.id == lobby.id and "1 seat free" in m.text)
+    assert others[0].name not in free.text
+    assert (await late.click(free, "Join")).ok
+    assert late.name in (await host.sees("Every seat is taken")).text
+
+
+async def test_a_full_table_tells_whoever_pressed_join_too_late(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    host, *others, late = everybody
+    lobby = (await host.slash("kaboom")).message
+    for _ in range(4):
+        await host.click(lobby.id, "Add computer player")
+    both = await asyncio.gather(others[0].click(lobby.id, "Join"), late.click(lobby.id, "Join"))
+    told = [a.message for a in both if a.ok and a.message.ephemeral]
+    assert len(told) == 1
+    assert "All 6 seats are taken" in told[0].text
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+async def test_as_many_as_two_to_six_start(
+    bot: KaboomClient, everybody: tuple[Person, ...], players: int
+) -> None:
+    table = await seat_all(*everybody[:players], rounds=1)
+    for person in everybody[:players]:
+        assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
+    assert f"draw pile {54 - 4 * players}" in table.text
+    for person in everybody[:players]:
+        shown = (await person.click(table.id, "Look at my cards")).message
+        assert shown.text.count("worth") == 2
+
+
+async def test_of_two_tables_opened_at_once_one_is_there_and_the_other_leads_to_it(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    elsewhere = chioma.at("second-table")
+    answers = await asyncio.gather(
+        anneke.slash("kaboom"), bashir.slash("kaboom"), elsewhere.slash("kaboom")
+    )
+    here = [answer.message for answer in answers[:2]]
+    assert sorted(message.ephemeral for message in here) == [False, True]
+    assert "open here already" in next(m for m in here if m.ephemeral).text
+    assert not answers[2].message.ephemeral, "another channel, another table"
+
+
+async def test_a_press_of_join_twice_takes_one_seat(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    twice = await asyncio.gather(*(bashir.click(lobby, "Join") for _ in range(2)))
+    assert all(answer.ok for answer in twice)
+    shown = await bashir.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
+    assert shown.text.count("**Bashir**") == 1
+    assert "already" in next(m for m in bashir.ephemerals()).text
+
+
+@pytest.mark.parametrize(("rounds", "said"), [(1, "1 round"), (20, "20 rounds")])
+async def test_the_host_chooses_the_number_of_rounds(
+    bot: KaboomClient, anneke: Person, rounds: int, said: str
+) -> None:
+    assert said in (await anneke.slash("kaboom", rounds=rounds)).message.text
+
+
+@pytest.mark.parametrize("rounds", [0, 21, -1])
+async def test_too_few_or_too_many_rounds_open_no_table(
+    bot: KaboomClient, anneke: Person, rounds: int
+) -> None:
+    assert not (await anneke.slash("kaboom", rounds=rounds)).ok
+    assert not anneke.messages()
+
+
+async def test_without_a_number_the_game_has_ten_rounds(bot: KaboomClient, anneke: Person) -> None:
+    assert "10 rounds" in (await anneke.slash("kaboom")).message.text
