@@ -168,7 +168,9 @@ class Play:
             await self.painter.through(click.answer, click.message_id)
 
     async def _again(self, click: Click) -> None:
-        if self.row.status != "finished":
+        if self.row.status == "abandoned":
+            await click.answer.note("This game was ended. /kaboom opens a new table.")
+        elif self.row.status != "finished":
             await click.answer.note("This game is still being played; a rematch comes after it.")
         elif self.scene.seat_of(click.user_id) is None:
             await click.answer.note("Who played here opens the rematch; /kaboom opens a new table.")

@@ -1,0 +1,236 @@
+"""What can't be done is refused: one plain sentence for one person alone, and nothing changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.dealing import draws, find, opener
+from tests.journeys.match import Match, begin, plain
+from tests.journeys.play import seat_all
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+PLACES = {
+    "replace": "0.0",
+    "look_at": "0.0",
+    "match": "0.0",
+    "give": "0.0",
+    "blind_swap": "0.0,1.0",
+    "look_at_two": "0.0,1.0",
+}
+KINDS = (
+    *("peek", "end_look", "flip", "draw", "call", "discard", "use_power", "replace", "look_at"),
+    *("blind_swap", "look_at_two", "make_swap", "leave_swap", "drop_power", "slap", "match"),
+    *("end_slap", "give", "decline", "ready", "leave", "return"),
+)
+
+
+async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Match:
+    """The first of these people holds a Jack or Queen."""
+    match = await begin(client, stack(find(len(people), opener, draws(11, 12))), *people)
+    await match.reach_turns()
+    await match.public(people[0], "Draw")
+    return match
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_button_of_an_earlier_moment_does_nothing_and_says_so(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, kind: str
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    with match.unchanged():
+        for number in (999, 999_999_999):
+            plain(await match.relic(anneke, match.id("act", kind, number, PLACES.get(kind, ""))))
+
+
+async def test_every_button_that_was_ever_pressed_is_stale_a_turn_later(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener, draws(11, 12))), anneke, bashir)
+    pressed: list[tuple[Person, str]] = []
+
+    def remember() -> None:
+        for person in match.people:
+            for message in person.messages():
+                for component in message.components:
+                    custom_id = component.get("custom_id", "")
+                    if ":act:" in custom_id and (person, custom_id) not in pressed:
+                        pressed.append((person, custom_id))
+
+    bot_press = match.private
+
+    async def private(person: Person, *labels: str) -> object:
+        for label in labels:
+            remember()
+            await bot_press(person, label)
+        remember()
+        return None
+
+    match.private = private  # type: ignore[method-assign]
+    await match.reach_turns()
+    remember()
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Discard it and swap two cards unseen")
+    await match.private(anneke, "Mine (3 cards)", "Slot 1, top left", "Bashir (4 cards)")
+    await match.private(anneke, "Slot 1, top left")
+    await match.pass_turn()
+    await match.pass_turn()
+    assert len({custom_id.split(":")[3] for _, custom_id in pressed}) >= 10
+    await match.painted()
+    number = match.state.discards
+    with match.unchanged():
+        for person, custom_id in pressed:
+            kind, decision = custom_id.split(":")[3:5]
+            now = kind in ("slap", "leave", "return") and decision in ("0", str(number))
+            turn = kind in ("draw", "call", "use_power") and decision == str(match.state.turn)
+            claim = match.state.power is not None and kind == "use_power"
+            if not (now or turn or claim):
+                plain(await match.relic(person, custom_id))
+
+
+async def test_a_stranger_watches_and_changes_nothing(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    table = await match.painted()
+    hers = [c["custom_id"] for c in match.panel(anneke).components if "custom_id" in c]
+    with match.unchanged():
+        for label, on in table.buttons.items():
+            if on and label not in ("Scoresheet", "Rules"):
+                assert "watching" in plain(await chioma.click(table, label)), label
+        for custom_id in hers:
+            assert "watch" in plain(await match.relic(chioma, custom_id))
+    assert not any("You drew" in m.text for m in chioma.messages())
+
+
+async def test_another_players_private_buttons_are_of_no_use(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    hers = [c["custom_id"] for c in match.panel(anneke).components if "custom_id" in c]
+    with match.unchanged():
+        for custom_id in hers:
+            answer = await match.relic(bashir, custom_id)
+            assert answer.ok
+            assert answer.message.ephemeral
+            assert "You drew" not in answer.message.text
+
+
+@pytest.mark.parametrize(
+    "tail",
+    [
+        "act:replace:{turn}:9.9:",
+        "act:replace:{turn}:99.999:",
+        "act:replace:{turn}:1.0:",
+        "act:replace:{turn}::",
+        "act:replace:{turn}:0.0,0.1:",
+        "act:replace:{turn}:0.2:",
+        "act:discard:{turn}:0.0:",
+        "act:time_up:{turn}::",
+        "act:redeal:{turn}::",
+        "act::0::",
+        "sing:discard:{turn}::",
+        "join::0::",
+        "start::0::",
+        "add::0::",
+        "rematch::0::",
+        "fair::0::",
+    ],
+)
+async def test_a_forged_id_is_refused_in_words(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, tail: str
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    head = f"K1:{match.play.row.id}:"
+    with match.unchanged():
+        plain(await match.relic(anneke, head + tail.format(turn=match.state.turn)))
+    assert len([m for m in anneke.ephemerals() if "Discard it" in m.buttons]) == 1
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "nonsense",
+        "K0:1:move::0::",
+        "K1:-1:move::0::",
+        "K1:1:act:slap:1e9::",
+        "K1:99999999999999999:move::0::",
+        "K1:424242:act:slap:1::",
+        "K1:1:act:replace:1:0.0,:",
+        "x" * 100,
+    ],
+)
+async def test_an_id_of_no_table_is_answered_with_what_to_do(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, custom_id: str
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    with match.unchanged():
+        assert "/kaboom" in plain(await match.relic(anneke, custom_id))
+
+
+async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    number = lobby.custom_id("Join").split(":")[1]
+    match = Match(bot, find(2), (anneke, bashir), lobby.id)
+    for verb in ("act:draw:1::", "move::0::", "ask:call:1::", "scores::0::"):
+        told = plain(await match.relic(bashir, f"K1:{number}:{verb}"))
+        assert "not begun" in told
+    assert "Bashir" not in anneke.messages()[0].text
+
+
+async def test_when_the_game_is_over_its_buttons_say_so(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    client = await start_bot(clock_window=0.2)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    old = {c["custom_id"] for c in (await match.painted()).components if "custom_id" in c}
+    await match.finish_round()
+    await match.says("wins the game")
+    with match.unchanged():
+        for custom_id in old:
+            answer = await match.relic(anneke, custom_id)
+            assert answer.ok
+            assert answer.message.ephemeral
+            if ":act:" in custom_id:
+                plain(answer)
+        told = plain(await chioma.click(match.table(), "Rematch"))
+        assert "/kaboom" in told
+        for verb in ("leave", "return"):
+            told = plain(await match.relic(bashir, match.id("act", verb)))
+            assert "over" in told
+
+
+async def test_when_the_game_was_ended_its_buttons_say_so(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    old = match.table().custom_id("Look at my cards")
+    vote = (await anneke.slash("abandon")).message
+    await bashir.click(vote, "End the game")
+    await match.says("ended before its last round")
+    with match.unchanged():
+        assert "ended" in plain(await match.relic(anneke, old))
+        for verb in ("rematch", "abandon"):
+            told = plain(await match.relic(anneke, match.id(verb)))
+            assert "ended" in told or "over" in told
+    assert "no game to end" in plain(await anneke.slash("abandon"))
+
+
+async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke: Person) -> None:
+    for command in ("scoresheet", "abandon"):
+        assert "/kaboom" in plain(await anneke.slash(command))
+    assert (await anneke.slash("leaderboard")).message.text
+    assert "servers" in plain(await anneke.dm().slash("leaderboard"))
+
+
+async def test_a_computer_players_table_is_left_alone_by_who_is_not_seated(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, computers=1)
+    assert "watching" in plain(await bashir.click(table.id, "My move"))
