@@ -1,0 +1,204 @@
+"""The bot stops in the middle and starts again: everybody goes on where they were, with the
+buttons that stand on their screens."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.cards import KING
+from engine.core import Place
+from tests.journeys.conftest import Bots, Record, Stack
+from tests.journeys.dealing import draws, find, opener
+from tests.journeys.match import Match, begin, plain, shows, slot
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+
+async def restart(bots: Bots, match: Match) -> None:
+    """The bot ends and starts again; the match is what it was."""
+    await match.painted()
+    before = match.play.state
+    match.client = await bots.restart()
+    await match.people[0].until(
+        lambda: any(getattr(table.desk, "state", None) for table in match.client.tables.all())
+    )
+    assert match.play.state == before
+    await match.painted()
+
+
+async def test_in_the_lobby(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
+    await bots.start()
+    stack(find(2, opener))
+    lobby = (await anneke.slash("kaboom", rounds=3)).message
+    await bashir.click(lobby, "Join")
+    await bots.restart()
+    assert "already" in plain(await bashir.click(lobby, "Join"))
+    second = (await bashir.slash("kaboom")).message
+    assert second.ephemeral
+    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    assert (await anneke.click(lobby.id, "Start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "Round 1/3" in m.text)
+
+
+async def test_during_the_peek(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
+    client = await bots.start()
+    deal = stack(find(2, opener))
+    match = await begin(client, deal, anneke, bashir)
+    await match.public(anneke, "Look at my cards")
+    await match.private(anneke, "Done: turn them face down")
+    await restart(bots, match)
+    shown = (await match.public(bashir, "Look at my cards")).message
+    assert shows(shown, deal.hands[1][2])
+    await match.private(bashir, "Done: turn them face down")
+    await match.says("Anneke: flip a card")
+
+
+async def test_a_look_that_the_stop_interrupted_is_over(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    deal = stack(find(2, opener))
+    match = await begin(client, deal, anneke, bashir)
+    shown = (await match.public(anneke, "Look at my cards")).message
+    await anneke.until(lambda: match.play.scene.shown_looks)
+    await match.painted()
+    match.client = await bots.restart()
+    await anneke.until(lambda: anneke.look(shown) is None)
+    move = (await anneke.click(match.message_id, "My move")).message
+    assert not shows(move, deal.hands[0][2])
+
+
+async def test_with_a_drawn_card_in_hand(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match = await begin(client, stack(find(2, opener, draws(11, 12))), anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    old = match.panel(anneke)
+    await restart(bots, match)
+    again = (await match.public(anneke, "My move")).message
+    assert shows(again, match.deal.pile[1]), "the same card"
+    # The panel of before the restart works as well as the new one.
+    assert (await anneke.click(old, slot(0))).ok
+    await match.says("Anneke kept the drawn card in slot 1", "Bashir: draw a card")
+    assert match.state.grids[0][0] == match.deal.pile[1]
+
+
+async def test_with_a_slap_being_picked(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    await match.flip()
+    await match.public(anneke, "Slap!")
+    await restart(bots, match)
+    late = plain(await match.public(bashir, "Slap!"))
+    assert "Anneke was first" in late
+    await match.private(anneke, slot(2))
+    await match.private(anneke, "Done")
+    await match.says("Turns begin, with Anneke")
+
+
+async def test_with_a_gift_to_give(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    await match.flip()
+    await match.public(bashir, "Slap!")
+    await match.match(bashir, Place(0, 2))
+    await match.private(bashir, "Done")
+    await restart(bots, match)
+    await match.private(bashir, slot(1))
+    await match.says("Bashir gave a card to Anneke's slot 3", "Turns begin, with Bashir")
+
+
+async def test_with_a_power_to_aim(
+    bots: Bots, stack: Stack, record: Record, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match = await begin(client, stack(find(2, opener, draws(11, 12))), anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Discard it and swap two cards unseen")
+    await match.private(anneke, "Mine (3 cards)")
+    await restart(bots, match)
+    await match.private(anneke, slot(0), "Bashir (4 cards)", slot(3))
+    await match.says("Anneke swapped their own slot 1 and Bashir's slot 4, unseen")
+
+
+async def test_with_a_kings_swap_to_decide(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match = await begin(client, stack(find(2, opener, draws(KING))), anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Discard it and look at two cards", "Mine (3 cards)", slot(0))
+    await match.private(anneke, "Bashir (4 cards)", slot(0))
+    old = match.panel(anneke)
+    await anneke.until(lambda: len(match.play.scene.shown_looks) == 3)
+    await match.painted()
+    match.client = await bots.restart()
+    await anneke.until(lambda: anneke.look(old) is None)
+    move = (await anneke.click(match.message_id, "My move")).message
+    assert not shows(move, match.deal.hands[1][0]), "the look is over; the choice is not"
+    await match.private(anneke, "Swap the two")
+    await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+
+
+async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
+    client = await bots.start(clock_window=0.2)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir, rounds=2)
+    await match.reach_turns()
+    await match.finish_round()
+    await match.public(anneke, "Ready for the next round")
+    await restart(bots, match)
+    assert "Round 1 is over" in match.table().text
+    await match.public(bashir, "Ready for the next round")
+    await match.says("Round 2/2")
+    await match.reach_turns()
+    await restart(bots, match)
+    await match.finish_round()
+    await match.says("the game with")
+
+
+async def test_after_the_end_rematch_still_works(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(clock_window=0.2)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    await match.finish_round()
+    final = await match.says("wins the game")
+    await bots.restart()
+    lobby = (await bashir.click(final, "Rematch")).message
+    assert "**Bashir** (host)" in lobby.text
+    assert (await bashir.click(lobby, "Start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
+    both = await asyncio.gather(
+        anneke.click(final, "Rematch"), anneke.click(final, "Was the deck fair?")
+    )
+    assert "open in this channel already" in both[0].message.text
+    assert match.deal.seed.hex() in both[1].message.text
+
+
+async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(clock_flip=1.0)
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    await bots.stop()
+    await asyncio.sleep(1.1)
+    match.client = await bots.restart()
+    await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].desk)
+    due = match.play.tempo.clock.ends()["flip"] - match.client.services.unix()
+    assert due > 15
+    assert await match.flip() is anneke
