@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pydantic import BaseModel
 
 from bot.answers import Answer
+from bot.house_rules import changed, menu
 from bot.logs import get_logger
 from bot.mailbox import Entry
 from bot.painter import Painter
@@ -91,6 +92,7 @@ class Lobby:
             "add": self._add,
             "remove": self._remove,
             "start": self._start,
+            "set": self._change_rule,
         }.get(verb)
         if doing is None:
             await answer.note("The game has not begun yet: Join takes a seat.")
@@ -145,6 +147,22 @@ class Lobby:
                 del seats[at]
                 return await self._seat(interaction, click, tuple(seats))
         return "There is no computer player at this table."
+
+    async def _change_rule(self, interaction: int, click: Click) -> str | None:
+        if click.user_id != self.row.host_id:
+            return f"Only the host changes the house rules, and that is {self._host()}."
+        try:
+            options = changed(self.options, click.values[0] if click.values else "")
+        except LookupError:
+            return "That rule is in force already, or no longer on offer: choose from the menu."
+        text = options.model_dump_json()
+        await self.services.store.save_lobby(
+            self.row.id, self.row.seats, text, self.row.host_id, interaction
+        )
+        self.row = replace(self.row, options=text)
+        self.options = options
+        await self.painter.through(click.answer, click.message_id)
+        return None
 
     async def _seat(
         self,
@@ -212,6 +230,7 @@ class Lobby:
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=RENDERERS[self.row.game].options_lines(self.options),
+            other_rules=menu(self.options, RENDERERS[self.row.game].options_lines),
         )
 
     def _paint(self) -> tuple[Panel, Any]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Seat
+from bot.render.panel import Choice
 
 
 class Person(Struct, frozen=True):
@@ -62,11 +62,5 @@ class LobbyFacts(Struct, frozen=True):
     house_rules: tuple[str, ...]
     """One plain line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
     notice: str = ""
-
-
-class LookFacts(Struct, frozen=True):
-    """How long a look still shows its cards."""
-
-    until: float | None
-    """Unix seconds; None: not acknowledged yet."""
-    seat: Seat
+    other_rules: tuple[Choice, ...] = ()
+    """House rules that the host can choose instead."""

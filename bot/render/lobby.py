@@ -10,7 +10,7 @@ from typing import Final
 from bot.ids import Press
 from bot.render.cabo_words import WORDS
 from bot.render.facts import LobbyFacts, Person
-from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.panel import Block, Button, Menu, Panel, Row, Rule, Style, Text
 from bot.render.text import name, plural, sentence, shorten
 
 ACCENT: Final = 0xF0B232
@@ -50,6 +50,9 @@ def lobby(facts: LobbyFacts) -> Panel:
             )
         ),
     ]
+    if facts.other_rules:
+        change = Press(facts.table, "set").id
+        blocks.append(Menu(change, "Change a house rule (host)", facts.other_rules))
     return Panel(tuple(blocks), ACCENT)
 
 

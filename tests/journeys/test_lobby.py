@@ -207,3 +207,27 @@ async def test_too_few_or_too_many_rounds_open_no_table(
 
 async def test_without_a_number_the_game_has_ten_rounds(bot: KaboomClient, anneke: Person) -> None:
     assert "10 rounds" in (await anneke.slash("kaboom")).message.text
+
+
+async def test_the_host_chooses_house_rules_and_nobody_else(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.click(lobby, "Join")
+    menu = "Change a house rule (host)"
+    refused = (await bashir.choose(lobby.id, menu, "No Jokers")).message
+    assert refused.ephemeral
+    assert "Anneke" in refused.text
+    assert (await anneke.choose(lobby.id, menu, "3 rounds")).ok
+    assert (await anneke.choose(lobby.id, menu, "No Jokers")).ok
+    await bashir.wait_for(
+        lambda m: (
+            m.id == lobby.id
+            and "3 rounds (house rule)" in m.text
+            and "no Jokers (house rule)" in m.text
+        )
+    )
+    assert (await anneke.click(lobby.id, "Start")).ok
+    dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw pile" in m.text)
+    assert "draw pile 44" in dealt.text
+    assert "Round 1/3" in dealt.text
