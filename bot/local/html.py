@@ -130,12 +130,14 @@ class Painter:
             "clock": clock,
             "local": self.local,
             "link": self.link,
-            "jump": lambda url: jump(url, self.known),  # pyright: ignore[reportUnknownLambdaType]
+            "jump": self.jump,
             "markdown": self.markdown,
             "emoji": self.emoji,
             "colour": colour,
             "size": size,
-            "pictured": lambda name: str(name).lower().endswith(PICTURES),  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+            "pictured": pictured,
+            "people_options": people_options,
+            "people_choices": people_choices,
             "styles": STYLES,
         }
 
@@ -208,6 +210,9 @@ class Painter:
     def link(self, url: str, text: str) -> Markup:
         return link(url, text, self.known)
 
+    def jump(self, url: str) -> tuple[str, str] | None:
+        return jump(url, self.known)
+
     def emoji(self, one: Json) -> Markup:
         """A picture if the bot uploaded one, else its :name:; a Unicode emoji is itself."""
         name = str(one.get("name") or "")
@@ -237,7 +242,22 @@ def size(count: int | None) -> str:
     return f"{count} B" if count < 1024 else f"{count / 1024:.1f} KB"
 
 
-def swap(html: str, how: str = "morph") -> str:
+def pictured(name: str) -> bool:
+    """Whether a file of that name is shown as a picture."""
+    return name.lower().endswith(PICTURES)
+
+
+def people_options(users: Sequence[Look]) -> list[Json]:
+    """What a select offers that asks for people."""
+    return [{"value": user.id, "label": user.name} for user in users]
+
+
+def people_choices(users: Sequence[Look]) -> list[Json]:
+    """What an option of a command offers that asks for people."""
+    return [{"value": user.id, "name": user.name} for user in users]
+
+
+def swap(html: Markup, how: str = "morph") -> Markup:
     """Its outermost element marked as one that goes where the page has that id: `how` is htmx's."""
     head, space, rest = html.partition(" ")
-    return f'{head} hx-swap-oob="{how}"{space}{rest}'
+    return Markup('{} hx-swap-oob="{}"{}{}').format(head, how, space, rest)

@@ -221,9 +221,7 @@ _RULES: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {
         _rule(r"`([^`]+)`", lambda found, known, depth: _CODE.format(found[1])),
     ),
     "*": (
-        _rule(
-            r"\*\*\*([^\s*](?:[\s\S]*?[^\s*])?)\*\*\*", _wrap("<strong><em>{}</em></strong>")
-        ),
+        _rule(r"\*\*\*([^\s*](?:[\s\S]*?[^\s*])?)\*\*\*", _wrap("<strong><em>{}</em></strong>")),
         _rule(r"\*\*([\s\S]+?)\*\*(?!\*)", _wrap("<strong>{}</strong>")),
         _rule(r"\*([^\s*](?:[\s\S]*?[^\s*])?)\*(?!\*)", _wrap("<em>{}</em>")),
     ),

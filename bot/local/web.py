@@ -1,38 +1,42 @@
 """The page: who are you, and then a channel that looks and behaves like Discord's.
 
 The law: only this machine, only with the random key in the address, only from a page that this
-server gave out (Host and Origin are checked), and no resource from anywhere else.
+server gave out (Host and Origin are checked), and no resource from anywhere else. Who one is stands
+in the path and nowhere else.
 """
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from pathlib import Path
 from typing import Any
 
 from aiohttp import web
+from multidict import MultiDict
 
 from bot.local import residents
-from bot.local.backend import Change, World
+from bot.local.backend import Change, DiscordError, World
+from bot.local.composer import Composer
+from bot.local.deeds import Deeds
+from bot.local.desk import Desk
+from bot.local.html import Painter, Spot
 from bot.local.people import People
 from bot.local.residents import Person
 from bot.local.rest import Rest
-from bot.local.window import Window
+from bot.local.screen import Screen
+from bot.local.window import Window, surroundings
 
-Json = dict[str, Any]
 Handler = Any
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
-    "app.js": "text/javascript",
-    "dom.js": "text/javascript",
-    "markdown.js": "text/javascript",
-    "message.js": "text/javascript",
-    "composer.js": "text/javascript",
-    "modal.js": "text/javascript",
-    "popup.js": "text/javascript",
+    "page.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
+    "vendor/htmx.org/htmx.min.js": "text/javascript",
+    "vendor/htmx-ext-ws/ws.min.js": "text/javascript",
+    "vendor/idiomorph/idiomorph-ext.min.js": "text/javascript",
 }
 HEADERS = {
     "Content-Security-Policy": (
@@ -47,6 +51,8 @@ HEADERS = {
 }
 #: Pictures are shown; anything else that was uploaded is only ever saved.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
+#: A blink of the bot, as when it resumes its session, is not worth a word.
+BLINK = 0.7
 
 
 class Web:
@@ -57,7 +63,10 @@ class Web:
         self._world = world
         self._people = people
         self._rest = rest
-        self._online = False
+        self._away = False
+        self._leaving: asyncio.TimerHandle | None = None
+        self._newest = 0
+        self._desks = {person.key: Desk(person) for person in residents.PEOPLE}
         self._windows: set[Window] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         world.on_change(self._on_change)
@@ -65,10 +74,11 @@ class Web:
 
     def routes(self) -> list[web.RouteDef]:
         return [
-            web.get("/{key}/", self._page),
-            web.get("/{key}/as/{name}", self._page),
+            web.get("/{key}/", self._picker),
+            web.get("/{key}/as/{name}", self._channel),
             web.get("/{key}/as/{name}/live", self._live),
-            web.get("/{key}/page/{file}", self._file),
+            web.post("/{key}/as/{name}/{deed}", self._deed),
+            web.get("/{key}/page/{file:.+}", self._file),
             web.get("/attachments/{channel}/{id}/{secret}/{filename}", self._attachment),
             web.get("/{key}/emojis/{id}", self._emoji),
         ]
@@ -77,27 +87,58 @@ class Web:
 
     def presence(self, online: bool) -> None:
         """The bot came or went."""
-        if online == self._online:
-            return
-        self._online = online
-        for window in self._windows:
-            window.presence(online)
+        if self._leaving is not None:
+            self._leaving.cancel()
+            self._leaving = None
+        if online:
+            self._set_away(False)
+        else:
+            loop = asyncio.get_running_loop()
+            self._leaving = loop.call_later(BLINK, self._set_away, True)
+
+    def _set_away(self, away: bool) -> None:
+        if away != self._away:
+            self._away = away
+            self.commands_changed()
 
     def commands_changed(self) -> None:
+        """There are other commands than before."""
         for window in self._windows:
             window.commands_changed()
 
     def _on_change(self, change: Change) -> None:
-        for window in self._windows:
-            window.change(change)
+        new = not change.gone and change.message_id > self._newest
+        self._newest = max(self._newest, change.message_id)
+        for desk in self._desks.values():
+            if self._may_know(desk.person, change):
+                desk.message_changed(change.channel_id, change.message_id, new)
+                self._touch(desk, change.channel_id, change.message_id)
+
+    def _may_know(self, person: Person, change: Change) -> bool:
+        if change.only is not None and change.only != person.id:
+            return False
+        if not self._people.sees(person, change.message_id):
+            return False
+        return self._world.may_see(person.id, change.channel_id)
 
     def _on_dismiss(self, person: Person, message_id: int) -> None:
-        for window in self._windows:
-            window.dismissed(person, message_id)
+        """Out of sight in one window of a person, out of sight in all of theirs."""
+        for window in self._desks[person.key].windows:
+            window.touch(message_id)
+
+    @staticmethod
+    def _touch(desk: Desk, channel_id: int, message_id: int) -> None:
+        for window in desk.windows:
+            if window.channel_id == channel_id:
+                window.touch(message_id)
 
     async def close(self) -> None:
+        """Let every window go; they will ask for a while whether somebody is back."""
+        self.presence(True)
         for ws in list(self._sockets):
-            await ws.close(code=1001)
+            await ws.close(code=1012)
+        for desk in self._desks.values():
+            await desk.close()
 
     # --------------------------------------------------------------------- guards
 
@@ -106,33 +147,95 @@ class Web:
         given = request.match_info["key"]
         if not secrets.compare_digest(given.encode(), self.key.encode()):
             raise web.HTTPNotFound
-        name = request.match_info.get("name")
-        if name is not None and name not in {one.key for one in residents.PEOPLE}:
+
+    def _who(self, request: web.Request) -> tuple[Desk, Painter]:
+        self._check(request)
+        desk = self._desks.get(request.match_info["name"])
+        if desk is None:
             raise web.HTTPNotFound
+        files = self._world.store.cdn.base
+        return desk, Painter("/" + self.key, desk.person, files, self._rest.emoji)
+
+    @staticmethod
+    def _from_here(request: web.Request) -> None:
+        if request.headers.get("Origin") != f"http://{request.host}":
+            raise web.HTTPForbidden
+
+    @staticmethod
+    def _where(painter: Painter, request: web.Request) -> Spot | None:
+        at = request.query.get("at")
+        return next((spot for spot in painter.spots if spot.at == at), None)
 
     # --------------------------------------------------------------------- routes
 
-    async def _page(self, request: web.Request) -> web.Response:
+    async def _picker(self, request: web.Request) -> web.Response:
         self._check(request)
-        name = "channel.html" if "name" in request.match_info else "index.html"
-        text = (PAGE / name).read_text(encoding="utf-8").replace("{{key}}", self.key)
-        if name == "index.html":
-            text = text.replace("{{people}}", self._picker())
-        return web.Response(text=text, content_type="text/html", headers=HEADERS)
+        painter = Painter("/" + self.key, residents.PEOPLE[0], "", {})
+        return _html(painter.paint("picker", people=residents.PEOPLE))
 
-    def _picker(self) -> str:
-        # Names and colours are ours, so nothing needs escaping.
-        return "\n".join(
-            f'<li><a href="/{self.key}/as/{one.key}">'
-            f'<svg viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="20" '
-            f'fill="{one.colour}"/><text x="20" y="26" text-anchor="middle">{one.name[0]}</text>'
-            f"</svg>{one.name}</a></li>"
-            for one in residents.PEOPLE
+    async def _channel(self, request: web.Request) -> web.Response:
+        desk, painter = self._who(request)
+        spot = self._where(painter, request)
+        if spot is None:
+            raise web.HTTPFound(f"{painter.act}?at={painter.spots[0].at}")
+        desk.reading(spot.id)
+        composer = Composer(desk, spot, painter, self._world)
+        page = painter.paint(
+            "channel",
+            spot=spot,
+            messages=Screen(desk, spot, painter, self._world, self._people).html(),
+            composer=composer.plain(desk.drafts.get(spot.id, ""), focus=False),
+            **surroundings(desk, spot, painter, self._away),
         )
+        return _html(page)
+
+    async def _live(self, request: web.Request) -> web.WebSocketResponse:
+        desk, painter = self._who(request)
+        spot = self._where(painter, request)
+        self._from_here(request)
+        if spot is None:
+            raise web.HTTPNotFound
+        ws = web.WebSocketResponse(heartbeat=20)
+        await ws.prepare(request)
+        away = lambda: self._away  # noqa: E731
+        window = Window(ws, desk, spot, painter, self._world, self._people, away)
+        self._windows.add(window)
+        self._sockets.add(ws)
+        try:
+            await window.live()
+        finally:
+            self._windows.discard(window)
+            self._sockets.discard(ws)
+        return ws
+
+    async def _deed(self, request: web.Request) -> web.Response:
+        desk, painter = self._who(request)
+        self._from_here(request)
+        given = await request.post()
+        # Forms send a line break as two characters; the text had one.
+        form = MultiDict(
+            (name, value.replace("\r\n", "\n"))
+            for name, value in given.items()
+            if isinstance(value, str)
+        )
+        channel = form.get("channel")
+        spot = next((one for one in painter.spots if str(one.id) == channel), None)
+        if spot is None:
+            raise web.HTTPBadRequest
+        deeds = Deeds(desk, spot, painter, self._world, self._people)
+        try:
+            answer = await deeds.do(request.match_info["deed"], form)
+        except (DiscordError, KeyError, ValueError) as odd:
+            raise web.HTTPBadRequest from odd
+        return _html(answer) if answer else web.Response(status=204, headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         self._check(request)
         name = request.match_info["file"]
+        if name == "people.css":
+            # Names and colours are ours, so nothing needs escaping.
+            lines = [f".by-{one.key} {{ color: {one.colour}; }}" for one in residents.PEOPLE]
+            return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
         if name not in FILES:
             raise web.HTTPNotFound
         body = (PAGE / name).read_bytes()
@@ -156,23 +259,9 @@ class Web:
             raise web.HTTPNotFound
         return web.Response(body=found[0], content_type=found[1], headers=HEADERS)
 
-    async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        self._check(request)
-        if request.headers.get("Origin") != f"http://{request.host}":
-            raise web.HTTPForbidden
-        ws = web.WebSocketResponse(heartbeat=20)
-        await ws.prepare(request)
-        person = residents.person(request.match_info["name"])
-        window = Window(ws, person, self._world, self._people)
-        window.hello(self._online)
-        self._windows.add(window)
-        self._sockets.add(ws)
-        try:
-            await window.live()
-        finally:
-            self._windows.discard(window)
-            self._sockets.discard(ws)
-        return ws
+
+def _html(text: str) -> web.Response:
+    return web.Response(text=text, content_type="text/html", headers=HEADERS)
 
 
 @web.middleware

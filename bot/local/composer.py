@@ -1,0 +1,159 @@
+"""Where one types: plain talk, or a slash command with its options.
+
+The law: the page says what is in the fields and the server what they become; between two requests
+nothing about a command is remembered here.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, cast
+
+from markupsafe import Markup
+
+from bot.local.backend import World
+from bot.local.desk import Desk
+from bot.local.html import Painter, Spot, swap
+
+Json = dict[str, Any]
+
+_GIVEN = re.compile(r'([\w-]+):\s*("[^"]*"|\S+)')
+NOBODY = "No commands yet: the bot isn't here."
+
+
+class Composer:
+    """The composer of one person in one channel."""
+
+    def __init__(self, desk: Desk, spot: Spot, painter: Painter, world: World) -> None:
+        self._desk = desk
+        self._spot = spot
+        self._painter = painter
+        self._world = world
+
+    # ------------------------------------------------------------------ commands
+
+    def commands(self) -> list[Json]:
+        return self._world.commands(self._desk.person.id, self._spot.id)
+
+    def command(self, name: str) -> Json | None:
+        return next((one for one in self.commands() if one["name"] == name), None)
+
+    def matching(self, text: str) -> list[Json]:
+        """The commands that typed text may mean, the likeliest first."""
+        if not text.startswith("/") or "\n" in text:
+            return []
+        typed = text[1:].lower()
+        commands = self.commands()
+        found = [
+            one
+            for one in commands
+            if one["name"].startswith(typed) or typed.startswith(one["name"] + " ")
+        ]
+        near = [one for one in commands if one not in found and typed in one["name"]]
+        return [*found, *near]
+
+    @staticmethod
+    def ready(command: Json, given: Mapping[str, str]) -> bool:
+        """Whether it can run without anybody filling in its options."""
+        options: list[Json] = command["options"]
+        if not options:
+            return True
+        return bool(given) and all(o["name"] in given for o in options if o.get("required"))
+
+    # ------------------------------------------------------------------ painting
+
+    def plain(
+        self, text: str = "", hint: str = "", *, failed: bool = False, focus: bool = True
+    ) -> Markup:
+        """For plain talk, with the commands that fit what is in it."""
+        return self._painter.paint(
+            "composer",
+            spot=self._spot,
+            text=text,
+            focus=focus,
+            failed=failed,
+            **self._suggested(text, hint),
+        )
+
+    def typed(self, text: str) -> Markup:
+        """What goes around the text while it is typed."""
+        self._desk.drafts[self._spot.id] = text
+        suggested = self._suggested(text)
+        return swap(self._painter.paint("suggest", **suggested)) + swap(
+            self._painter.paint("hint", failed=False, **suggested)
+        )
+
+    def _suggested(self, text: str, hint: str = "") -> Json:
+        found = self.matching(text)
+        if not hint and text.startswith("/") and not found and not self.commands():
+            hint = NOBODY
+        return {"commands": found, "hint": hint}
+
+    def filling(
+        self,
+        command: Json,
+        given: Mapping[str, str],
+        picks: Mapping[str, str] | None = None,
+        *,
+        complaint: str = "",
+        focus: str | None = None,
+    ) -> Markup:
+        """For the options of a command; `focus` names the one to be filled in next."""
+        names = [option["name"] for option in command["options"]]
+        blamed = complaint.partition(":")[0]
+        if focus is None:
+            focus = blamed if blamed in names else next(iter(names), "")
+        return self._painter.paint(
+            "command",
+            command=command,
+            given=given,
+            picks=picks or {},
+            hint=complaint,
+            failed=bool(complaint),
+            focus=focus,
+        )
+
+    def choices(self, option: str, choices: list[Json]) -> Markup:
+        """What the bot suggests for an option."""
+        return self._painter.paint("choices", option=option, choices=choices)
+
+    # ------------------------------------------------------------------- reading
+
+    @staticmethod
+    def written(command: Json, text: str) -> dict[str, str]:
+        """The options in "/name one:1 two:"2 and 3"."""
+        rest = text[1 + len(command["name"]) :]
+        return {name: value.strip('"') for name, value in _GIVEN.findall(rest)}
+
+    @staticmethod
+    def filled(form: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+        """What stands in the fields, and what was picked from the bot's suggestions, both by name
+        of the option."""
+        given = {
+            key.removeprefix("option."): value.strip()
+            for key, value in form.items()
+            if key.startswith("option.") and value.strip()
+        }
+        picks = {
+            key.removeprefix("pick."): value for key, value in form.items() if key[:5] == "pick."
+        }
+        return given, picks
+
+    @staticmethod
+    def pick(label: str, value: str) -> str:
+        """A suggestion that was taken, as the page carries it."""
+        return json.dumps([label, value])
+
+    @staticmethod
+    def meant(given: Mapping[str, str], picks: Mapping[str, str]) -> dict[str, str]:
+        """The values behind what is read in the fields."""
+        meant = dict(given)
+        for name, pick in picks.items():
+            found = json.loads(pick)
+            if isinstance(found, list) and len(cast("list[Any]", found)) == 2:
+                label, value = cast("list[Any]", found)
+                if meant.get(name) == label:
+                    meant[name] = str(value)
+        return meant

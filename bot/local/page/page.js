@@ -1,0 +1,148 @@
+// What a page can't do without: scrolling, counting, keys. Everything else the server draws.
+// htmx sends what a person does; idiomorph changes what differs; nothing here makes markup.
+
+const $ = (id) => document.getElementById(id);
+const reconnecting = (tries) => Math.min(300 * (tries + 1), 3000);
+htmx.config.wsReconnectDelay = reconnecting;
+
+// ------------------------------------------------------- what an edit must leave as it is
+Object.assign(Idiomorph.defaults.callbacks, {
+  // A button whose answer is still on its way stays pressed.
+  beforeNodeMorphed(old, fresh) {
+    if (old.classList?.contains("htmx-request")) fresh.classList?.add("htmx-request");
+  },
+  // Ticks in an open list, and spoilers somebody has opened, are the person's own.
+  beforeAttributeUpdated: (name, node) => name !== "checked" || !node.closest(".spoiler, :popover-open"),
+});
+
+// ------------------------------------------------------------------ staying at the bottom
+const scroll = $("scroll"), jump = $("jump");
+let stuck = !location.hash;
+
+function settle() {
+  if (stuck) scroll.scrollTop = scroll.scrollHeight;
+}
+function present() {
+  stuck = true;
+  jump.hidden = true;
+  settle();
+}
+scroll.addEventListener("scroll", () => {
+  const below = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
+  stuck = below < 48;
+  if (stuck) jump.hidden = true;
+  else if (below > scroll.clientHeight) jump.hidden = false;
+}, { passive: true });
+jump.addEventListener("click", present);
+const grown = new ResizeObserver(settle);
+for (const node of [scroll, $("start"), $("messages"), $("notices")]) grown.observe(node);
+new MutationObserver((changes) => {
+  if (!stuck && changes.some((change) => change.addedNodes.length)) jump.hidden = false;
+}).observe($("messages"), { childList: true });
+// The place whose address has this one's message in it: a click on it jumps, and doesn't load.
+addEventListener("hashchange", () => { stuck = false; });
+
+// ------------------------------------------------------------------------- counting down
+const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+setInterval(() => {
+  for (const node of document.querySelectorAll("time[data-unix]")) {
+    const away = node.dataset.unix - Date.now() / 1000;
+    const whole = away < 0 ? Math.ceil(away) : Math.floor(away + 0.5);
+    const [unit, size] = STEPS.find(([, each]) => Math.abs(whole) >= each) ?? STEPS.at(-1);
+    const text = RELATIVE.format(Math.trunc(whole / size), unit);
+    if (node.textContent !== text) node.firstChild.data = text;
+  }
+}, 500);
+
+// ------------------------------------------------------------------------- the composer
+const composer = $("composer");
+const offered = () => [...composer.querySelectorAll("[role=option]")];
+
+function mark(items, at) {
+  items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
+  items[at]?.scrollIntoView({ block: "nearest" });
+  const field = composer.contains(document.activeElement) && document.activeElement;
+  for (const node of composer.querySelectorAll("[aria-activedescendant]")) node.removeAttribute("aria-activedescendant");
+  if (field && items[at]) field.setAttribute("aria-activedescendant", items[at].id);
+  $("text")?.setAttribute("aria-expanded", String(items.length > 0));
+}
+new MutationObserver(() => mark(offered(), 0)).observe(composer, { childList: true, subtree: true });
+
+composer.addEventListener("keydown", (event) => {
+  const items = offered(), { key, target } = event;
+  if (event.isComposing) return;
+  const at = items.findIndex((item) => item.getAttribute("aria-selected") === "true");
+  if (items.length && (key === "ArrowDown" || key === "ArrowUp")) {
+    mark(items, (at + (key === "ArrowDown" ? 1 : -1) + items.length) % items.length);
+  } else if ((key === "Enter" && !event.shiftKey && target.tagName !== "BUTTON") || (key === "Tab" && !event.shiftKey && items.length)) {
+    // The first one fits what was typed last, which the server knows best.
+    if (items.length && (at > 0 || !$("text"))) items[at].click();
+    else composer.requestSubmit();
+  } else if (key === "Escape" && items.length) items[0].parentNode.replaceChildren();
+  else if (key === "Escape" && $("leave")) $("leave").click();
+  else if (key === "Backspace" && target.value === "" && target === composer.querySelector(".fields input, .fields select")) $("leave").click();
+  else return;
+  event.preventDefault();
+});
+composer.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.target === composer) present();
+});
+// Pressed, not clicked: the field must not lose its focus (and a phone its keyboard) before.
+composer.addEventListener("mousedown", (event) => {
+  if (event.target.closest("[role=option]")) event.preventDefault();
+});
+document.addEventListener("keydown", (event) => {
+  const busy = document.activeElement.closest("input, textarea, select, dialog, :popover-open");
+  if (event.key.length === 1 && event.key !== " " && !busy && !event.ctrlKey && !event.metaKey && !event.altKey) $("text")?.focus();
+});
+
+// ----------------------------------------------------------------------- lists of selects
+const ticks = (list) => [...list.querySelectorAll("input")];
+document.addEventListener("toggle", (event) => {
+  const list = event.target;
+  if (!list.matches(".popupbox")) return;
+  const items = [...list.querySelectorAll("[role=option], input")];
+  if (event.newState === "open") (items.find((item) => item.checked || item.ariaSelected === "true") ?? items[0])?.focus({ preventScroll: true });
+  else if (list.dataset.most) {
+    const chosen = ticks(list).filter((tick) => tick.checked).length;
+    if (chosen < list.dataset.least) list.reset();
+    else if (ticks(list).some((tick) => tick.checked !== tick.defaultChecked)) list.requestSubmit();
+  }
+}, true);
+document.addEventListener("change", (event) => {
+  const list = event.target.closest(".popupbox");
+  if (list && ticks(list).filter((tick) => tick.checked).length > list.dataset.most) event.target.checked = false;
+});
+document.addEventListener("keydown", (event) => {
+  const list = event.target.closest?.(".popupbox");
+  const items = list ? [...list.querySelectorAll("[role=option], input")] : [];
+  const at = items.indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+  if (at < 0 || to === undefined) return;
+  event.preventDefault();
+  items[(to + items.length) % items.length].focus();
+});
+
+// ---------------------------------------------------------------------------- the dialog
+const modal = $("modal");
+new MutationObserver(() => {
+  if (!modal.querySelector("form")) modal.close();
+  else if (!modal.open) {
+    modal.showModal();
+    modal.querySelector("input, textarea, select")?.focus();
+  }
+}).observe(modal, { childList: true });
+modal.addEventListener("close", () => modal.replaceChildren());
+
+// ------------------------------------------------------------------------ the connection
+let tries = 0;
+document.addEventListener("htmx:wsOpen", () => {
+  tries = 0;
+  $("lost").hidden = true;
+});
+document.addEventListener("htmx:wsClose", () => {
+  tries += 1;
+  $("lost").hidden = false;
+  $("lost").firstElementChild.hidden = tries <= 8;
+});

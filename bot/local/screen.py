@@ -1,0 +1,126 @@
+"""What stands on one person's screen in one channel, and what brings the page up to date with it.
+
+The law: every message here came from `People.messages`, or from the world after asking whether this
+person may know of it; a message that they may no longer see is gone. What has not changed is not
+painted again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from markupsafe import Markup
+
+from bot.local.backend import World
+from bot.local.desk import Desk
+from bot.local.html import EPHEMERAL, Painter, Spot, swap
+from bot.local.people import People
+
+Json = dict[str, Any]
+
+#: So many messages are kept on a screen; older ones scroll out of it.
+MOST = 200
+DELETE = Markup('<li id="m{}" hx-swap-oob="delete"></li>')
+TOGETHER = timedelta(minutes=7)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A painted message, and what it was painted from."""
+
+    key: tuple[object, ...]
+    html: Markup
+
+
+class Screen:
+    """Made full; `touch` it when a message changes, then ask for the `difference`."""
+
+    def __init__(
+        self, desk: Desk, spot: Spot, painter: Painter, world: World, people: People
+    ) -> None:
+        self._desk = desk
+        self._spot = spot
+        self._painter = painter
+        self._world = world
+        self._people = people
+        self._messages = {
+            int(message["id"]): message for message in people.messages(desk.person, spot.id)
+        }
+        self._painted = 0
+        self._versions: dict[int, int] = {}
+        self._rows: dict[int, Row] = {}
+
+    def touch(self, message_id: int) -> None:
+        """This message was made, edited, dismissed or deleted."""
+        message = self._look(message_id)
+        if message is None:
+            self._messages.pop(message_id, None)
+            return
+        last = next(reversed(self._messages), 0)
+        self._messages[message_id] = message
+        self._painted += 1
+        self._versions[message_id] = self._painted
+        if message_id < last:
+            self._messages = dict(sorted(self._messages.items()))
+        while len(self._messages) > MOST:
+            del self._messages[next(iter(self._messages))]
+
+    def _look(self, message_id: int) -> Json | None:
+        person = self._desk.person
+        if not self._people.sees(person, message_id):
+            return None
+        if not self._world.may_see(person.id, self._spot.id):
+            return None
+        return self._world.message(self._spot.id, message_id, person.id)
+
+    def html(self) -> Markup:
+        """The whole list."""
+        self.difference()
+        rows = [row.html for row in self._rows.values()]
+        return self._painter.paint("messages", rows=rows)
+
+    def difference(self) -> list[Markup]:
+        """What takes the page from what was painted last to what there is now."""
+        before, now, out = self._rows, dict[int, Row](), list[Markup]()
+        above = "afterbegin:#messages"
+        for message_id, message, follow, first in self._walk():
+            own = self._desk.own(message_id)
+            key = (self._versions.get(message_id, 0), follow, first, own)
+            row = before.get(message_id)
+            if row is None or row.key != key:
+                html = self._painter.message(message, follow, first, own).strip()
+                if row is None:
+                    out.append(swap(html, above))
+                elif row.html != html:
+                    out.append(swap(html))
+                row = Row(key, html)
+            now[message_id] = row
+            above = f"afterend:#m{message_id}"
+        gone = [DELETE.format(old) for old in before if old not in now]
+        self._rows = now
+        return out + gone
+
+    def _walk(self) -> Iterator[tuple[int, Json, bool, bool]]:
+        """Each message, whether it follows the one above, and whether it is the first word of its
+        command."""
+        commands: set[str] = set()
+        above: Json | None = None
+        for message_id, message in self._messages.items():
+            command: Json = message.get("interaction_metadata") or {}
+            first = bool(command.get("name")) and command["id"] not in commands
+            if first:
+                commands.add(command["id"])
+            yield message_id, message, not first and _follows(message, above), first
+            above = message
+
+
+def _follows(message: Json, above: Json | None) -> bool:
+    if above is None or above["author"]["id"] != message["author"]["id"]:
+        return False
+    if (above["flags"] ^ message["flags"]) & EPHEMERAL:
+        return False
+    sent, before = (datetime.fromisoformat(one["timestamp"]) for one in (message, above))
+    return sent - before < TOGETHER
