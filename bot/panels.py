@@ -41,8 +41,8 @@ class Panels:
         return self._of(seat).press
 
     def seats(self) -> list[Seat]:
-        """The seats that have a panel on their screen."""
-        return [seat for seat, held in self._held.items() if held.screen is not None]
+        """The seats that have a panel on their screen, or are about to."""
+        return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
 
     def screen(self, seat: Seat) -> Screen | None:
         """Where the seat's panel is shown, for a restarted bot to find."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot import errors
 from bot.discord_time import stamped_ms
 from bot.ending import result_rows, score_rows
 from bot.logs import get_logger
@@ -114,7 +115,7 @@ class Play:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            await answer_reading(self, request)
+            self.beside(request, answer_reading(self, request))
         elif request.press.verb == "act":
             await self._act(entry, request)
         elif request.press.verb == "abandon":
@@ -142,12 +143,12 @@ class Play:
             await click.answer.note("This game was ended. /kaboom opens a new table.")
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
-            await refused(self, click, seat, None)
+            self.beside(click, refused(self, click, seat, None))
             return
         try:
             step = self.game.apply(self.state, action)
         except IllegalAction as error:
-            await refused(self, click, seat, error.refusal)
+            self.beside(click, refused(self, click, seat, error.refusal))
             return
         await self._commit(entry, action, step, entry.id)
         if click.press.kind == "slap":
@@ -156,10 +157,10 @@ class Play:
 
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
-        panel = self.scene.private(seat, None)
+        panel, looks = self.scene.private(seat, None), self.scene.looks(seat)
         if panel is not None:
             if await self.scene.panels.show(seat, click.answer, panel, None):
-                await self.scene.looks_shown(seat)
+                await self.scene.looks_shown(seat, looks)
             self.painter.request()
         elif click.answer.private:
             await self.scene.panels.close(seat, click.answer)
@@ -297,6 +298,20 @@ class Play:
         """The gateway is back."""
         if self.row.status == "playing":
             self.tempo.thaw()
+
+    def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
+        """Answer a click that changes nothing while the queue goes on: of a hundred slaps
+        ninety-nine are answered with why not, and on a slow line that would hold up the game."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                sentence = errors.record(error, f"answering at table {self.row.id}")
+                if not click.answer.answered:
+                    await click.answer.note(sentence)
+
+        self.spawn(guarded())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""

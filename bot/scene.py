@@ -112,16 +112,20 @@ class Scene:
         """The scoresheet so far."""
         return self.renderer.scores(self.view(None), self.facts())
 
-    async def looks_shown(self, seat: Seat) -> None:
-        """Discord has acknowledged what this seat is looking at: its seconds count from now."""
-        for look in self.view(seat).looks:
-            if look.seat == seat and look.number not in self.shown_looks:
+    def looks(self, seat: Seat) -> tuple[int, ...]:
+        """The looks that the seat's panel shows now."""
+        return tuple(look.number for look in self.view(seat).looks if look.seat == seat)
+
+    async def looks_shown(self, seat: Seat, looks: tuple[int, ...]) -> None:
+        """Discord has acknowledged a panel with these looks: their seconds count from now."""
+        for number in looks:
+            if number not in self.shown_looks:
                 now = self._services.unix()
-                self.shown_looks[look.number] = now
-                self._tempo.look_shown(look.number)
+                self.shown_looks[number] = now
+                self._tempo.look_shown(number)
                 screen = self.panels.screen(seat)
                 shown = ShownLook(
-                    look.number,
+                    number,
                     int(now * 1000),
                     seat,
                     screen.token if screen else None,

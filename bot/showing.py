@@ -89,7 +89,8 @@ async def _show_move(play: Play, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
     keep = click.press  # shown anew as the table moves on, until something is chosen
     panel: Panel | None = play.scene.private(seat, click.press)
+    looks = play.scene.looks(seat)
     if panel is None:
         panel = Panel((Text("Nothing to choose right now."),))
     if await play.scene.panels.show(seat, click.answer, panel, keep):
-        await play.scene.looks_shown(seat)
+        await play.scene.looks_shown(seat, looks)

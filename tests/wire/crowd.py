@@ -1,0 +1,249 @@
+"""A crowd at one table, for races: people beyond the six, clicks whose ids and arrivals a test
+chooses, and when each was answered.
+
+    async with house(tmp_path) as at:
+        await at.open(6)
+        await at.lay(table(...).state)
+        slaps = [at.stamp(person, "Slap!") for person in at.everybody]   # ids, in this order
+        at.deliver(*shuffled(slaps))                                     # arrivals, in that order
+        await at.answered(*slaps)
+
+The bot is the real client in this process, over a real socket and real HTTP. `lay` puts a state
+that the test made on the table, stored like a deal, so that a race begins where it is wanted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from simcord.backend.models import User
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local import residents
+from bot.local.components import TEXT, walk
+from bot.local.serve import LocalDiscord
+from bot.play import Play
+from bot.requests import Order
+from bot.store import Commit, Store
+from engine.replay import state_hash
+from tests.journeys.conftest import QUICK
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, Seen, in_process
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+FIRST_GUEST = 1191000000000009000
+NONCE = 32
+"""Characters of a token before the interaction's id."""
+
+
+class Guest(Person):
+    """Somebody of the server who is none of the six."""
+
+    def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
+        self.local = local
+        key, name = f"guest{number}", f"Guest {number}"
+        self.who = residents.Person(key, name, "#888888", FIRST_GUEST + number, 0)
+        self.name, self.id = name, self.who.id
+        self.channel_id = residents.channel(channel).id
+        store = local.world.store
+        if self.id not in store.users:
+            store.users[self.id] = User(self.id, key, global_name=name)
+            store.add_member(residents.GUILD_ID, self.id)
+
+
+@dataclass
+class Stamped:
+    """An interaction that Discord has stamped: `payload` is what the gateway will say."""
+
+    person: Person
+    id: int
+    payload: dict[str, Any]
+    sent: float = 0.0
+    """The loop's time of its (first) delivery."""
+    replies: list[tuple[float, str, dict[str, Any]]] = field(default_factory=list)
+    """(loop's time, method and kind of path, body) of all that the bot said to it."""
+
+    @property
+    def first(self) -> float:
+        """Seconds from delivery to the first reply."""
+        return self.replies[0][0] - self.sent
+
+    @property
+    def text(self) -> str:
+        """All that was said to it."""
+        return "\n".join(text for _, _, body in self.replies if (text := read(body)))
+
+    @property
+    def said(self) -> bool:
+        """Whether there was an answer: a deferral that nothing followed is none."""
+        return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
+
+
+def read(body: dict[str, Any]) -> str:
+    """The text of a request's components."""
+    data: dict[str, Any] = body.get("data") or body
+    parts = [data.get("content") or ""]
+    parts += [c["content"] for c in walk(data.get("components") or []) if c["type"] == TEXT]
+    return "\n".join(part for part in parts if part)
+
+
+class House:
+    """The local Discord, the bot on it, and one table in its channel."""
+
+    def __init__(self, local: LocalDiscord, client: KaboomClient) -> None:
+        self.local, self.client = local, client
+        self.seated: list[Person] = []
+        self.guests: list[Guest] = []
+        self.stamped: dict[int, Stamped] = {}
+        self.requests: list[tuple[float, str, str, Any]] = []
+        """(loop's time, method, path, body) of every request that the bot made."""
+        local.rest.observer = self._observe
+
+    def _observe(self, method: str, path: str, body: Any) -> None:
+        now = asyncio.get_running_loop().time()
+        self.requests.append((now, method, path, copy.deepcopy(body)))
+        parts = path.strip("/").split("/")
+        if parts[0] not in ("interactions", "webhooks") or len(parts) < 3:
+            return
+        number = parts[1] if parts[0] == "interactions" else parts[2][NONCE:]
+        stamped = self.stamped.get(int(number)) if number.isdigit() else None
+        if stamped is not None:
+            kind = "callback" if parts[0] == "interactions" else method.lower()
+            stamped.replies.append((now, kind, body or {}))
+
+    # The table
+
+    async def open(self, seats: int, guests: int = 0, rounds: int = 10) -> Seen:
+        """A game under way with this many of the six; the others of the crowd only watch."""
+        self.seated = [Person(self.local, p.key) for p in residents.PEOPLE[:seats]]
+        self.guests = [Guest(self.local, number) for number in range(guests)]
+        self.table = await seat_all(*self.seated, rounds=rounds)
+        return self.table
+
+    @property
+    def everybody(self) -> list[Person]:
+        """Who sits and who watches."""
+        return [*self.seated, *self.guests]
+
+    @property
+    def play(self) -> Play:
+        """The newest desk that serves a running match."""
+        desks = [table.desk for table in self.client.tables.all()]
+        return next(d for d in reversed(desks) if isinstance(d, Play))
+
+    @property
+    def now(self) -> Seen:
+        """The table's public message as it stands."""
+        found = self.seated[0].look(self.play.painter.message_id or 0)
+        assert found is not None
+        return found
+
+    async def lay(self, state: Any) -> None:
+        """Put this state on the table, stored as a deal is, and wait until all can see it."""
+        play = self.play
+
+        async def put() -> None:
+            play.state = state
+            play.seq += 1
+            play.tempo.clock.sync(play.game.waits(state))
+            await play.services.store.append(
+                play.row.id,
+                Commit(
+                    seq=play.seq,
+                    action=b'{"type":"redeal"}',
+                    at_ms=play.services.unix_ms(),
+                    state_hash=state_hash(play.game, state),
+                    snapshot=(state.round, play.game.encode(state)),
+                    deadlines=play.tempo.deadlines(),
+                ),
+            )
+            play.tempo.follow_discard()
+            play.tempo.arm()
+            play.painter.request()
+
+        play.table.put(Order(put), play.services.discord_clock.make_id())
+        await self.seated[0].until(lambda: self.play.state == state)
+        await self.settle()
+
+    async def settle(self, seconds: float = 5.0) -> None:
+        """Until nothing waits to be served and the message shows where the match stands."""
+
+        def still() -> bool:
+            play = self.play
+            if play.table.busy or play._tasks:
+                return False
+            return play.painter._shown == play.painter._make()[0]
+
+        await self.seated[0].until(still, seconds)
+
+    def play_id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
+        """A custom_id of this match."""
+        return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
+
+    # Clicks
+
+    def stamp(
+        self, person: Person, press: str, message: Seen | None = None, **data: Any
+    ) -> Stamped:
+        """Discord stamps a press of this label or custom_id; nothing is delivered yet."""
+        at = message or self.now
+        try:
+            custom_id = at.custom_id(press)
+        except LookupError:
+            custom_id = press
+        given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
+        return self.make(COMPONENT, person, given, at)
+
+    def make(
+        self, kind: int, person: Person, data: dict[str, Any], message: Seen | None = None
+    ) -> Stamped:
+        """Any interaction at all, as Discord words it."""
+        record, payload = self.local.world.interaction(
+            type=kind,
+            channel_id=person.channel_id,
+            user_id=person.id,
+            data=data,
+            message_id=None if message is None else message.id,
+        )
+        made = Stamped(person, record.id, json.loads(json.dumps(payload)))
+        self.stamped[record.id] = made
+        return made
+
+    def deliver(self, *stamped: Stamped) -> None:
+        """The gateway says these, in this order."""
+        for one in stamped:
+            one.sent = one.sent or asyncio.get_running_loop().time()
+            self.local.world.emit("INTERACTION_CREATE", one.payload)
+
+    async def answered(self, *stamped: Stamped, seconds: float = 10.0) -> None:
+        """Until each of these was answered."""
+        await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
+
+
+@asynccontextmanager
+async def house(home: Path, **varied: Any) -> AsyncIterator[House]:
+    """A local Discord with the bot on it; keyword arguments vary the settings."""
+    async with LocalDiscord() as local:
+        settings = Settings(
+            discord_token=local.token,  # type: ignore[arg-type]
+            api_base=local.api,
+            gateway=local.gateway,
+            database=home / "kaboom.sqlite3",
+            heartbeat_file=home / "heartbeat",
+            **{**QUICK, **varied},
+        )
+        store = await Store.open(settings.database)
+        try:
+            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+            async with in_process(local, client):
+                yield House(local, client)
+        finally:
+            await store.close()

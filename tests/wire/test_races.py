@@ -1,0 +1,272 @@
+"""Who was first: ids decide, whatever the order of arrival; and whatever is pressed at once, the
+game and every answer come out whole."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_time import stamped_ms
+from tests.engine.builders import P, table
+from tests.wire.crowd import House, Stamped, house
+
+LATE = 3.0
+"""Discord's seconds: a later answer is none."""
+APART = 0.03
+"""Seconds between two ids, far more than a tie."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No race ends in an error, in the bot or in what it stands on."""
+    yield
+    bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+    assert not bad, bad
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A discard may be closed as soon as all could see it."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+
+
+def six(**more: Any) -> Any:
+    """Six seats, with a discard of seat 0's open and seat 1 to draw."""
+    grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C", "2H 4S 6C 8D", "2S 4C 6D 8H", "3D 3H"]
+    return table(grids=grids, discard="5C", open_by=0, to_move=1, **more).state
+
+
+async def spread(at: House, count: int, seconds: float, chance: random.Random) -> list[Stamped]:
+    """So many slaps, stamped over this long: six in ten by who sits, the rest by who watches."""
+    who = [chance.choice(at.seated) for _ in range(count * 6 // 10)]
+    who += [chance.choice(at.guests) for _ in range(count - len(who))]
+    chance.shuffle(who)
+    slaps: list[Stamped] = []
+    for person in who:
+        slaps.append(at.stamp(person, "Slap!"))
+        await asyncio.sleep(seconds / count)
+    return slaps
+
+
+def judge(at: House, slaps: list[Stamped]) -> None:
+    """One winner, the lowest id among who sits; for everybody else a plain answer, in time."""
+    seated = {person.id: seat for seat, person in enumerate(at.seated)}
+    first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
+    assert at.play.last_slap is not None
+    assert at.play.last_slap[1:] == (seated[first.person.id], first.id)
+    assert at.play.state.slap.seat == seated[first.person.id]
+    assert "You were first" in first.text
+    for slap in slaps:
+        assert slap.first < LATE, (slap.first, slap.text)
+        if slap is first:
+            continue
+        late = stamped_ms(slap.id) - stamped_ms(first.id)
+        if slap.person.id not in seated:
+            assert "You are watching this game." in slap.text
+        elif slap.person is first.person:
+            assert "\n" not in slap.text
+            assert slap.text.endswith(".")
+        else:
+            assert f"{first.person.name} was first: Discord received yours {late} ms" in slap.text
+            assert "No penalty." in slap.text
+
+
+async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
+    tmp_path: Path,
+) -> None:
+    """Six people and ninety others' clicks on one discard, ids and arrivals shuffled."""
+    chance = random.Random(6)
+    async with house(tmp_path, gather_ms=500) as at:
+        await at.open(6, guests=20)
+        await at.lay(six())
+        before = at.play.seq
+        slaps = await spread(at, 100, 0.08, chance)
+        at.deliver(*chance.sample(slaps, len(slaps)))
+        await at.answered(*slaps)
+        judge(at, slaps)
+        assert at.play.seq == before + 1
+
+
+async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
+    """Each of the bot's answers takes 0.15 s, as far from Discord; the winner can go on at once."""
+    chance = random.Random(7)
+
+    async def slow(method: str, path: str) -> None:
+        if path.endswith("/callback"):
+            await asyncio.sleep(0.15)
+
+    async with house(tmp_path, gather_ms=500) as at:
+        await at.open(6, guests=20)
+        await at.lay(six())
+        at.local.faults.request = slow  # type: ignore[assignment]
+        slaps = await spread(at, 100, 0.08, chance)
+        at.deliver(*chance.sample(slaps, len(slaps)))
+        await at.answered(*slaps)
+        judge(at, slaps)
+        winner = at.seated[at.play.state.slap.seat]
+        end = at.stamp(winner, at.play_id("act", "end_slap", at.play.state.slap.number))
+        at.deliver(end)
+        await winner.until(lambda: at.play.state.slap is None, 1.0)
+        await at.answered(end)
+        assert max(slap.replies[-1][0] - slap.sent for slap in slaps) < LATE
+
+
+def before_and_after() -> Any:
+    """Which of two has the lower id; the other one arrives first."""
+    return pytest.mark.parametrize("earlier", ["slap", "other"])
+
+
+async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
+    """Two clicks cross: the second to be stamped arrives first."""
+    one = at.stamp(*low)
+    await asyncio.sleep(APART)
+    two = at.stamp(*high)
+    at.deliver(two)
+    await asyncio.sleep(APART)
+    at.deliver(one)
+    await at.answered(one, two)
+    await at.settle()
+    return one, two
+
+
+@before_and_after()
+async def test_draw_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
+    """K6.3: a slap with a lower id than the draw is in time though it arrives later; a slap with a
+    higher one is too late though it arrives first, and costs nothing."""
+    async with house(tmp_path, gather_ms=150) as at:
+        await at.open(3)
+        grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
+        await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
+        slap, draw = (at.seated[2], "Slap!"), (at.seated[1], "Draw")
+        if earlier == "slap":
+            slapped, drew = await cross(at, slap, draw)
+            assert at.play.state.slap.seat == 2
+            assert at.play.state.held is None
+            assert "You were first" in slapped.text
+            assert "slap" in drew.text.lower()
+        else:
+            drew, slapped = await cross(at, draw, slap)
+            assert at.play.state.slap is None
+            assert at.play.state.held is not None
+            assert "You drew" in drew.text
+            assert "no harm done" in slapped.text
+        assert all(len(grid) == 4 for grid in at.play.state.grids)
+
+
+@before_and_after()
+async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
+    """K2.4: a claimed power with a lower id than the next draw holds that draw up; after the draw
+    it is lost."""
+    async with house(tmp_path, gather_ms=150) as at:
+        await at.open(2)
+        at_hand = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="7H", to_move=0).discard(0)
+        await at.lay(at_hand.state)
+        claim, draw = (at.seated[0], "Use the power"), (at.seated[1], "Draw")
+        if earlier == "slap":
+            claimed, drew = await cross(at, claim, draw)
+            assert at.play.state.power.stage == "aim"
+            assert at.play.state.held is None
+            assert "Your power" in claimed.text
+            assert drew.text.endswith(".")
+        else:
+            drew, claimed = await cross(at, draw, claim)
+            assert at.play.state.power is None
+            assert at.play.state.held is not None
+            assert "You drew" in drew.text
+            assert claimed.text.endswith(".")
+
+
+@before_and_after()
+async def test_swap_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
+    """K2.6, K6.10: both happen, in the order of their ids; a swap that comes second waits for the
+    slap to be played out."""
+    async with house(tmp_path, gather_ms=150) as at:
+        await at.open(2)
+        made = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], held="KD", to_move=0).use(0)
+        made.look_at_two(0, P(0, 0), P(1, 0))
+        await at.lay(made.state)
+        swap_id = at.play_id("act", "make_swap", made.state.power.number)
+        slap, swap = (at.seated[1], "Slap!"), (at.seated[0], swap_id)
+        if earlier == "slap":
+            slapped, swapped = await cross(at, slap, swap)
+            assert at.play.state.grids == made.state.grids
+            assert at.play.state.power.stage == "decide"
+            assert swapped.text.endswith(".")
+        else:
+            swapped, slapped = await cross(at, swap, slap)
+            assert at.play.state.grids[0][0] == made.state.grids[1][0]
+            assert at.play.state.power is None
+        assert at.play.state.slap.seat == 1
+        assert "You were first" in slapped.text
+
+
+@before_and_after()
+async def test_clock_and_slap_cross(tmp_path: Path, hurry: None, earlier: str) -> None:
+    """A clock's own id is of the moment when time ran out: a slap that Discord received before it
+    wins though it arrives after; one received after it is too late."""
+    async with house(tmp_path, gather_ms=150) as at:
+        await at.open(3)
+        grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
+        await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
+        up = next(w.action for w in at.play.game.waits(at.play.state) if w.clock == "turn")
+        number = at.play.state.discards
+        if earlier == "slap":
+            slap = at.stamp(at.seated[2], "Slap!")
+            await asyncio.sleep(2 * APART)
+            at.play._time_moves(up, True)
+            await asyncio.sleep(APART)
+            at.deliver(slap)
+            await at.answered(slap)
+            assert "You were first" in slap.text
+            assert at.play.state.slap.seat == 2
+            assert at.play.state.discards == number
+        else:
+            at.play._time_moves(up, True)
+            await asyncio.sleep(2 * APART)
+            slap = at.stamp(at.seated[2], "Slap!")
+            at.deliver(slap)
+            await at.answered(slap)
+            assert "penalty" in slap.text or "no harm done" in slap.text
+            assert at.play.state.slap is None
+            assert at.play.state.discards == number + 1
+
+
+async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
+    tmp_path: Path, hurry: None
+) -> None:
+    """Buttons of the lobby and of the table, a command, and a click that the gateway repeats after
+    a while."""
+    async with house(tmp_path) as at:
+        await at.open(2)
+        await at.lay(table(grids=["5H 3C", "2C 4D"], discard="5C", open_by=0, to_move=1).state)
+        before = at.play.seq
+        draw = at.stamp(at.seated[1], "Draw")
+        at.deliver(draw, draw)
+        await at.answered(draw)
+        await at.settle()
+        at.deliver(draw)
+        again = at.stamp(at.seated[0], "My move")
+        at.deliver(again, again, again)
+        await at.answered(again)
+        assert at.play.seq == before + 1
+        other = at.seated[0].at("second-table")
+        data = at.local.world.command_data("kaboom", None, [])
+        command = at.make(2, other, data)
+        at.deliver(command, command, command)
+        await at.answered(command)
+        lobby = await other.wait_for(lambda message: "Join" in message.buttons)
+        for label in ("Add computer player", "Add computer player"):
+            add = at.stamp(other, label, lobby)
+            at.deliver(add, add, add)
+            await at.answered(add)
+        await asyncio.sleep(0.2)
+        for one in (draw, again, command):
+            assert len(one.replies) == 1, one.replies
+        seats = next(t.desk for t in at.client.tables.all() if t.desk is not at.play).row.seats
+        assert len(seats) == 3
