@@ -7,6 +7,7 @@ outlives the action.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from msgspec.structs import astuple
@@ -61,11 +62,11 @@ class Draft(Fields):
         self.put(place, None)
         return card
 
-    def append(self, seat: Seat, card: Card) -> Place:
-        """Lay a card into a new slot of a seat."""
+    def append(self, seat: Seat, cards: Sequence[Card]) -> tuple[Place, ...]:
+        """Lay cards into new slots of a seat, and say which."""
         grid = self.grids[seat]
-        self.grids = with_item(self.grids, seat, (*grid, card))
-        return Place(seat, len(grid))
+        self.grids = with_item(self.grids, seat, (*grid, *cards))
+        return tuple([Place(seat, len(grid) + at) for at in range(len(cards))])
 
     # The two piles
 

@@ -19,7 +19,7 @@ from engine.cabo.offers import offers
 from engine.cabo.rounds import deal, deal_next
 from engine.cabo.state import OVER, PEEK, REVEAL, State, Tally
 from engine.cabo.variants import KABOOM, KaboomOptions, Rules, Variant
-from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.core import Outcome, Place, Seat, Step, Wait
 from engine.shuffle import chosen
 
 _ACTIONS: Final[dict[str, Any]] = {
@@ -110,13 +110,9 @@ class CaboGame:
             misses=(0,) * seats,
         )
 
-    def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """Take one action. Raises IllegalAction, and then nothing has changed."""
-        return rules.apply(state, action)
-
-    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
-        return offers(state, seat)
+    # Asked for at every step of every match: handed on without a call between.
+    apply = staticmethod(rules.apply)
+    offers = staticmethod(offers)
 
     def view(self, state: State, viewer: Seat | None) -> view.View:
         """What this viewer may see; None is a spectator."""

@@ -13,34 +13,34 @@ from engine.cabo.variants import BLIND_SWAP, VISIBLE_SWAP
 from engine.core import Offer, Seat
 
 
-def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
+def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
     """What this seat may do now. Leaving and returning are not play, and not among it."""
-    if not 0 <= seat < at.seats:
+    if not 0 <= seat < state.seats:
         return ()
     found: list[Offer] = []
-    if at.looks:
-        found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
-    slap = at.slap
+    if state.looks:
+        found += [Offer("end_look", look.number) for look in state.looks if look.seat == seat]
+    slap = state.slap
     if slap is not None:
         # K6.10
         if slap.seat == seat:
-            found += _slap_offers(at, slap)
+            found += _slap_offers(state, slap)
         return tuple(found)
-    phase = at.phase
+    phase = state.phase
     if phase is PEEK:
-        if turns.refuse_peek(at, seat) is None:
-            found.append(Offer("peek", at.round))
+        if turns.refuse_peek(state, seat) is None:
+            found.append(Offer("peek", state.round))
         return tuple(found)
     if phase is REVEAL:
-        if presence.refuse_ready(at, seat) is None:
-            found.append(Offer("ready", at.round))
+        if presence.refuse_ready(state, seat) is None:
+            found.append(Offer("ready", state.round))
         return tuple(found)
-    if slaps.refuse_slap(at, seat) is None:
-        found.append(Offer("slap", at.discards))
-    if at.power is not None and at.power.seat == seat:
-        found += _power_offers(at, at.power)
-    if seat == at.to_move:
-        found += _turn_offers(at, seat)
+    if slaps.refuse_slap(state, seat) is None:
+        found.append(Offer("slap", state.discards))
+    if state.power is not None and state.power.seat == seat:
+        found += _power_offers(state, state.power)
+    if seat == state.to_move:
+        found += _turn_offers(state, seat)
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ accepted and what a view shows cannot differ. Nothing here changes anything.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid
 from engine.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, PowerKind, Variant
@@ -28,10 +28,15 @@ def cards_in(grid: Grid) -> int:
     return len(grid) - grid.count(None)
 
 
-@lru_cache(maxsize=4096)
+@cache
+def _first(count: int) -> tuple[int, ...]:
+    return tuple(range(count))
+
+
 def slots(grid: Grid) -> tuple[int, ...]:
-    """The slots of a grid that hold a card. Remembered, for a grid is asked about far more often
-    than it changes."""
+    """The slots of a grid that hold a card."""
+    if None not in grid:
+        return _first(len(grid))
     return tuple([slot for slot, card in enumerate(grid) if card is not None])
 
 
@@ -45,15 +50,16 @@ def own_slots(at: Fields, seat: Seat) -> Slots:
     return only(at, seat, slots(at.grids[seat]))
 
 
-def locked_seat(at: Fields) -> Seat | None:
-    """The seat that is locked, and its cards with it, if there is one."""
-    # K7.3: whoever called neither acts nor is touched; a house rule leaves the caller free.
-    return at.caller if at.rules.caller_locked else None
-
-
 def locked(at: Fields, seat: Seat) -> bool:
-    """Whether this seat is locked."""
-    return seat == locked_seat(at)
+    """Whether this seat is locked, and its cards with it."""
+    # K7.3: whoever called neither acts nor is touched; a house rule leaves the caller free.
+    return seat == at.caller and at.rules.caller_locked
+
+
+def locked_seat(at: Fields) -> Seat | None:
+    """The seat that is locked, if there is one."""
+    caller = at.caller
+    return caller if caller is not None and locked(at, caller) else None
 
 
 def touchable_slots(at: Fields) -> Slots:
@@ -66,6 +72,12 @@ def touchable_cards(at: Fields) -> int:
     """How many cards at the table may be flipped, looked at or moved."""
     spared = locked_seat(at)
     return sum([0 if seat == spared else cards_in(grid) for seat, grid in enumerate(at.grids)])
+
+
+def anything_touchable(at: Fields) -> bool:
+    """Whether any card at the table may be flipped, looked at or moved."""
+    spared = locked_seat(at)
+    return any(seat != spared and cards_in(grid) for seat, grid in enumerate(at.grids))
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from engine.cabo import actions as do
 from engine.cabo import clocks, powers, presence, slaps, turns
-from engine.cabo.actions import Action
+from engine.cabo.actions import Action, TimeUp
 from engine.cabo.draft import Draft, thaw, with_item
 from engine.cabo.events import Event
 from engine.cabo.rounds import settle
@@ -61,7 +61,7 @@ def _refuse(state: State, action: Action) -> Refusal | None:
     """Why an action is refused before its own check is asked, if so."""
     if state.outcome is not None:
         return Refusal.GAME_OVER
-    if isinstance(action, do.TimeUp):
+    if isinstance(action, TimeUp):
         return None
     if not 0 <= action.seat < state.seats:
         return Refusal.NOT_SEATED
@@ -78,7 +78,7 @@ def apply(state: State, action: Action) -> Step[State, Event]:
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = thaw(state)
-    if not isinstance(action, do.TimeUp) and kind not in ATTENDANCE:
+    if not isinstance(action, TimeUp) and kind not in ATTENDANCE:
         _wake(draft, action.seat)
     effect(draft, action)
     settle(draft)

@@ -22,16 +22,16 @@ from engine.cabo.events import (
     Slapped,
 )
 from engine.cabo.reading import (
+    anything_touchable,
     cards_in,
     locked,
     refuse_own_place,
     refuse_place,
-    touchable_slots,
 )
 from engine.cabo.rounds import begin_play
 from engine.cabo.state import Fields, SlapState
 from engine.cards import rank
-from engine.core import Place, Seat
+from engine.core import Seat
 from engine.refusals import Refusal
 
 # May it be done?
@@ -155,7 +155,7 @@ def do_match(draft: Draft, action: Match) -> None:
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
     draft.slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
     # K6.5: as many as one likes, as long as there is a card to flip.
-    if not any(touchable_slots(draft)):
+    if not anything_touchable(draft):
         _next_gift(draft)
 
 
@@ -216,14 +216,10 @@ def decline(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
-    places: list[Place] = []
-    for _ in range(cards):
-        card = draft.take()
-        if card is None:
-            break  # K1.4: a penalty is what can be had
-        places.append(draft.append(seat, card))
-    if places:
-        draft.say(Penalised(seat, tuple(places)))
+    # K1.4: a penalty is what can be had.
+    drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
+    if drawn:
+        draft.say(Penalised(seat, draft.append(seat, drawn)))
 
 
 def _settle(draft: Draft) -> None:
