@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from html import unescape
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
 
-from bot.local import web
+from bot.local import residents, web
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.local.harness import Person, in_process
 from tests.local.samplebot import SampleBot
 
 Json = dict[str, Any]
@@ -26,27 +27,61 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 class Page:
-    """A window's WebSocket, as the page opens it."""
+    """A window: what is pushed to it over its WebSocket, and the deeds of its person."""
 
-    def __init__(self, ws: aiohttp.ClientWebSocketResponse, hello: Json) -> None:
-        self.ws = ws
-        self.hello = hello
-        self.heard: list[Json] = []
+    def __init__(
+        self, http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
+    ) -> None:
+        self._http = http
+        self._local = local
+        self._url = f"{local.page_url}as/{name}"
+        self._at = at
+        self.channel = str(residents.channel(at).id)
+        self.heard = ""
 
-    async def told(self, **like: Any) -> Json:
-        """The next thing told that is like this."""
+    async def open(self) -> Page:
+        self.ws = await self._http.ws_connect(
+            f"{self._url}/live?at={self._at}", origin=origin(self._local)
+        )
+        self.hello = await self.told('id="messages"')
+        return self
+
+    async def told(self, text: str) -> str:
+        """The next push with this in it."""
         async with asyncio.timeout(4):
             while True:
-                said = await self.ws.receive_json()
-                self.heard.append(said)
-                if all(said.get(key) == value for key, value in like.items()):
+                said = await self.ws.receive_str()
+                self.heard += said
+                if text in said:
                     return said
 
+    async def do(self, deed: str, **form: str | list[str]) -> str:
+        """What the window gets back for a deed."""
+        fields = [("channel", self.channel)]
+        for name, value in form.items():
+            key = name.replace("__", ".")
+            fields += [(key, one) for one in ([value] if isinstance(value, str) else value)]
+        async with self._http.post(
+            f"{self._url}/{deed}", data=fields, headers={"Origin": origin(self._local)}
+        ) as answer:
+            assert answer.status in (200, 204), (deed, answer.status)
+            return await answer.text()
 
-async def window(http: aiohttp.ClientSession, local: LocalDiscord, name: str) -> Page:
-    url = f"{local.page_url}as/{name}/live"
-    ws = await http.ws_connect(url, origin=origin(local))
-    return Page(ws, await ws.receive_json())
+    async def look(self) -> str:
+        """The page as it is given to a new window."""
+        async with self._http.get(self._url, params={"at": self._at}) as answer:
+            return await answer.text()
+
+
+async def window(
+    http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
+) -> Page:
+    return await Page(http, local, name, at).open()
+
+
+def message_id(html: str) -> str:
+    """The id of the last message in it."""
+    return re.findall(r'<li [^>]*id="m(\d+)"', html)[-1]
 
 
 def origin(local: LocalDiscord) -> str:
@@ -59,10 +94,13 @@ async def test_the_page_is_served_with_the_key(
     async with http.get(local.page_url) as picker:
         text = await picker.text()
         assert picker.status == 200
-        assert "default-src 'none'" in picker.headers["Content-Security-Policy"]
+        policy = picker.headers["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
     for name in ("Anneke", "Bashir", "Chioma", "Dmitri", "Esther", "Farid"):
         assert name in text
     async with http.get(local.page_url + "as/anneke") as channel:
+        assert channel.url.query["at"] == "table"
         files = re.findall(r'(?:src|href)="([^"]+)"', await channel.text())
     assert files
     for file in [*files, *(f"/{local.web.key}/page/{name}" for name in web.FILES)]:
@@ -71,7 +109,7 @@ async def test_the_page_is_served_with_the_key(
 
 
 @pytest.mark.parametrize(
-    "path", ["", "wrong/", "wrong/as/anneke", "wrong/page/app.js", "{key}/as/mallory", "{key}"]
+    "path", ["", "wrong/", "wrong/as/anneke", "wrong/page/page.js", "{key}/as/mallory", "{key}"]
 )
 async def test_nothing_is_there_without_the_key(
     local: LocalDiscord, http: aiohttp.ClientSession, path: str
@@ -91,7 +129,7 @@ async def test_a_foreign_origin_is_refused(
     local: LocalDiscord, http: aiohttp.ClientSession, stranger: str | None
 ) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
-        await http.ws_connect(local.page_url + "as/anneke/live", origin=stranger)
+        await http.ws_connect(local.page_url + "as/anneke/live?at=table", origin=stranger)
 
 
 async def test_a_foreign_page_cannot_post(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
@@ -104,52 +142,207 @@ async def test_windows_are_told_at_once_and_only_what_is_theirs(
     local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
 ) -> None:
     anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
-    assert anneke.hello["online"]
-    place = anneke.hello["channels"][0]["id"]
-    assert "table" in [command["name"] for command in anneke.hello["commands"][place]]
+    assert "/table" in await anneke.do("typed", text="/t")
 
-    run = {"do": "slash", "nonce": 1, "channel": place, "name": "table", "options": {"seats": "3"}}
-    await anneke.ws.send_json(run)
-    table = (await bashir.told(**{"is": "message"}))["message"]
-    assert (await anneke.told(**{"is": "outcome"}))["ok"]
+    filling = await anneke.do("say", text="/table")
+    assert 'name="option.seats"' in filling
+    assert 'id="text"' in await anneke.do("run", command="table", option__seats="3")
+    table = message_id(await bashir.told("joined: 0"))
 
-    press = {"do": "click", "nonce": 2, "channel": place, "message": table["id"]}
-    await bashir.ws.send_json({**press, "id": "hand"})
-    hand = (await bashir.told(**{"is": "message"}))["message"]
-    assert hand["flags"] & 64
-    await bashir.ws.send_json({**press, "nonce": 3, "id": "join"})
-    assert (await anneke.told(**{"is": "message"}))["message"]["id"] == table["id"]
-    await bashir.told(**{"is": "outcome", "nonce": 3})
-    assert not [said for said in anneke.heard if hand["id"] in str(said)]
-    again = await window(http, local, "anneke")
-    assert hand["id"] not in str(again.hello)
+    await bashir.do("click", message=table, id="hand")
+    hand = message_id(await bashir.told("Only you can see this"))
+    await bashir.do("click", message=table, id="join")
+    assert f'hx-swap-oob="morph" id="m{table}"' in await anneke.told("joined: 1")
+    assert hand not in anneke.heard
+    assert hand not in (await window(http, local, "anneke")).hello
+    assert hand not in await anneke.look()
+    assert hand in await bashir.look()
 
-    await bashir.ws.send_json({**press, "nonce": 4, "id": "closed"})
-    refused = await bashir.told(**{"is": "outcome", "nonce": 4})
-    assert (refused["ok"], refused["sentence"]) == (False, "This interaction failed")
+    await bashir.do("click", message=table, id="closed")
+    await bashir.told("This interaction failed")
+    assert "This interaction failed" not in await anneke.look()
 
-    stolen = {"do": "click", "nonce": 5, "channel": place, "message": hand["id"], "id": "keep"}
-    await anneke.ws.send_json(stolen)
-    assert not (await anneke.told(**{"is": "outcome", "nonce": 5}))["ok"]
+    await anneke.do("click", message=hand, id="keep")
+    assert "kept" not in await bashir.look()
 
     other = await window(http, local, "bashir")
-    await bashir.ws.send_json({"do": "dismiss", "nonce": 6, "message": hand["id"]})
-    await bashir.told(**{"is": "outcome", "nonce": 6})
-    assert (await other.told(**{"is": "gone"}))["id"] == hand["id"]
-    assert hand["id"] not in str((await window(http, local, "bashir")).hello)
+    await bashir.do("dismiss", message=hand)
+    assert f'id="m{hand}" hx-swap-oob="delete"' in await other.told(hand)
+    assert hand not in await bashir.look()
+
+
+async def test_a_choice_shows_until_the_message_changes(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    await page.do("run", command="table")
+    table = message_id(await page.told("Pick two"))
+    await page.do("choose", message=table, id="pick", values=["2", "4"])
+    await page.told("picked")
+    assert "Card 2, Card 4" in page.heard
+    await page.do("click", message=table, id="join")
+    await page.told("joined: 1")
+    assert "Card 2, Card 4" not in await page.look()
+
+
+async def test_a_modal_is_filled_in(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    await page.do("run", command="table")
+    table = message_id(await page.told("joined"))
+    modal = await page.do("click", message=table, id="bid")
+    assert "How many tricks you mean to take" in modal
+    number = re.search(r'"interaction": "(\d+)"', modal)
+    assert number is not None
+    trouble = await page.do("submit", interaction=number[1], field__amount="", field__suit="h")
+    assert 'id="modal-trouble"' in trouble
+    assert "required" in trouble
+    stolen = Page(http, local, "bashir")
+    assert 'id="modal-trouble"' in await stolen.do("submit", interaction=number[1])
+    sent = {"field__amount": "7", "field__suit": "h"}
+    assert "#modal" in await page.do("submit", interaction=number[1], **sent)
+    assert "[&#39;h&#39;]" in await page.told("bid 7")
+
+
+async def test_a_command_written_out_runs_at_once(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    assert 'id="text"' in await page.do("say", text="/post text:three")
+    await page.told("three!")
+
+
+async def test_a_refused_command_stays_to_be_put_right(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    refused = await page.do("run", command="table", option__seats="99")
+    assert "seats: a number from 2 to 6." in refused
+    assert 'value="99"' in refused
+    assert "text: this option is required." in await page.do("run", command="post")
+    assert "no command /gone" in await page.do("run", command="gone")
+    assert "/table" in await page.do("slash", text="")
+    assert "/table" not in await page.do("slash", text="/")
+    assert 'id="text"' in await page.do("leave")
+
+
+async def test_the_bot_suggests_while_one_types(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    typing = {"command": "suit", "option": "name"}
+    assert "Spades" in await page.do("suggest", option__name="spa", **typing)
+    filled = await page.do("fill", label="Spades", value="spades", **typing)
+    pick = re.search(r'name="pick.name" value="([^"]+)"', filled)
+    assert pick is not None
+    picked = unescape(pick[1])
+    await page.do("run", command="suit", option__name="Spades", pick__name=picked)
+    await page.told("suit spades")
+
+
+async def test_a_slow_command_is_on_its_way_and_then_unanswered(
+    bot_that_is_late: tuple[LocalDiscord, SampleBot], http: aiohttp.ClientSession
+) -> None:
+    local, _ = bot_that_is_late
+    page = await window(http, local, "anneke")
+    errand = re.search(r'"errand": "(\d+)"', await page.do("say", text="/late"))
+    assert errand is not None
+    await page.told("Sending command…")
+    assert not (await page.do("errand", errand=errand[1])).strip()
+    failed = await page.told("The application did not respond")
+    notice = re.search(r'"message": "(n\d+)"', failed)
+    assert notice is not None
+    assert "did not respond" in await page.look()
+    await page.do("dismiss", message=notice[1])
+    assert "did not respond" not in await page.told('id="notices"')
+
+
+@pytest.fixture
+async def bot_that_is_late() -> AsyncIterator[tuple[LocalDiscord, SampleBot]]:
+    async with LocalDiscord(answer_within=0.5) as local:
+        client = SampleBot()
+        client.gate = asyncio.Event()
+        async with in_process(local, client):
+            yield local, client
+
+
+async def test_what_is_said_is_only_text(
+    local: LocalDiscord, bot: SampleBot, http: aiohttp.ClientSession
+) -> None:
+    anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
+    await anneke.do("say", text="<script>alert(1)</script> 'x' \"y\"")
+    said = await bashir.told("alert")
+    assert "<script>" not in said
+    assert "&lt;script&gt;" in said
+    too_long = await anneke.do("say", text="x" * 2001)
+    assert "Not sent" in too_long
+    assert "x" * 2001 in too_long
+
+
+async def test_a_draft_waits_in_its_channel(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    page = Page(http, local, "anneke")
+    await page.do("typed", text="half a thought")
+    assert "half a thought" in await page.look()
+    assert "half a thought" not in await Page(http, local, "anneke", "general").look()
+    assert "half a thought" not in await Page(http, local, "bashir").look()
+    await page.do("say", text="a whole one")
+    assert "half a thought" not in await page.look()
+
+
+async def test_a_channel_that_one_does_not_look_at_is_unread(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    page = await window(http, local, "anneke")
+    await Page(http, local, "bashir", "general").do("say", text="hello")
+    assert 'class="place unread" id="to-general"' in await page.told('id="places"')
+    assert "unread" not in await Page(http, local, "anneke", "general").look()
+    assert "hello" not in page.heard
 
 
 @pytest.mark.parametrize(
-    "asked", [{}, {"do": "click"}, {"do": "nonsense"}, {"do": "post", "channel": "1", "text": "x"}]
+    ("deed", "form"),
+    [
+        ("click", {}),
+        ("nonsense", {}),
+        ("click", {"message": "x", "id": "y"}),
+        ("say", {"text": "x", "channel": "1"}),
+        ("fill", {"command": "suit"}),
+    ],
 )
 async def test_odd_requests_do_no_harm(
-    local: LocalDiscord, http: aiohttp.ClientSession, asked: Json
+    local: LocalDiscord,
+    bot: SampleBot,
+    http: aiohttp.ClientSession,
+    deed: str,
+    form: dict[str, str],
 ) -> None:
-    page = await window(http, local, "anneke")
-    await page.ws.send_json([1, 2])
-    await page.ws.send_str("not json")
-    await page.ws.send_json({**asked, "nonce": 7})
-    assert not (await page.told(**{"is": "outcome", "nonce": 7}))["ok"]
+    headers = {"Origin": origin(local)}
+    given = {"channel": str(residents.CHANNELS[0].id), **form}
+    url = f"{local.page_url}as/anneke/{deed}"
+    async with http.post(url, data=given, headers=headers) as answer:
+        assert answer.status == 400
+
+
+async def test_another_person_s_messages_with_the_bot_are_out_of_reach(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    given = {"channel": str(residents.person("bashir").dm_id), "text": "x"}
+    headers = {"Origin": origin(local)}
+    async with http.post(f"{local.page_url}as/anneke/say", data=given, headers=headers) as answer:
+        assert answer.status == 400
+
+
+async def test_a_deed_comes_from_a_page_of_ours(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    given = {"channel": str(residents.CHANNELS[0].id), "text": "x"}
+    url = f"{local.page_url}as/anneke/say"
+    for headers in ({}, {"Origin": "http://evil.example"}):
+        async with http.post(url, data=given, headers=headers) as answer:
+            assert answer.status == 403
 
 
 async def test_a_window_sees_the_bot_come_and_go(
@@ -157,7 +350,8 @@ async def test_a_window_sees_the_bot_come_and_go(
 ) -> None:
     page = await window(http, local, "anneke")
     await bot.close()
-    assert (await page.told(**{"is": "presence"}))["online"] is False
+    await page.told("The bot is restarting…")
+    assert "The bot is restarting…" in await page.look()
 
 
 async def test_attachments_are_served_by_an_unguessable_address(
@@ -174,7 +368,30 @@ async def test_attachments_are_served_by_an_unguessable_address(
 
 
 def test_the_page_asks_nothing_of_any_other_server() -> None:
-    for file in Path(web.PAGE).iterdir():
-        text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+    known = ("http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml")
+    ours = [web.PAGE / name for name in web.FILES]
+    for file in [*ours, *(Path(web.PAGE).parent / "templates").rglob("*.html")]:
+        text = file.read_text(encoding="utf-8")
+        for name in known:
+            text = text.replace(name, "")
         assert not re.search(r"""["'(]https?://[a-z]""", text), file.name
-        assert "innerHTML" not in text
+
+
+def test_what_we_wrote_makes_no_markup_of_its_own() -> None:
+    script = (web.PAGE / "page.js").read_text(encoding="utf-8")
+    assert script.count("\n") < 250
+    for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "Function("):
+        assert way not in script
+    for template in (Path(web.PAGE).parent / "templates").rglob("*.html"):
+        text = template.read_text(encoding="utf-8")
+        # `safe` only ever follows what is written out in the template.
+        assert not re.search(r"(?<!')\|\s*safe", text), template.name
+        assert not re.search(r"\son\w+=|\sstyle=|autoescape", text), template.name
+
+
+def test_what_others_published_keeps_its_licence() -> None:
+    vendored = (web.PAGE / "vendor" / "VENDORED.md").read_text(encoding="utf-8")
+    for name in web.FILES:
+        if name.startswith("vendor/"):
+            assert name.removeprefix("vendor/") in vendored
+            assert (web.PAGE / name).with_name("LICENSE").is_file()
