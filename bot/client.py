@@ -12,10 +12,9 @@ from typing import Any, Final
 
 import discord
 from aiolimiter import AsyncLimiter
-from discord import app_commands
 
 from bot import errors, health
-from bot.answers import Interaction
+from bot.arrivals import Arrivals
 from bot.commands import House, abandon, play, rules, scores
 from bot.config import Settings
 from bot.discord_time import DiscordClock
@@ -24,6 +23,7 @@ from bot.router import Router
 from bot.services import Services
 from bot.store import Store
 from bot.tables import Tables
+from bot.tree import Tree
 
 log = get_logger(__name__)
 
@@ -37,25 +37,6 @@ PERMISSIONS: Final = discord.Permissions(
     send_messages_in_threads=True,
     read_message_history=True,
 )
-
-
-class Tree(app_commands.CommandTree[discord.Client]):
-    """Slash commands, with the one boundary for their errors."""
-
-    async def on_error(
-        self, interaction: Interaction, error: app_commands.AppCommandError, /
-    ) -> None:
-        """Tell the player an id; the log has the rest."""
-        sentence = errors.record(
-            error, f"running /{interaction.command and interaction.command.name}"
-        )
-        try:
-            if interaction.response.is_done():
-                await interaction.followup.send(sentence, ephemeral=True)
-            else:
-                await interaction.response.send_message(sentence, ephemeral=True)
-        except discord.HTTPException as refused:
-            log.warning("could not tell of an error", why=str(refused))
 
 
 class KaboomClient(discord.AutoShardedClient):
@@ -88,12 +69,17 @@ class KaboomClient(discord.AutoShardedClient):
         house = House(self.services, self.tables)
         for topic in (play, scores, rules, abandon):
             topic.register(self.tree, house)
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
         self._beating: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """discord.py's own hook for every event; ours takes interactions as they arrive."""
         if event == "interaction":
-            self.router.take(args[0])
+            try:
+                self.router.take(args[0])
+            except Exception as error:
+                errors.record(error, "taking an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot import errors
 from bot.discord_time import stamped_ms
 from bot.ending import result_rows, score_rows
 from bot.logs import get_logger
@@ -115,7 +114,7 @@ class Play:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            self.beside(request, answer_reading(self, request))
+            self.table.beside(request, answer_reading(self, request))
         elif request.press.verb == "act":
             await self._act(entry, request)
         elif request.press.verb == "abandon":
@@ -143,12 +142,12 @@ class Play:
             await click.answer.note("This game was ended. /kaboom opens a new table.")
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
-            self.beside(click, refused(self, click, seat, None))
+            self.table.beside(click, refused(self, click, seat, None))
             return
         try:
             step = self.game.apply(self.state, action)
         except IllegalAction as error:
-            self.beside(click, refused(self, click, seat, error.refusal))
+            self.table.beside(click, refused(self, click, seat, error.refusal))
             return
         await self._commit(entry, action, step, entry.id)
         if click.press.kind == "slap":
@@ -298,20 +297,6 @@ class Play:
         """The gateway is back."""
         if self.row.status == "playing":
             self.tempo.thaw()
-
-    def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
-        """Answer a click that changes nothing while the queue goes on: of a hundred slaps
-        ninety-nine are answered with why not, and on a slow line that would hold up the game."""
-
-        async def guarded() -> None:
-            try:
-                await work
-            except Exception as error:
-                sentence = errors.record(error, f"answering at table {self.row.id}")
-                if not click.answer.answered:
-                    await click.answer.note(sentence)
-
-        self.spawn(guarded())
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""

@@ -30,6 +30,8 @@ class Click:
     """What was chosen from a menu."""
     message_id: int | None = None
     """The message that was clicked on."""
+    channel_id: int | None = None
+    """Where that was."""
 
     @property
     def reading(self) -> bool:

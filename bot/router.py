@@ -1,14 +1,13 @@
 """Every click's way in: parsed, and in its table's mailbox, before anything is awaited.
 
 Law of this module: order of arrival is kept because `take` never waits. What this bot did not write
-is answered with a plain sentence; what Discord could not have sent is logged and dropped.
+is answered with a plain sentence; what Discord could not have sent never comes here (`arrivals`).
 discord.py's own dispatch is not used for components: it drops unmatched ids in silence.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -24,8 +23,7 @@ from bot.tables import FLAGSHIP, Tables
 
 log = get_logger(__name__)
 
-REMEMBERED: Final = 20_000
-"""Interactions whose second delivery is recognised at once; the store knows the rest."""
+NO_FORM: Final = "I have asked for no such form, so nothing was done with it."
 UNKNOWN: Final = (
     "That button is from an older table that I no longer know. /kaboom opens a new one."
 )
@@ -37,21 +35,17 @@ class Router:
     def __init__(self, services: Services, tables: Tables) -> None:
         self._services = services
         self._tables = tables
-        self._seen: OrderedDict[int, None] = OrderedDict()
         self._tasks: set[asyncio.Task[object]] = set()
 
     def take(self, interaction: Interaction) -> None:
         """An interaction arrived. Never waits, never raises."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
+        if interaction.type is discord.InteractionType.modal_submit:
+            self._spawn(self._services.answer(interaction).note(NO_FORM))
+            return
         if interaction.type is not discord.InteractionType.component:
             return
-        if interaction.id in self._seen:
-            log.info("an interaction was delivered again", interaction=interaction.id)
-            return
-        self._seen[interaction.id] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
         message = interaction.message
         private = message is not None and message.flags.ephemeral
         answer = self._services.answer(interaction, private)
@@ -63,7 +57,7 @@ class Router:
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.
-            page = RENDERERS[FLAGSHIP].rules(None, page=press.number)
+            page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(None, page=press.number)
             self._spawn(answer.aside(page))
             return
         values = data.get("values") or []
@@ -76,6 +70,7 @@ class Router:
             moderator=interaction.permissions.manage_messages,
             values=tuple(str(value) for value in values),
             message_id=message.id if message is not None else None,
+            channel_id=interaction.channel_id,
         )
         self._tables.put(press.table, click, interaction.id)
 

@@ -8,21 +8,29 @@ what stands behind it (a lobby, a running match) is loaded on the first request.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, Protocol
 
 from bot import errors
 from bot.logs import get_logger
 from bot.mailbox import Entry, Mailbox
 from bot.requests import Click, Order, Request
 from bot.services import Services
-from bot.store import NoMatch, StoreError
+from bot.store import MatchRow, NoMatch, StoreError
 
 log = get_logger(__name__)
 
 
+ELSEWHERE: Final = "That button belongs to a table in another channel: it works only there."
+
+
 class Desk(Protocol):
     """Serves the requests of a table in one stage of its life."""
+
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        ...
 
     def gathering(self) -> bool:
         """Whether ids decide the order now: a discard is open."""
@@ -57,6 +65,7 @@ class Table:
         self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._beside: set[asyncio.Task[None]] = set()
         self._shelved = False
         self.last_used = 0.0
         """The loop's time of the last request."""
@@ -120,10 +129,15 @@ class Table:
     async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
         try:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
-                await entry.item.answer.note(
+                late = entry.item.answer.note(
                     f"That press took {entry.item.age_ms / 1000:.1f} s to reach me, so it does "
                     "not count. Look at the table and press again."
                 )
+                self.beside(entry.item, late)
+                return
+            if isinstance(entry.item, Click) and entry.item.channel_id != desk.row.channel_id:
+                # Nobody there sees this table, so nothing of it is shown or done from there.
+                self.beside(entry.item, entry.item.answer.note(ELSEWHERE))
                 return
             await desk.take(entry)
         except StoreError as error:
@@ -138,6 +152,20 @@ class Table:
             sentence = errors.record(error, f"serving table {self.id}")
             self.reload()
             await _tell(entry.item, sentence)
+
+    def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
+        """Answer a click that changes nothing while the queue goes on: of a hundred slaps
+        ninety-nine are answered with why not, and on a slow line that would hold up the game."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                await _tell(click, errors.record(error, f"answering at table {self.id}"))
+
+        task: asyncio.Task[None] = asyncio.create_task(guarded())
+        self._beside.add(task)
+        task.add_done_callback(self._beside.discard)
 
     def _too_late(self, click: Click) -> bool:
         """An old click would act on a table that its player has not seen, and past Discord's three

@@ -21,9 +21,8 @@ from bot.render.lobby import lobby as lobby_panel
 from bot.requests import Click, Request
 from bot.resume import open_play
 from bot.services import Services
-from bot.store import ChannelTaken, MatchRow, SeatRow, StoreError
+from bot.store import ChannelTaken, MatchRow, NoMatch, SeatRow, StoreError
 from bot.table import Desk, Table
-from engine import find
 
 log = get_logger(__name__)
 
@@ -61,7 +60,11 @@ class Tables:
         self.table(match_id).put(request, snowflake)
 
     async def _load(self, table: Table) -> Desk:
-        saved = await self._services.store.load(table.id)
+        try:
+            saved = await self._services.store.load(table.id)
+        except NoMatch:
+            self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
+            raise
         row = saved.match
         self._channels[row.channel_id] = table.id
         if row.status == "lobby":

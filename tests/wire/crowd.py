@@ -178,7 +178,7 @@ class House:
 
         def still() -> bool:
             play = self.play
-            if play.table.busy or play._tasks:
+            if play.table.busy or play.table._beside or play._tasks:
                 return False
             return play.painter._shown == play.painter._make()[0]
 

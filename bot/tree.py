@@ -1,0 +1,106 @@
+"""Slash commands on their way in: checked against what was declared, with one boundary for errors.
+
+Law of this module: a command that came is answered, whatever is wrong with it. Discord's clients
+hold to what a command declares; what came past them is answered in one plain sentence.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+import discord
+from discord import AppCommandOptionType, app_commands
+
+from bot import errors
+from bot.answers import Interaction
+from bot.logs import get_logger
+
+log = get_logger(__name__)
+
+OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
+MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
+
+_OUTDATED: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+_KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
+    AppCommandOptionType.string: (str,),
+    AppCommandOptionType.integer: (int,),
+    AppCommandOptionType.number: (int, float),
+    AppCommandOptionType.boolean: (bool,),
+}
+
+
+def fits(declared: app_commands.Parameter, value: Any) -> bool:
+    """Whether Discord's own client would let somebody send this value."""
+    kinds = _KINDS.get(declared.type)
+    if kinds is None:
+        return True  # somebody or something named by an id, which discord.py looks up
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        return False
+    if declared.choices and value not in [choice.value for choice in declared.choices]:
+        return False
+    size = len(value) if isinstance(value, str) else value
+    least, most = declared.min_value, declared.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """discord.py's commands, strict about what comes."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """discord.py asks before each command."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            # No command here suggests anything as one types.
+            await self._respond(interaction, None)
+            return False
+        data = cast("dict[str, Any]", interaction.data or {})
+        command = self.get_command(data["name"])
+        if not isinstance(command, app_commands.Command):
+            return True  # told by `on_error`
+        declared = {each.display_name: each for each in command.parameters}
+        for option in data.get("options") or ():
+            each = declared.get(option["name"])
+            if each is None or not fits(each, option.get("value")):
+                await self._respond(interaction, OUTDATED if each is None else MISFIT)
+                return False
+        return True
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the player an id; the log has the rest. A command that this bot no longer has, or
+        has otherwise by now, is no error: a client may know it from before."""
+        if isinstance(error, _OUTDATED):
+            await self._respond(interaction, OUTDATED)
+        else:
+            command = interaction.command.name if interaction.command else None
+            await self._respond(interaction, errors.record(error, f"running /{command}"))
+
+    async def _call(self, interaction: Interaction) -> None:
+        # What a command's own code raises comes as an AppCommandError; anything else is of reading
+        # options that Discord could not have sent.
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            log.warning(
+                "dropped a command that Discord could not have sent",
+                interaction=interaction.id,
+                why=type(error).__name__,
+            )
+
+    async def _respond(self, interaction: Interaction, sentence: str | None) -> None:
+        """Say this to the player alone; None: suggest nothing."""
+        try:
+            if sentence is None:
+                await interaction.response.autocomplete([])
+            elif interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+        except discord.HTTPException as refused:
+            log.warning("could not answer a command", why=str(refused))
