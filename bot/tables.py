@@ -210,7 +210,8 @@ class Tables:
             log.error("open matches could not be read", why=str(error))
             rows = []
         for row in rows:
-            if row.status != "away":
+            # What is in memory by now was opened or asked for since the start.
+            if row.status != "away" and row.id not in self._tables:
                 table = self.table(row.id)
                 table.last_used = asyncio.get_running_loop().time()
                 table.wake()
@@ -243,8 +244,3 @@ class Tables:
         for table in self._tables.values():
             if table.desk is not None:
                 table.desk.close()
-
-
-def default_options(game_key: str, **chosen: int) -> str:
-    """House rules as JSON: the defaults, and what was chosen. Raises pydantic's ValidationError."""
-    return find(game_key).options(**chosen).model_dump_json()

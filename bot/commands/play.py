@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
+from pydantic import ValidationError
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
 from bot.lobby import COMPUTER_NAMES, DEFAULT_LEVEL, Lobby
 from bot.render.lobby import lobby as lobby_panel
 from bot.store import ChannelTaken, SeatRow
-from bot.tables import FLAGSHIP, default_options
+from bot.tables import FLAGSHIP
+from engine import GAMES, find
+
+GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
+"""The games, for a command's menu; the first is played if none is named."""
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
@@ -40,7 +47,7 @@ def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
 
 
 async def open_table(
-    house: House, answer: Answer, options: str, seats: tuple[SeatRow, ...]
+    house: House, answer: Answer, game: str, options: str, seats: tuple[SeatRow, ...]
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already.
 
@@ -50,7 +57,7 @@ async def open_table(
     channel_id = interaction.channel_id or 0
     try:
         lobby: Lobby = await house.tables.open_lobby(
-            game=FLAGSHIP,
+            game=game,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
             host=seats[0],
@@ -85,11 +92,17 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     """Add /kaboom to the tree."""
 
     @tree.command(name="kaboom", description="Open a card table in this channel")
-    @app_commands.describe(rounds="How many rounds the game has (10 unless you say)")
+    @app_commands.describe(
+        game="Which game (the travellers' Kaboom! unless you say)",
+        rounds="How many rounds it has (10 in Kaboom! unless you say)",
+    )
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def kaboom(
-        interaction: Interaction, rounds: app_commands.Range[int, 1, 20] | None = None
+        interaction: Interaction,
+        game: str = FLAGSHIP,
+        rounds: app_commands.Range[int, 1, 20] | None = None,
     ) -> None:
         answer = house.services.answer(interaction)
         lacking = missing_permissions(interaction)
@@ -100,11 +113,21 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 stay=True,
             )
             return
-        chosen = {} if rounds is None else {"rounds": rounds}
+        try:
+            chosen = find(game).options.model_validate({} if rounds is None else {"rounds": rounds})
+        except LookupError as error:
+            await answer.note(str(error))
+            return
+        except ValidationError:
+            await answer.note(
+                f"{find(game).title} can't be played over {rounds} rounds: leave the number out, "
+                "or choose one that Discord offers."
+            )
+            return
         seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
         if interaction.guild_id is None:
             # Nobody else can join in a direct message, so somebody to play against sits down.
             seats += (SeatRow(None, COMPUTER_NAMES[0], "simple", DEFAULT_LEVEL),)
-        await open_table(house, answer, default_options(FLAGSHIP, **chosen), seats)
+        await open_table(house, answer, game, chosen.model_dump_json(), seats)
 
     _ = kaboom

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.answers import Interaction
 from bot.commands import House
+from bot.commands.play import GAME_CHOICES
 from bot.render.games import RENDERERS
 from bot.tables import FLAGSHIP
 from engine import find
@@ -16,16 +17,18 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     """Add the command to the tree."""
 
     @tree.command(name="rules", description="How to play, in a minute; then every rule in full")
+    @app_commands.describe(game="Of which game (this channel's, unless you say)")
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def rules(interaction: Interaction) -> None:
+    async def rules(interaction: Interaction, game: str | None = None) -> None:
         answer = house.services.answer(interaction)
         row = await house.services.store.last_match(interaction.channel_id or 0)
-        game = find(FLAGSHIP)
-        if row is not None and row.status in ("playing", "away"):
-            options = game.options.model_validate_json(row.options)
+        running = row is not None and row.status in ("playing", "away")
+        if row is not None and running and game in (None, row.game):
+            options = find(row.game).options.model_validate_json(row.options)
             await answer.aside(RENDERERS[row.game].rules(options, table=row.id))
         else:
-            await answer.aside(RENDERERS[FLAGSHIP].rules(None))
+            await answer.aside(RENDERERS[game or FLAGSHIP].rules(None))
 
     _ = rules

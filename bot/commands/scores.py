@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.answers import Interaction
 from bot.commands import House
+from bot.commands.play import GAME_CHOICES
 from bot.play import Play
 from bot.render import board
 from bot.render.ended import saved_sheet
@@ -58,9 +59,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             async def running() -> None:
                 desk = table.desk
                 if isinstance(desk, Play):
-                    await answer.show(
-                        desk.scene.renderer.scores(desk.scene.view(None), desk.scene.facts())
-                    )
+                    await answer.aside(desk.scene.scores())
 
             table.put(Order(running, answer.note), interaction.id)
             return
@@ -68,21 +67,20 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         await answer.aside(_panel(sheet))
 
     @tree.command(name="leaderboard", description="Who wins on this server")
+    @app_commands.describe(game="At which game (the travellers' Kaboom! unless you say)")
+    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def leaderboard(interaction: Interaction) -> None:
+    async def leaderboard(interaction: Interaction, game: str = FLAGSHIP) -> None:
         answer = house.services.answer(interaction)
         if interaction.guild_id is None:
             await answer.note("Leaderboards belong to servers: use /leaderboard in one.")
             return
-        rows = await house.services.store.leaderboard(interaction.guild_id, FLAGSHIP, PAGE, 0)
-        await answer.aside(
-            board.leaderboard(
-                [
-                    board.Standing(r.name, r.games, r.wins, r.mean_place, r.best_round or 0)
-                    for r in rows
-                ]
-            )
-        )
+        rows = await house.services.store.leaderboard(interaction.guild_id, game, PAGE, 0)
+        standings = [
+            board.Standing(r.name, r.games, r.wins, r.mean_place, r.best_round or 0) for r in rows
+        ]
+        title = f"Leaderboard of {find(game).title}"
+        await answer.aside(board.leaderboard(standings, title=title))
 
     _ = (scoresheet, leaderboard)

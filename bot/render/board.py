@@ -35,17 +35,17 @@ def note(text: str) -> Panel:
     return Panel((Text(text),))
 
 
-def paged(pages: Sequence[str], page: int, *, table: int, verb: str) -> Panel:
-    """One page of several, with buttons to the others: `verb` with the page as its number."""
+def paged(pages: Sequence[str], page: int, *, table: int, verb: str, kind: str = "") -> Panel:
+    """One page of several, and buttons to the others: `verb`, `kind`, the page as number."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
         blocks.append(Text(f"-# Page {page + 1} of {len(pages)}"))
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("Back", Press(table, verb, number=page - 1).id))
+            moves.append(Button("Back", Press(table, verb, kind, page - 1).id))
         if page + 1 < len(pages):
-            moves.append(Button("Read on", Press(table, verb, number=page + 1).id, "primary"))
+            moves.append(Button("Read on", Press(table, verb, kind, page + 1).id, "primary"))
         blocks.append(Row(tuple(moves)))
     return Panel(tuple(blocks), ACCENT)
 

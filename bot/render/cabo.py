@@ -63,7 +63,8 @@ class Cabo(Struct, frozen=True):
 
     def rules(self, rules: Rules | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        return board.paged(self.rules_pages(rules), page, table=table, verb="rules")
+        pages, key = self.rules_pages(rules), self.words.variant.key
+        return board.paged(pages, page, table=table, verb="rules", kind=key)
 
     def rules_pages(self, rules: Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
