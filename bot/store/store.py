@@ -5,6 +5,7 @@ The law here: a method that changes something returns when it is on the disk; an
 committing, it is unknown: load the match anew).
 """
 
+import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import matches, results
 from bot.store.database import connect, raw, readers, refusal
+from bot.store.errors import StoreError
 from bot.store.log import write_deadlines
 from bot.store.rows import (
     OPEN,
@@ -52,6 +54,10 @@ class Store:
         self._engine = engine
         self._now_ms = now_ms
         self._clicks: dict[int, int] = {}
+        self._reads = 0
+        self._read = asyncio.Event()
+        self._read.set()
+        self._closed = False
 
     @classmethod
     async def open(
@@ -73,7 +79,9 @@ class Store:
         return store
 
     async def close(self) -> None:
-        """Write what waits, then let go of the file."""
+        """Let running reads end, write what waits, then let go of the file."""
+        self._closed = True
+        await self._read.wait()
         await self._engine.dispose()
         await self._writer.close()
 
@@ -281,8 +289,16 @@ class Store:
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        if self._closed:
+            raise StoreError("The database is closed.")
+        self._reads += 1
+        self._read.clear()
         try:
             async with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
             raise refusal(error) from error
+        finally:
+            self._reads -= 1
+            if not self._reads:
+                self._read.set()

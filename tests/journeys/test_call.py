@@ -78,14 +78,10 @@ async def test_only_whose_turn_it_is_may_call(
 
 
 async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
-    start_bot: StartBot,
-    stack: Stack,
-    anneke: Person,
-    bashir: Person,
-    chioma: Person,
-    dmitri: Person,
+    start_bot: StartBot, stack: Stack, everybody: tuple[Person, ...]
 ) -> None:
     client = await start_bot(clock_window=0.2)
+    anneke, bashir, chioma, dmitri = everybody[:4]
     match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
     assert await match.call() is anneke
     await match.says("Anneke has called", "Bashir, Chioma and Dmitri", "Bashir: last turn")

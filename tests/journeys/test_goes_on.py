@@ -4,6 +4,7 @@ buttons that stand on their screens."""
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import pytest
 
@@ -202,3 +203,17 @@ async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
     due = match.play.tempo.clock.ends()["flip"] - match.client.services.unix()
     assert due > 15
     assert await match.flip() is anneke
+
+
+async def test_a_bot_that_is_stopped_while_it_opens_its_tables_leaves_nothing_open(
+    bots: Bots, anneke: Person
+) -> None:
+    client = await bots.start()
+    assert (await anneke.slash("kaboom")).ok
+    match_id = client.tables.all()[0].id
+    for pause in range(4):
+        client = await bots.restart()
+        client.tables.table(match_id).wake()
+        await asyncio.sleep(pause / 1000)
+    await bots.stop()
+    gc.collect()  # a connection that nobody closed complains now

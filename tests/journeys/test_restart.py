@@ -82,7 +82,7 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
 
 
 async def test_a_table_message_that_is_gone_is_posted_again(
-    local: LocalDiscord, tmp_path: Path, anneke: Person
+    local: LocalDiscord, tmp_path: Path, judge: list[str], anneke: Person
 ) -> None:
     async with bot_process(local, tmp_path) as child:
         await commands_ready(anneke)
@@ -92,3 +92,5 @@ async def test_a_table_message_that_is_gone_is_posted_again(
     async with bot_process(local, tmp_path):
         posted = await anneke.wait_for(lambda m: m.id != table.id and "My move" in m.buttons, 15)
         assert "Round 1/1" in posted.text
+    assert [line for line in judge if "Unknown Message" not in line] == []
+    judge.clear()  # the edit of the message that was gone
