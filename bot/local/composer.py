@@ -115,6 +115,14 @@ class Composer:
             focus=focus,
         )
 
+    @classmethod
+    def picked(cls, given: Mapping[str, str], picks: Mapping[str, str], option: str) -> bool:
+        """Whether what stands in the field is a suggestion that was taken."""
+        label = given.get(option)
+        return label is not None and picks.get(option, "").startswith(
+            json.dumps([label])[:-1] + ","
+        )
+
     def choices(self, option: str, choices: list[Json]) -> Markup:
         """What the bot suggests for an option."""
         return self._painter.paint("choices", option=option, choices=choices)

@@ -186,6 +186,8 @@ class Deeds:
     async def _suggest(self, form: Form) -> Markup:
         given, picks = self._composer.filled(MultiDict(form))
         option = form["option"]
+        if self._composer.picked(given, picks, option):
+            return Markup("\n")
         meant = self._composer.meant(given, picks) | {option: given.get(option, "")}
         outcome = await self._people.autocomplete(
             self._person, self._spot.id, form["command"], meant, option

@@ -57,7 +57,7 @@ setInterval(() => {
 
 // ------------------------------------------------------------------------- the composer
 const composer = $("composer");
-const offered = () => [...composer.querySelectorAll("[role=option]")];
+const offered = () => [...composer.querySelectorAll(".suggest:not([hidden]) > *")];
 
 function mark(items, at) {
   items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
@@ -67,7 +67,10 @@ function mark(items, at) {
   if (field && items[at]) field.setAttribute("aria-activedescendant", items[at].id);
   $("text")?.setAttribute("aria-expanded", String(items.length > 0));
 }
-new MutationObserver(() => mark(offered(), 0)).observe(composer, { childList: true, subtree: true });
+new MutationObserver((changes) => {
+  for (const { target } of changes) if (target.matches(".suggest")) target.hidden = false;
+  mark(offered(), 0);
+}).observe(composer, { childList: true, subtree: true });
 
 composer.addEventListener("keydown", (event) => {
   const items = offered(), { key, target } = event;
@@ -79,14 +82,25 @@ composer.addEventListener("keydown", (event) => {
     // The first one fits what was typed last, which the server knows best.
     if (items.length && (at > 0 || !$("text"))) items[at].click();
     else composer.requestSubmit();
-  } else if (key === "Escape" && items.length) items[0].parentNode.replaceChildren();
+  } else if (key === "Escape" && items.length) items[0].parentNode.hidden = true;
   else if (key === "Escape" && $("leave")) $("leave").click();
   else if (key === "Backspace" && target.value === "" && target === composer.querySelector(".fields input, .fields select")) $("leave").click();
   else return;
   event.preventDefault();
 });
+// Suggestions for what stood there before are none for what stands there now.
+composer.addEventListener("input", () => {
+  if ($("suggest-option")) $("suggest-option").hidden = true;
+});
 composer.addEventListener("htmx:beforeRequest", (event) => {
   if (event.target === composer) present();
+});
+// What was taken needs no more suggestions, nor those on their way.
+composer.addEventListener("click", (event) => {
+  const list = event.target.closest(".suggest");
+  if (!list) return;
+  list.hidden = true;
+  for (const field of composer.querySelectorAll(".fields input")) htmx.trigger(field, "htmx:abort");
 });
 // Pressed, not clicked: the field must not lose its focus (and a phone its keyboard) before.
 composer.addEventListener("mousedown", (event) => {
