@@ -1,7 +1,7 @@
 """Why something was refused: one plain sentence a reason, what is wrong and what is possible.
 
-Law of this module: every member of Refusal has its sentence here, and a sentence tells nothing that
-the person it goes to may not see.
+Law of this module: every reason that the family can have has its sentence here, and a sentence
+tells nothing that the person it goes to may not see.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ def refusal(
 ) -> str:
     """The sentence for a refusal. `kind` is the refused action's: a stale one is told plainer."""
     words = WORDS[view.game] if view is not None else words
-    template = _SENTENCES[reason]
+    # What only other games refuse is out of place here, and told so.
+    template = _SENTENCES.get(reason, _SENTENCES[Refusal.NOT_NOW])
     if kind == "ready" and reason is Refusal.NOT_NOW and view is not None:
         late = [seat.seat for seat in view.seats if not seat.ready]
         return f"You are ready already: still waiting for {everyone(people, late)}."

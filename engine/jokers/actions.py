@@ -1,0 +1,66 @@
+"""Everything that can be done at a table of Jokers Go Boom: a closed union of frozen records.
+
+Law of this module: an action names its seat, the number of the decision it answers, and a position
+in a hand. Never a card: an action holds no secret.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.core import Place, Seat
+
+
+class Play(Struct, frozen=True, tag="play"):
+    """J2.2, J3.1: play a card of one's hand, named by its position. `number` is the turn."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class Draw(Struct, frozen=True, tag="draw"):
+    """J2.3: draw a card, and with that end one's turn. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Skip(Struct, frozen=True, tag="skip"):
+    """J2.4: end one's turn with nothing to play and nothing to draw. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """Seen the round's scores; deal the next. `number` is the round that ended."""
+
+    seat: Seat
+    number: int
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """The seat's player is gone: the computer plays on. `number` is always 0."""
+
+    seat: Seat
+    number: int = 0
+
+
+class Return(Struct, frozen=True, tag="return"):
+    """The seat's player is back. `number` is always 0."""
+
+    seat: Seat
+    number: int = 0
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    """The clock's own action: the wait with this clock and number ran out. Taken by nobody."""
+
+    clock: str
+    number: int
+
+
+Action: TypeAlias = Play | Draw | Skip | Ready | Leave | Return | TimeUp

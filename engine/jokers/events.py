@@ -1,0 +1,146 @@
+"""What happened at a table of Jokers Go Boom: past tense, in order, a closed union.
+
+Law of this module: an event tells each viewer what that viewer saw. `seen_by` is the only place
+where an event's cards are hidden, and it hides all that it does not name.
+"""
+
+from __future__ import annotations
+
+from typing import Self, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.cards import Card
+from engine.core import HIDDEN, Hidden, Outcome, Seat
+from engine.jokers.state import Draws
+
+BY_CHOICE = "choice"
+BY_CLOCK = "clock"
+BY_BOOM = "boom"
+"""Why a card was drawn (`Drew.why`)."""
+
+
+class _Open(Struct, frozen=True):
+    """An event of which everybody saw everything."""
+
+    def seen_by(self, viewer: Seat | None) -> Self:
+        """The event as this viewer saw it; None is a spectator."""
+        return self
+
+
+class DrewForDeal(_Open, frozen=True, tag="drew_for_deal"):
+    """J1.2: everybody drew a card, some again; `dealer` had the lowest."""
+
+    draws: Draws
+    dealer: Seat
+
+
+class RoundDealt(_Open, frozen=True, tag="round_dealt"):
+    """J1.3: seven cards to each seat, dealt by `dealer`; `starter` has the first turn (J2.1)."""
+
+    round: int
+    dealer: Seat
+    starter: Seat
+
+
+class Buried(_Open, frozen=True, tag="buried"):
+    """J1.3: this card that goes boom was turned up to start the discards, and put back."""
+
+    card: Card
+
+
+class TurnedUp(_Open, frozen=True, tag="turned_up"):
+    """J1.3: this card starts the discard pile."""
+
+    card: Card
+
+
+class TurnBegan(_Open, frozen=True, tag="turn_began"):
+    """J2.1: it is this seat's turn. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class Played(_Open, frozen=True, tag="played"):
+    """J2.2, J3.1: a card went onto the discard pile; `left` cards remain in the seat's hand."""
+
+    seat: Seat
+    card: Card
+    left: int
+
+
+class Boomed(_Open, frozen=True, tag="boomed"):
+    """J3.1: BOOM! `drawers` draw a card each, in this order; those the pile lacks cards for do
+    not."""
+
+    seat: Seat
+    drawers: tuple[Seat, ...]
+
+
+class Drew(Struct, frozen=True, tag="drew"):
+    """A card came from the draw pile, seen by who drew it. `why`: "choice", "clock" or "boom"."""
+
+    seat: Seat
+    card: Card | Hidden
+    why: str
+
+    def seen_by(self, viewer: Seat | None) -> Drew:
+        """The card is the seat's alone."""
+        # J5.2
+        return self if viewer == self.seat else replace(self, card=HIDDEN)
+
+
+class Skipped(_Open, frozen=True, tag="skipped"):
+    """J2.4: nothing played, and nothing there to draw."""
+
+    seat: Seat
+    by_clock: bool
+
+
+class RoundScored(_Open, frozen=True, tag="round_scored"):
+    """All hands are shown. `winner` has played the last card. `reason`: "out", or "blocked" with
+    no winner (J4.2)."""
+
+    round: int
+    hands: tuple[tuple[Card, ...], ...]
+    scores: tuple[int, ...]
+    winner: Seat | None
+    reason: str
+
+
+class GameEnded(_Open, frozen=True, tag="game_ended"):
+    """J5.1: the last round is scored."""
+
+    outcome: Outcome
+
+
+class SeatLeft(_Open, frozen=True, tag="seat_left"):
+    """The computer plays this seat from here. `by_clock`: three clocks in a row ran out."""
+
+    seat: Seat
+    by_clock: bool
+
+
+class SeatReturned(_Open, frozen=True, tag="seat_returned"):
+    """The seat's player is back."""
+
+    seat: Seat
+
+
+Event: TypeAlias = (
+    DrewForDeal
+    | RoundDealt
+    | Buried
+    | TurnedUp
+    | TurnBegan
+    | Played
+    | Boomed
+    | Drew
+    | Skipped
+    | RoundScored
+    | GameEnded
+    | SeatLeft
+    | SeatReturned
+)

@@ -1,0 +1,163 @@
+"""Jokers Go Boom as the rest of the house sees it.
+
+Law of this module: it hands on. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+from pydantic import BaseModel
+
+from engine import codec
+from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.jokers import clocks, dealing, rules, view
+from engine.jokers.actions import Action, TimeUp
+from engine.jokers.draft import Draft, thaw
+from engine.jokers.events import Event
+from engine.jokers.offers import offers
+from engine.jokers.state import OVER, PLAY, REVEAL, State, Tally
+from engine.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
+
+_ACTIONS: Final[dict[str, Any]] = {
+    kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
+}
+
+_state = codec.Decoder("a match of this game", State)
+_action = codec.Decoder("an action of this game", Action)
+_event = codec.Decoder("an event of this game", Event)
+_view = codec.Decoder("a view of this game", view.View)
+
+
+class JokersGame:
+    """Jokers Go Boom; implements `core.Game`."""
+
+    @property
+    def key(self) -> str:
+        """Stable name."""
+        return KEY
+
+    @property
+    def title(self) -> str:
+        """Name for people."""
+        return TITLE
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+        return SEATS  # J1.1
+
+    @property
+    def options(self) -> type[BaseModel]:
+        """House rules."""
+        return JokersOptions
+
+    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
+        """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
+        if seats not in SEATS:
+            raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
+        draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
+        dealing.draw_for_deal(draft)  # J1.2
+        dealing.deal(draft)
+        return draft.freeze()
+
+    def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
+        """A table before the first deal."""
+        nobody = (False,) * seats
+        return Draft(
+            rules=rules,
+            seats=seats,
+            seed=seed,
+            shuffles=0,
+            draws=(),
+            round=1,
+            dealer=0,
+            phase=PLAY,
+            hands=((),) * seats,
+            pile=(),
+            discard=(),
+            buried=(),
+            turn=0,
+            to_move=0,
+            skips=0,
+            ready=nobody,
+            scores=(),
+            result=None,
+            tallies=(Tally(),) * seats,
+            away=nobody,
+            misses=(0,) * seats,
+        )
+
+    def apply(self, state: State, action: Action) -> Step[State, Event]:
+        """Take one action. Raises IllegalAction, and then nothing has changed."""
+        return rules.apply(state, action)
+
+    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
+        """What this seat may do now."""
+        return offers(state, seat)
+
+    def view(self, state: State, viewer: Seat | None) -> view.View:
+        """What this viewer may see; None is a spectator."""
+        return view.build(state, viewer)
+
+    def waits(self, state: State) -> tuple[Wait, ...]:
+        """Everything that the table waits for."""
+        return clocks.waits(state)
+
+    def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
+        """An action of its parts. Raises ValueError if they make none."""
+        made = _ACTIONS.get(kind)
+        if made is None:
+            raise ValueError(f"no action is called {kind!r}")
+        if len(made.__struct_fields__) != 2 + len(places):
+            raise ValueError(f"{kind!r} does not name {len(places)} cards")
+        return made(seat, number, *places)
+
+    def open_discard(self, state: State) -> int | None:
+        """No discard can ever be claimed."""
+        return None
+
+    def closes(self, state: State, action: Action) -> bool:
+        """Nothing is open that an action could close."""
+        return False
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended."""
+        return state.outcome
+
+    def redeal(self, state: State) -> Step[State, Event]:
+        """Deal the running round anew, the scores kept; after its score, the next one."""
+        draft = thaw(state)
+        if draft.phase is REVEAL:
+            dealing.deal_next(draft)
+        elif draft.phase is not OVER:
+            dealing.deal(draft)
+        return draft.freeze()
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        """The deal of the running round, as everybody saw it."""
+        return dealing.opening(state)
+
+    def encode(self, value: Any) -> bytes:
+        """State, action, event or view as JSON."""
+        return codec.encode(value)
+
+    def decode_state(self, data: bytes) -> State:
+        """The state that `encode` wrote. Raises ValueError if it is none."""
+        return _state(data)
+
+    def decode_action(self, data: bytes) -> Action:
+        """The action that `encode` wrote. Raises ValueError if it is none."""
+        return _action(data)
+
+    def decode_event(self, data: bytes) -> Event:
+        """The event that `encode` wrote. Raises ValueError if it is none."""
+        return _event(data)
+
+    def decode_view(self, data: bytes) -> view.View:
+        """The view that `encode` wrote. Raises ValueError if it is none."""
+        return _view(data)
+
+
+JOKERS_GAME: Final = JokersGame()

@@ -1,0 +1,47 @@
+"""The house rules of Jokers Go Boom, as a host chooses them and as a match carries them."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from pydantic import BaseModel, ConfigDict, Field
+
+KEY: Final = "jokers"
+TITLE: Final = "Jokers Go Boom"
+SEATS: Final = range(3, 5)
+"""J1.1: three or four play."""
+HAND: Final = 7
+"""J1.3: cards dealt to a seat."""
+
+
+class JokersOptions(BaseModel):
+    """House rules. Titles, bounds and choices build the lobby's menus."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(
+        0, title="Rounds (0: one for each player)"
+    )
+    jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(2, title="Jokers in the deck")
+    aces_boom: bool = Field(False, title="No Jokers: the Aces go boom")
+
+
+class Rules(Struct, frozen=True):
+    """The house rules in force, as the state carries them. Fields as in `JokersOptions`."""
+
+    rounds: int
+    jokers: int
+    aces_boom: bool
+
+
+def jokers_in(rules: Rules) -> int:
+    """How many Jokers are in the pack."""
+    # J1.1: where the Aces go boom, no Joker is in.
+    return 0 if rules.aces_boom else rules.jokers
+
+
+def rounds_of(rules: Rules, seats: int) -> int:
+    """How many rounds the match has."""
+    # J5.1: one for each player, unless the house sets a number.
+    return rules.rounds or seats
