@@ -31,6 +31,8 @@ _ROUTES = routes
 _DM_PERMISSIONS = discord.Permissions(
     attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
 ).value
+#: Posts whose nonce is remembered.
+NONCES_KEPT = 1000
 
 
 class DiscordError(Exception):
@@ -59,6 +61,7 @@ class World:
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = Store(answer_within=answer_within)
         self.application_id = residents.APPLICATION_ID
+        self._nonces: dict[tuple[str, str], tuple[int, int]] = {}
         self._settle()
 
     def _settle(self) -> None:
@@ -144,12 +147,15 @@ class World:
         reason: str | None = None,
     ) -> Any:
         """Do what the bot asks. Raises DiscordError; nothing has changed then."""
+        repeated = self._posted_already(method, path, body)
+        if repeated is not None:
+            return repeated
         files = [
             discord.File(io.BytesIO(data), name, description=description)
             for name, data, description in uploads or ()
         ]
         try:
-            return router.dispatch(
+            result = router.dispatch(
                 self.store,
                 method,
                 path,
@@ -158,12 +164,35 @@ class World:
                 files=files,
                 reason=reason,
             )
+            self._remember_nonce(method, path, body, result)
+            return result
         except errors.BackendError as error:
             raise DiscordError(error.status, error.to_json()) from error
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             # A malformed body reaches simcord's handlers unchecked; Discord would call it that.
             detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
             raise DiscordError(400, detail) from error
+
+    def _nonce(self, method: str, path: str, body: Any) -> tuple[str, str] | None:
+        """Of a post that is to be done once however often it is asked for."""
+        if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
+            return None
+        given = cast("Json", body)
+        nonce = given.get("nonce")
+        return (path, str(nonce)) if nonce is not None and given.get("enforce_nonce") else None
+
+    def _posted_already(self, method: str, path: str, body: Any) -> Json | None:
+        """Discord's rule: the same nonce within minutes gives the message that it made before."""
+        known = self._nonces.get(self._nonce(method, path, body) or ("", ""))
+        return self.message(*known) if known is not None else None
+
+    def _remember_nonce(self, method: str, path: str, body: Any, result: Any) -> None:
+        nonce = self._nonce(method, path, body)
+        if nonce is not None and isinstance(result, dict):
+            made = cast("Json", result)
+            self._nonces[nonce] = (int(made["channel_id"]), int(made["id"]))
+            while len(self._nonces) > NONCES_KEPT:
+                del self._nonces[next(iter(self._nonces))]
 
     # ------------------------------------------------------------------ payloads
 
