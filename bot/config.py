@@ -156,7 +156,8 @@ class Settings(BaseSettings):
         if parts.scheme not in schemes or not parts.hostname or parts.query or parts.fragment:
             raise ValueError
         _ = parts.port
-        return value.rstrip("/")
+        # REST paths are appended to their base; the gateway's address is used as it stands.
+        return value.rstrip("/") if info.field_name == "api_base" else value
 
     @field_validator("database", "heartbeat_file", mode="after")
     @classmethod
