@@ -5,143 +5,31 @@ these methods only after the commit. If the result is not there after `defer_aft
 interaction is deferred, which tells Discord to wait and tells the player nothing.
 
 Every way out goes through `_reply`; what Discord refuses is logged and never raised: the deed is
-done, and My move shows where the game stands.
+done, and My move shows where the game stands. A request whose answer got lost is made once more:
+Discord tells by its refusal that the first was done.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import discord
-from discord.http import Route
 
 from bot.layout import build
 from bot.logs import get_logger
 from bot.notes import Notes
 from bot.render.panel import Panel, Text
+from bot.screens import FAILED, UNSURE, Interaction, LiveScreen, Screen
 
 log = get_logger(__name__)
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
-TOKEN_SECONDS: Final = 14 * 60.0
-"""Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
 
-Client = discord.Client
-Interaction = discord.Interaction[Client]
-
-
-class Screen(Protocol):
-    """An ephemeral message on one player's screen, as long as its token lives."""
-
-    shown: int | None
-    """The message's id where it is known: a click on it tells where it was made."""
-
-    @property
-    def token(self) -> str:
-        """What a restarted bot needs to turn it face down."""
-        ...
-
-    @property
-    def message(self) -> int | None:
-        """The message's id for the webhook; None: the interaction's own answer (@original)."""
-        ...
-
-    def alive(self, now: float) -> bool:
-        """Whether it may still be changed."""
-        ...
-
-    async def edit(self, panel: Panel) -> bool:
-        """Show this instead. False if it can't (dismissed, expired)."""
-        ...
-
-    async def delete(self) -> None:
-        """Take it off the screen."""
-        ...
-
-
-class LostScreen:
-    """A screen of before a restart. All that can still be done is to take it away."""
-
-    def __init__(self, client: Client, token: str, message: int | None, expires: float) -> None:
-        self.shown: int | None = None
-        self.token = token
-        self.message = message
-        self._client, self._expires = client, expires
-
-    def alive(self, now: float) -> bool:
-        """See Screen."""
-        return now < self._expires
-
-    async def edit(self, panel: Panel) -> bool:
-        """See Screen: My move shows the choice anew."""
-        await self.delete()
-        return False
-
-    async def delete(self) -> None:
-        """See Screen."""
-        route = Route(
-            "DELETE",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-            webhook_id=self._client.application_id or 0,
-            webhook_token=self.token,
-            message_id="@original" if self.message is None else self.message,
-        )
-        try:
-            await self._client.http.request(route)
-        except discord.HTTPException as error:
-            log.info("a panel of before the restart could not be deleted", why=str(error))
-
-
-class LiveScreen:
-    """See Screen."""
-
-    def __init__(
-        self, interaction: Interaction, message: int | None, shown: int | None, now: float
-    ) -> None:
-        self._interaction = interaction
-        self._message = message  # None: the interaction's own (@original)
-        self.shown = shown
-        self._expires = now + TOKEN_SECONDS
-
-    def alive(self, now: float) -> bool:
-        """Whether it may still be changed."""
-        return now < self._expires
-
-    @property
-    def token(self) -> str:
-        """What a restarted bot needs to turn it face down."""
-        return self._interaction.token
-
-    @property
-    def message(self) -> int | None:
-        """The message's id; None: the interaction's own."""
-        return self._message
-
-    async def edit(self, panel: Panel) -> bool:
-        """Show this instead. False if Discord refused (dismissed, expired)."""
-        view = build(panel)
-        try:
-            if self._message is None:
-                await self._interaction.edit_original_response(view=view)
-            else:
-                await self._interaction.followup.edit_message(self._message, view=view)
-        except discord.HTTPException as error:
-            log.info("a private panel could not be edited", why=str(error))
-            return False
-        return True
-
-    async def delete(self) -> None:
-        """Take it off the screen."""
-        try:
-            if self._message is None:
-                await self._interaction.delete_original_response()
-            else:
-                await self._interaction.followup.delete_message(self._message)
-        except discord.HTTPException as error:
-            log.info("a private panel could not be deleted", why=str(error))
+ALREADY_ACKNOWLEDGED: Final = 40060
+TRIES: Final = 3
 
 
 class Answer:
@@ -181,14 +69,40 @@ class Answer:
         async with self._lock:
             if self._answered or self._deferred:
                 return
-            try:
+
+            async def defer() -> None:
                 # A component's deferral is silent; a command's says "thinking" to the player alone.
                 await self.interaction.response.defer(ephemeral=not self.component)
+
+            try:
+                await self._once(defer, _nothing)
                 self._deferred = True
-            except discord.HTTPException as error:
+            except FAILED as error:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
 
-    async def _reply(self, direct: Callable[[], Awaitable[Any]], late: Callable[[], Any]) -> Any:
+    async def _once(
+        self, direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitable[Any]]
+    ) -> Any:
+        """Answer directly, again if no answer came back. `done` gives the result where Discord says
+        that it has acknowledged this interaction already."""
+        try:
+            for _ in range(TRIES - 1):
+                try:
+                    return await direct()
+                except UNSURE as error:
+                    log.info("asking again", interaction=self.interaction.id, why=repr(error))
+            return await direct()
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ACKNOWLEDGED:
+                raise
+            return await done()
+
+    async def _reply(
+        self,
+        direct: Callable[[], Awaitable[Any]],
+        late: Callable[[], Awaitable[Any]],
+        done: Callable[[], Awaitable[Any]],
+    ) -> Any:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
         async with self._lock:
             if self._answered:
@@ -196,8 +110,8 @@ class Answer:
             self._answered = True
             self._timer.cancel()
             try:
-                return await (late() if self._deferred else direct())
-            except discord.HTTPException as error:
+                return await (late() if self._deferred else self._once(direct, done))
+            except FAILED as error:
                 log.warning(
                     "an answer was refused", interaction=self.interaction.id, why=str(error)
                 )
@@ -232,7 +146,10 @@ class Answer:
                 await self.interaction.edit_original_response(view=view)
                 return self._screen(None, self._clicked())
 
-            return await self._reply(in_place, in_place_late)
+            async def in_place_done() -> Screen:
+                return self._screen(None, self._clicked())
+
+            return await self._reply(in_place, in_place_late, in_place_done)
 
         async def anew() -> Screen:
             sent = await response.send_message(
@@ -249,7 +166,10 @@ class Answer:
             )
             return self._screen(sent.id, sent.id)
 
-        return await self._reply(anew, anew_late)
+        async def anew_done() -> Screen:
+            return self._screen(None, (await self.interaction.original_response()).id)
+
+        return await self._reply(anew, anew_late, anew_done)
 
     def _screen(self, message: int | None, shown: int | None) -> Screen:
         return LiveScreen(self.interaction, message, shown, self._loop.time())
@@ -274,7 +194,7 @@ class Answer:
             await self.interaction.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
             return True
 
-        return bool(await self._reply(direct, late))
+        return bool(await self._reply(direct, late, _true))
 
     async def post(self, panel: Panel) -> int | None:
         """Answer with a public message; its id, or None if Discord refused."""
@@ -295,7 +215,10 @@ class Answer:
             )
             return sent.id
 
-        return await self._reply(direct, late)
+        async def done() -> int:
+            return (await self.interaction.original_response()).id
+
+        return await self._reply(direct, late, done)
 
     async def hush(self) -> bool:
         """Acknowledge and change nothing on the screen."""
@@ -304,15 +227,20 @@ class Answer:
             await self.interaction.response.defer()
             return True
 
-        async def late() -> bool:
-            return True
-
-        return bool(await self._reply(direct, late))
+        return bool(await self._reply(direct, _true, _true))
 
     async def remove(self) -> None:
         """Acknowledge, and take the private panel that was clicked on off the screen."""
         if await self.hush() and self.private:
             await self._screen(None, None).delete()
+
+
+async def _nothing() -> None:
+    """Done already."""
+
+
+async def _true() -> bool:
+    return True
 
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()

@@ -10,7 +10,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from bot.answers import Screen
+    from bot.screens import Screen
 
 KEPT_SECONDS: Final = 15 * 60.0
 """Longer than a token lives, nothing can be done about a message anyway."""

@@ -9,6 +9,7 @@ or buried is posted anew at the bottom. `painted(mark)` is told what Discord has
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
@@ -19,13 +20,15 @@ from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.logs import get_logger
 from bot.render.panel import Panel
+from bot.screens import FAILED
 from bot.services import Services
 
 log = get_logger(__name__)
 
 UNKNOWN_MESSAGE: Final = 10008
 TOO_OLD_TO_EDIT: Final = 30046
-RETRY_SECONDS: Final = (2.0, 5.0, 15.0, 60.0)
+RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
+NONCE_BITS: Final = 64
 
 
 class Painter:
@@ -64,6 +67,9 @@ class Painter:
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._failures = 0
+        self._nonce: int | None = None
+        """Of a post whose answer has not come: asked again, Discord gives that message and no
+        second one."""
 
     def place(self, message_id: int | None, posted_ms: int, shown: Panel | None = None) -> None:
         """Where the message stands already, and what it is known to show."""
@@ -77,6 +83,11 @@ class Painter:
         self._repost = self._repost or repost
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted."""
+        return self._task is not None and not self._task.done()
 
     def close(self) -> None:
         """Paint no more."""
@@ -112,9 +123,7 @@ class Painter:
                 try:
                     await self._paint()
                     self._failures = 0
-                except discord.HTTPException as error:
-                    self._failed(error)
-                except (OSError, TimeoutError, RuntimeError) as error:
+                except FAILED as error:
                     self._failed(error)
                 self._last = loop.time()
             if self._failures and not self._closed:
@@ -144,7 +153,11 @@ class Painter:
 
     async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
         old = self.message_id
-        sent = await channel.send(view=build(panel), allowed_mentions=NO_MENTIONS)
+        self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
+        sent = await channel.send(
+            view=build(panel), allowed_mentions=NO_MENTIONS, nonce=self._nonce
+        )
+        self._nonce = None
         self._services.discord_clock.saw(sent.id)
         self.message_id, self.posted_ms = sent.id, self._services.unix_ms()
         self._repost, self.buried, self._shown = False, 0, panel
@@ -153,7 +166,7 @@ class Painter:
         if old is not None:
             try:
                 await channel.get_partial_message(old).delete()
-            except discord.HTTPException as error:
+            except FAILED as error:
                 log.info("the old message of a table could not be deleted", why=str(error))
 
     def _must_repost(self) -> bool:

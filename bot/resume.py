@@ -12,9 +12,9 @@ import asyncio
 import random
 from typing import Any, Final
 
-from bot.answers import TOKEN_SECONDS, LostScreen
 from bot.logs import get_logger
 from bot.play import Play
+from bot.screens import TOKEN_SECONDS, LostScreen
 from bot.store import Commit, SavedMatch
 from bot.table import Table
 from bot.tempo import GRACE_SECONDS

@@ -48,6 +48,7 @@ SPEAKS_DISCORD = (
     "bot/local/*",
     "bot/painter.py",
     "bot/router.py",
+    "bot/screens.py",
     "bot/services.py",
 )
 BUILDS_COMPONENTS = "bot/layout.py"
