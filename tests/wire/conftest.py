@@ -89,8 +89,12 @@ class Bots:
 
     @property
     def errors(self) -> list[dict[str, Any]]:
-        """What it should never have to log."""
-        return [line for line in self.log if line["level"] in ("error", "critical")]
+        """What it should never have to log. That it lost its connection, discord.py may say."""
+        return [
+            line
+            for line in self.log
+            if line["level"] in ("error", "critical") and line.get("logger") != "discord.shard"
+        ]
 
 
 class Judge:

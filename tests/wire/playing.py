@@ -65,10 +65,10 @@ def over(person: Person) -> bool:
     return any("Rematch" in m.buttons for m in person.messages())
 
 
-def round_shown(person: Person) -> int:
-    """The round that the table shows; 0 without one."""
+def pile(person: Person) -> int:
+    """Cards left on the draw pile, as the table shows it; 0 where it does not."""
     message = table(person)
-    found = re.search(r"Round (\d+)/", message.text) if message is not None else None
+    found = re.search(r"draw pile (\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
 
 
@@ -147,14 +147,14 @@ async def play_on(
     done: Callable[[], bool],
     *,
     seconds: float = 60.0,
-    pause: float = 0.02,
+    pause: float = 0.01,
 ) -> None:
     """All of them press, each at their own pace, until it is done. Raises TimeoutError."""
 
     async def one(player: Player) -> None:
         while not done():
-            pressed = await player.press()
-            await asyncio.sleep(pause if pressed else 2 * pause)
+            await player.press()
+            await asyncio.sleep(pause)
 
     async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
         for player in players:

@@ -10,9 +10,9 @@ from bot.local.serve import LocalDiscord
 from tests.local.harness import Person
 from tests.local.openapi import OpenApi
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import FULL, Player, over, play_on, seat_all, table
+from tests.wire.playing import Player, over, play_on, seat_all, table
 
-ROUNDS = 10 if FULL else 3
+ROUNDS = 10
 SEEN = {
     "bulk_set_application_commands",
     "create_interaction_response",

@@ -1,0 +1,324 @@
+"""What goes wrong between the bot and Discord, and what players see of it: a game goes on.
+
+Each test names one fault; the last line of each plays the match on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.local import faults
+from bot.local.people import Result
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person, Seen
+from tests.wire.conftest import Bots
+from tests.wire.playing import FULL, Player, over, pile, play_on, seat_all, tables
+
+DISCARDS = 4
+"""So many cards from the draw pile are proof enough that a game goes on."""
+
+
+class Game:
+    """Two people and a computer player at one table, with the peek still to come."""
+
+    def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
+        self.bots, self.table, self.people = bots, table, people
+
+    async def goes_on(self, seconds: float = 60.0) -> None:
+        """Past the peek and through several discards (with the full counts, to the final
+        scoresheet); all that was pressed was answered, there is one table, and the log is clean."""
+        one = self.people[0]
+        players = [Player(person, seed) for seed, person in enumerate(self.people)]
+        piles: set[int] = set()
+
+        def enough() -> bool:
+            piles.add(pile(one))
+            return over(one) or (not FULL and len(piles) > DISCARDS)
+
+        await play_on(players, enough, seconds=seconds)
+        for player in players:
+            assert player.failed == []
+        assert len(tables(one)) == (0 if over(one) else 1)
+        assert self.bots.errors == []
+
+
+@pytest.fixture
+async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) -> Game:
+    """A game of one round, under way."""
+    await bots.start(local)
+    at = await seat_all(anneke, bashir, computers=1, rounds=1)
+    return Game(bots, at, anneke, bashir)
+
+
+# The gateway
+
+
+async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
+    """The click that was on its way arrives with the RESUME, and is answered in time."""
+    cut = local.faults.cut()
+    looked = await anneke.click(game.table, "Look at my cards")
+    assert cut.struck == 1
+    assert looked.ok, looked.sentence
+    assert "Only you see this" in looked.message.text
+    await game.goes_on()
+
+
+async def test_a_session_that_cannot_be_resumed(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """The bot identifies anew. A click meanwhile fails in Discord's own words and costs nothing;
+    afterwards the same button works."""
+    local.wire.forget()
+    lost = await anneke.click(game.table, "Look at my cards")
+    assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
+    await asyncio.wait_for(local.wire.ready.wait(), 15)
+    again = await anneke.click(game.table.id, "Look at my cards")
+    assert again.ok
+    assert "Only you see this" in again.message.text
+    await game.goes_on()
+
+
+async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
+    """Up to half a second of delay, each click its own: all are answered."""
+    late = local.faults.late(0.25, jitter=0.25)
+    await game.goes_on(90)
+    assert late.struck > 3
+
+
+async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
+    """Each acts once and is answered once: a second answer would be refused and logged."""
+    twice = local.faults.twice(1 << 30)
+    await game.goes_on()
+    assert twice.struck > 3
+    assert not [line for line in game.bots.log if line["event"] == "an answer was refused"]
+
+
+async def test_clicks_that_overtake_each_other(
+    game: Game, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    """The first click is held back until the second has arrived: both get what they asked for."""
+    reordered = local.faults.reorder()
+    first, second = await asyncio.gather(
+        anneke.click(game.table, "Look at my cards"), bashir.click(game.table, "Look at my cards")
+    )
+    assert reordered.struck == 1
+    for answer in (first, second):
+        assert answer.ok
+        assert "Only you see this" in answer.message.text
+    await game.goes_on()
+
+
+# Requests
+
+
+@pytest.mark.parametrize("status", [500, 502])
+async def test_an_answer_that_meets_a_server_error(
+    game: Game, local: LocalDiscord, anneke: Person, status: int
+) -> None:
+    """The answer is given a second later; the player notices no more than that."""
+    failed = local.faults.fail(status, 1, faults.answers)
+    looked = await anneke.click(game.table, "Look at my cards")
+    assert failed.struck == 1
+    assert looked.ok, looked.sentence
+    assert "Only you see this" in looked.message.text
+    await game.goes_on()
+
+
+async def test_paints_that_meet_server_errors(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """Private answers come as ever, and the table catches up by itself once Discord is well."""
+    failed = local.faults.fail(500, 2, faults.edits)
+    assert (await anneke.click(game.table, "Look at my cards")).ok
+    assert (await anneke.click(game.table.id, "My move")).ok
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 15)
+    assert failed.struck == 2
+    await game.goes_on()
+
+
+async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: Person) -> None:
+    """A 429 for edits of this channel: answers to clicks are not held up, and nothing is painted
+    before its time is over."""
+    limited = local.faults.limit(1.5, 1, faults.edits)
+    began = asyncio.get_running_loop().time()
+    assert (await anneke.click(game.table, "Look at my cards")).ok
+    assert asyncio.get_running_loop().time() - began < 1.4
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 10)
+    assert limited.struck == 1
+    assert asyncio.get_running_loop().time() - began >= 1.4
+    await game.goes_on()
+
+
+async def test_the_whole_bot_is_limited(
+    game: Game, local: LocalDiscord, anneke: Person, bashir: Person
+) -> None:
+    """A 429 for everything with the bot's token: no request of that kind until its time is over,
+    while clicks are answered, for those count against nothing."""
+    limited = local.faults.limit(1.5, 1, faults.edits, everywhere=True)
+    seen: list[str] = []
+    local.rest.on_answer = lambda method, path, status: seen.append(f"{status} {path}")
+    assert (await anneke.click(game.table, "Look at my cards")).ok
+    await anneke.until(lambda: limited.struck == 1)
+    at = len(seen)
+    assert (await bashir.click(game.table, "Look at my cards")).ok
+    between = [line for line in seen[at:] if "/channels/" in line and not line.startswith("429")]
+    assert between == []
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 10)
+    await game.goes_on()
+
+
+async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
+    """Each answer takes a third of a second on its way: nobody reads that a click failed."""
+    slow = local.faults.slow(0.3, faults.answers)
+    await game.goes_on(120)
+    assert slow.struck > 3
+
+
+async def test_an_answer_that_is_lost_after_it_was_given(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """The look is on the screen although the bot never heard so: it asks again, learns that it was
+    done, and turns that very message face down when it is over."""
+    lost = local.faults.lose(1, faults.answers)
+    looked = await anneke.click(game.table, "Look at my cards")
+    assert lost.struck == 1
+    assert looked.ok
+    shown = looked.message
+    assert "Only you see this" in shown.text
+    done = await anneke.click(shown, "Done: turn them face down")
+    assert done.ok
+    await anneke.until(lambda: anneke.look(shown) is None)
+    await game.goes_on()
+
+
+async def test_a_public_answer_that_is_lost_after_it_was_given(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """A lobby that was posted and a seat that was taken stand, once each."""
+    await bots.start(local)
+    while not (await anneke.slash("rules")).ok:
+        await asyncio.sleep(0.05)
+    lost = local.faults.lose(1, faults.answers)
+    lobby = (await anneke.slash("kaboom", rounds=1)).message
+    await asyncio.sleep(0.3)  # by now it has asked again
+    lost_too = local.faults.lose(1, faults.answers)
+    assert (await bashir.click(lobby, "Join")).ok
+    assert (lost.struck, lost_too.struck) == (1, 1)
+    assert "Bashir" in (await anneke.wait_for(lambda m: m.id == lobby.id)).text
+    assert (await anneke.click(lobby.id, "Start")).ok
+    at = await anneke.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+    await Game(bots, at, anneke, bashir).goes_on()
+
+
+async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: LocalDiscord) -> None:
+    """One in three requests that are no first answers is done without the bot hearing so: they are
+    made again, and no card and no second table stays."""
+    count = 0
+
+    async def response(method: str, path: str) -> None:
+        nonlocal count
+        if faults.edits(method, path) or faults.panels(method, path):
+            count += 1
+            if count % 3 == 0:
+                raise faults.Disconnect
+
+    local.faults.response = response
+    await game.goes_on(90)
+    assert count >= 3
+
+
+async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """The table is posted again because somebody deleted it; Discord's answer gets lost. The same
+    post is asked for once more and gives that message, no second one."""
+    lost = local.faults.lose(1, faults.posts)
+    local.world.request("DELETE", f"/channels/{anneke.channel_id}/messages/{game.table.id}")
+    await anneke.until(lambda: lost.struck == 1)
+    posted = await anneke.wait_for(lambda m: "My move" in m.buttons)
+    looked = await anneke.click(posted, "Look at my cards")
+    assert looked.ok
+    await asyncio.sleep(1.0)
+    assert [m.id for m in tables(anneke)] == [posted.id]
+    await game.goes_on()
+
+
+# Processes that end
+
+
+async def test_the_server_is_gone_for_a_while(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """An outage: Discord comes back with all it knew. The table stands where it stood, and its
+    buttons work."""
+    port = local.port
+    await local.kill()
+    await asyncio.sleep(0.5)
+    await local.start(port)
+    await asyncio.wait_for(local.wire.ready.wait(), 30)
+    looked = await anneke.click(game.table.id, "Look at my cards")
+    assert looked.ok, looked.sentence
+    assert [m.id for m in tables(anneke)] == [game.table.id]
+    await game.goes_on()
+
+
+async def test_the_server_comes_back_without_its_memory(
+    game: Game, local: LocalDiscord, bots: Bots
+) -> None:
+    """No message is left: the bot posts the table anew, once, with the game where it was."""
+    port = local.port
+    await local.kill()
+    async with fresh(local, port) as other:
+        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
+        await asyncio.wait_for(other.wire.ready.wait(), 30)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        assert posted.id != game.table.id
+        assert (await anneke.click(posted, "Look at my cards")).ok
+        await Game(bots, posted, anneke, bashir).goes_on()
+
+
+async def test_the_bot_is_killed(
+    game: Game, local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
+    with the same buttons."""
+    shown = (await anneke.click(game.table, "Look at my cards")).message
+    await asyncio.sleep(0.3)
+    await bots.kill()
+    nobody = await anneke.click(game.table.id, "My move")
+    assert nobody.sentence == "This interaction failed"
+    await bots.start(local)
+    await anneke.until(lambda: anneke.look(shown) is None, 15)
+    await game.goes_on()
+
+
+async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
+    """Neither the messages nor the process survive; the match does."""
+    port = local.port
+    await local.kill()
+    await bots.kill()
+    async with fresh(local, port) as other:
+        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
+        await bots.start(other)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        assert "Anneke" in posted.text
+        await Game(bots, posted, anneke, bashir).goes_on()
+
+
+def fresh(local: LocalDiscord, port: int) -> _Fresh:
+    """A server where `local` was, that knows nothing of what happened on it."""
+    return _Fresh(local.token, port)
+
+
+class _Fresh:
+    def __init__(self, token: str, port: int) -> None:
+        self._local, self._port = LocalDiscord(token=token), port
+
+    async def __aenter__(self) -> LocalDiscord:
+        await self._local.start(self._port)
+        return self._local
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._local.stop()
