@@ -58,6 +58,10 @@ class Guest(Person):
             store.users[self.id] = User(self.id, key, global_name=name)
             store.add_member(residents.GUILD_ID, self.id)
 
+    def at(self, channel: str) -> Guest:
+        """The same guest in another channel."""
+        return Guest(self.local, self.id - FIRST_GUEST, channel)
+
 
 @dataclass
 class Stamped:
@@ -221,7 +225,8 @@ class House:
         """The gateway says these, in this order."""
         for one in stamped:
             one.sent = one.sent or asyncio.get_running_loop().time()
-            self.local.world.emit("INTERACTION_CREATE", one.payload)
+            for session in self.local.wire.sessions:
+                session.push("INTERACTION_CREATE", one.payload)
 
     async def answered(self, *stamped: Stamped, seconds: float = 10.0) -> None:
         """Until each of these was answered."""

@@ -1,0 +1,158 @@
+"""Whatever comes in: it is answered in plain words or dropped, and changes nothing.
+
+2,000 interactions here, 100,000 with KABOOM_SOAK=1.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import resource
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.arrivals import REMEMBERED, Arrivals, flaw
+from engine.replay import state_hash
+from tests.engine.builders import table
+from tests.wire.crowd import AUTOCOMPLETE, COMPONENT, House, Stamped, house
+from tests.wire.forger import Forger
+
+SOAK = os.environ.get("KABOOM_SOAK") == "1"
+COUNT = 100_000 if SOAK else 2_000
+BATCH = 50
+MEGABYTE = 1024
+"""In what Linux counts memory by."""
+FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK1:|[{}]|0x[0-9a-f]")
+
+
+async def running(at: House) -> Forger:
+    """A match in the middle of play in one channel, a lobby of other people's in another."""
+    await at.open(3, guests=5)
+    grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
+    await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
+    host = at.guests[0].at("second-table")
+    lobby = (await host.slash("kaboom")).message
+    return Forger(at, at.now, lobby, seed=1)
+
+
+def plain(made: Stamped) -> None:
+    """One answer and no more, in words that a person can read."""
+    answers = [body for _, kind, body in made.replies if kind == "callback"]
+    assert len(answers) == 1, made.replies
+    if made.payload["type"] == AUTOCOMPLETE:
+        assert answers[0]["type"] == 8
+        assert answers[0]["data"] == {"choices": []}
+        return
+    if ":cancel:" in str(made.payload["data"].get("custom_id")) and answers[0]["type"] == 6:
+        return  # puts away a panel that has nothing to say
+    text = made.text
+    assert text, (made.payload, made.replies)
+    assert not FORBIDDEN.search(text), text
+    assert answers[0]["type"] in (4, 7), answers
+    assert answers[0]["type"] == 7 or answers[0]["data"].get("flags", 0) & 64, "for all to read"
+
+
+async def snapshot(at: House) -> Any:
+    """All that must not change."""
+    play = at.play
+    saved = await at.client.services.store.load(play.row.id)
+    lobbies = [t.desk.row for t in at.client.tables.all() if t.desk and t.desk is not play]
+    return state_hash(play.game, play.state), play.seq, len(saved.actions), lobbies, at.now.text
+
+
+async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Unknown commands, options out of range, ids that are forged, truncated, foreign, replayed or
+    another person's, absurd values of menus, forms that nobody opened, autocompletion, and payloads
+    torn at any place: each is answered in plain words or dropped. Neither match is touched, nothing
+    is logged as an error, and nothing of it stays in memory."""
+    counts: Counter[str] = Counter()
+    async with house(tmp_path) as at:
+        forger = await running(at)
+        before = await snapshot(at)
+        size = 0
+        for batch in range(COUNT // BATCH):
+            made = [forger.one() for _ in range(BATCH)]
+            at.deliver(*(each for _, each, _ in made))
+            again = forger.chance.choice(made)[1]
+            at.deliver(again)  # replayed: nothing comes of it but what came of the first
+            must = [each for _, each, leads in made if leads == "answer"]
+            try:
+                await at.answered(*must)
+            except AssertionError:
+                silent = [each.payload for each in must if not each.replies]
+                raise AssertionError(f"{len(silent)} not answered: {silent[0]}") from None
+            mark = at.stamp(at.seated[0], at.play_id("rules"))
+            at.deliver(mark)
+            await at.answered(mark)
+            await at.settle()
+            for kind, each, leads in made:
+                said = bool(each.replies)
+                counts[f"{kind}: {'answered' if said else 'dropped'}"] += 1
+                assert said or leads != "answer"
+                assert not said or leads != "drop", each.payload
+                if said and leads == "answer":
+                    plain(each)
+            bad = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
+            assert not bad, bad
+            caplog.clear()
+            at.stamped.clear()
+            at.requests.clear()
+            if batch == 20:
+                size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        assert await snapshot(at) == before
+        assert len(at.client.tables.all()) == 2, "made-up tables are kept"
+        assert len(at.client.services.notes._screens) <= 3 * len(at.everybody)
+        assert sum(counts.values()) == COUNT
+        for kind in forger.kinds:
+            assert any(name.startswith(kind.__name__) for name in counts), counts
+        assert counts["torn: dropped"]
+        assert counts["torn: answered"]
+        grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - size
+        # The local Discord keeps each interaction for sixteen minutes, so a soak grows by that.
+        assert grown < (2_000 if SOAK else 100) * MEGABYTE
+
+
+def honest() -> dict[str, Any]:
+    """A click as Discord tells of it, as far as this bot looks."""
+    return {
+        "id": "1573270497569800192",
+        "type": COMPONENT,
+        "token": "t",
+        "channel_id": "1191000000000000301",
+        "guild_id": "1191000000000000010",
+        "member": {"user": {"id": "1191000000000000101", "username": "a"}, "permissions": "0"},
+        "message": {"id": "1191000000000000999", "flags": 64},
+        "data": {"custom_id": "K1:1:move::0::", "component_type": 2},
+    }
+
+
+@pytest.mark.parametrize(
+    "field", ["id", "type", "token", "channel_id", "member", "message", "data"]
+)
+def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does_not(
+    field: str,
+) -> None:
+    assert flaw(honest()) is None
+    torn = honest()
+    del torn[field]
+    assert flaw(torn)
+    for junk in (None, -1, "", [], {}, "9" * 19):
+        if (field, junk) != ("token", "9" * 19) and (field, junk) != ("channel_id", "9" * 19):
+            assert flaw({**honest(), field: junk}), junk
+
+
+async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> None:
+    """What was delivered is known again; what is remembered for that is bounded."""
+    read: list[Any] = []
+    arrivals = Arrivals(read.append)
+    for number in range(1, REMEMBERED + 11):
+        arrivals.take({**honest(), "id": str(number)})
+        arrivals.take({**honest(), "id": str(number)})
+    assert len(read) == REMEMBERED + 10
+    assert len(arrivals._seen) == REMEMBERED
