@@ -137,5 +137,6 @@ def _rearm(play: Play, saved: SavedMatch) -> None:
         play.tempo.poke()
     else:
         play.tempo.freeze()
-    if play.row.status in ("playing", "away"):
+    if saved.match.status in ("playing", "away"):
+        # Of a match that has ended meanwhile, the last step may have been stored and not shown.
         play.painter.request()

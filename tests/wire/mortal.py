@@ -1,0 +1,180 @@
+"""The bot as tests of crashes run it: `python -m tests.wire.mortal`, varied by the environment.
+
+Everything is the bot's own code but for four things, so that one seed is one game however often
+it is killed on the way:
+
+- MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
+- Computer players move one at a time, the lowest seat first, instead of by chance.
+- What closes a discard waits until nobody wants it: neither a computer player nor the person whose
+  turn to slap it is by `slapper`. Otherwise who is first would be a matter of milliseconds.
+- MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, NoReturn
+
+import bot.lobby
+import bot.resume
+import bot.store.database
+import bot.store.writer
+import bot.tempo
+from bot.__main__ import main
+from bot.answers import Answer
+from bot.computers import Computers
+from bot.painter import Painter
+from bot.store import Store
+from bot.tempo import Tempo
+
+PEOPLE = 2
+"""Seats 0 and 1 are people's, the others computer players'."""
+EVERY = 5
+"""One discard in so many is slapped by a person."""
+AGAIN = 0.02
+
+PLACES = (
+    "reply",  # a click has arrived and been served, its answer is not out
+    "answered",  # Discord has taken the answer, nothing that follows has happened
+    "append",  # an action is about to be stored
+    "commit",  # its rows are written, the transaction is open
+    "stored",  # it is on the disk, nobody has been told
+    "look",  # Discord has shown a look, that is not stored yet
+    "slap",  # a slap is on the disk, nobody has been told
+    "paint",  # the table has been painted
+    "load",  # a match is being read from the store
+    "finish",  # the last action is stored, the results are not
+)
+
+
+def slapper(discard: int) -> int | None:
+    """The person's seat that slaps this discard, if one does."""
+    turn, left = divmod(discard, EVERY)
+    return turn % PEOPLE if left == 2 else None
+
+
+def _die() -> NoReturn:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("alive")
+
+
+def _counter(place: str) -> Callable[[], None]:
+    """Called each time this place is passed: ends the process at the time that was asked for."""
+    where, _, times = os.environ.get("MORTAL_KILL", "").partition(":")
+    left = int(times) if where == place else -1
+
+    def passed() -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            _die()
+
+    return passed
+
+
+def _killing() -> None:
+    """Put the counters in place."""
+    passed = {place: _counter(place) for place in PLACES}
+    append, load, look_shown = Store.append, Store.load, Store.look_shown
+    finish, reply, paint = Store.finish, Answer._reply, Painter._paint
+    write_log = bot.store.writer.write_log
+
+    async def new_append(self: Store, match_id: int, *commits: Any) -> None:
+        passed["append"]()
+        await append(self, match_id, *commits)
+        passed["stored"]()
+        if any(b'"slap"' in each.action for each in commits):
+            passed["slap"]()
+
+    def new_write_log(*given: Any) -> None:
+        write_log(*given)
+        passed["commit"]()
+
+    async def new_look_shown(self: Store, *given: Any) -> None:
+        passed["look"]()
+        await look_shown(self, *given)
+
+    async def new_load(self: Store, match_id: int) -> Any:
+        passed["load"]()
+        return await load(self, match_id)
+
+    async def new_finish(self: Store, *given: Any) -> None:
+        passed["finish"]()
+        await finish(self, *given)
+
+    async def new_reply(self: Answer, *given: Any) -> Any:
+        passed["reply"]()
+        result = await reply(self, *given)
+        passed["answered"]()
+        return result
+
+    async def new_paint(self: Painter) -> None:
+        await paint(self)
+        passed["paint"]()
+
+    Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
+    Store.finish, Answer._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    bot.store.writer.write_log = new_write_log
+
+
+def _ordering() -> None:
+    """One seed, one game."""
+
+    def wish(self: Computers, state: Any) -> tuple[int, Any] | None:
+        """What the first computer player who wants something wants."""
+        if _awaited(self._game, state):
+            return None
+        for seat, player in sorted(self._players.items()):
+            action = player.choose(self._game.view(state, seat))
+            if action is not None:
+                return seat, action
+        return None
+
+    def poke(self: Computers, state: Any, slap_from: float | None) -> None:
+        wanted = wish(self, state)
+        pending = next(iter(self._pending.items()), None)
+        if wanted is not None and pending is not None and pending[1][0] == wanted[1]:
+            return
+        self.stop()
+        if wanted is None:
+            return
+        seat, action = wanted
+        if action.__struct_config__.tag == "slap" and slap_from is None:
+            return
+        loop = asyncio.get_running_loop()
+        self._pending[seat] = (action, loop.call_later(AGAIN, self._move, seat, action))
+
+    least = Tempo.open_until
+
+    def open_until(self: Tempo) -> float:
+        state = self._look()
+        wanted = wish(self.computers, state)
+        idle = wanted is None or self._game.closes(state, wanted[1])
+        if idle and not _awaited(self._game, state):
+            return least(self)
+        return asyncio.get_running_loop().time() + AGAIN
+
+    Computers.poke = poke  # type: ignore[method-assign]
+    Tempo.open_until = open_until  # type: ignore[method-assign]
+
+
+def _awaited(game: Any, state: Any) -> bool:
+    """Whether a person's slap is still to come."""
+    number = game.open_discard(state)
+    seat = None if number is None else slapper(number)
+    return seat is not None and any(o.kind == "slap" for o in game.offers(state, seat))
+
+
+if __name__ == "__main__":
+    seed = bytes.fromhex(os.environ["MORTAL_SEED"])
+    bot.lobby.secrets = SimpleNamespace(token_bytes=lambda size: seed)  # type: ignore[assignment]
+    bot.tempo.least_open = lambda view: 0.02
+    bot.tempo.GRACE_SECONDS = bot.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
+    _ordering()
+    _killing()
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,196 @@
+"""`kill -9` at any moment: restarted, the game is the one that was never killed."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import sys
+from collections.abc import Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.wire.mortal import PLACES
+from tests.wire.playing import FULL
+from tests.wire.script import Script, play
+
+KILLS = 200 if FULL else 12
+A_GAME = 12
+"""Kills in one game."""
+NEVER = 10.0
+"""Seconds after which a moment that does not come is not waited for."""
+COMMUTES = ("peek", "ready")
+"""In any order within their phase: it changes nothing that comes later."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that was played to its end, as far as two runs of it must agree."""
+
+    sheet: list[tuple[int, int, int]]
+    results: list[tuple[Any, ...]]
+    log: list[str]
+    looks: list[set[tuple[str, ...]]]
+
+
+class Lives:
+    """The bot's process, started again as often as it dies."""
+
+    def __init__(self, local: LocalDiscord, home: Path, seed: str) -> None:
+        self._local, self._home, self._seed = local, home, seed
+        self.died = 0
+
+    async def one(self, kill: str) -> None:
+        """A life, until it dies at "place:n" or after "time:seconds"; "": until cancelled."""
+        env = {
+            **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
+            "DISCORD_TOKEN": self._local.token,
+            "KABOOM_API_BASE": self._local.api,
+            "KABOOM_GATEWAY": self._local.gateway,
+            "KABOOM_DATABASE": str(self._home / "kaboom.sqlite3"),
+            "KABOOM_HEARTBEAT_FILE": str(self._home / "heartbeat"),
+            "KABOOM_LOG_LEVEL": "WARNING",
+            "KABOOM_GATHER_MS": "5",
+            "KABOOM_PAINT_GAP_MS": "10",
+            "KABOOM_DEFER_MS": "700",
+            "KABOOM_CLOCK_WINDOW": "0.2",
+            **{
+                f"KABOOM_CLOCK_{name}": "600"
+                for name in ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "LOOK", "BETWEEN")
+            },
+            "MORTAL_SEED": self._seed,
+            "MORTAL_KILL": kill,
+        }
+        child = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.wire.mortal", env=env
+        )
+        place, _, when = kill.partition(":")
+        try:
+            with suppress(TimeoutError):
+                limit = float(when) if place == "time" else NEVER if kill else None
+                await asyncio.wait_for(child.wait(), limit)
+                assert child.returncode == -signal.SIGKILL, child.returncode
+        finally:
+            if child.returncode is None:
+                child.kill()
+                await child.wait()
+            self.died += 1
+
+    async def all(self, kills: Sequence[str]) -> None:
+        """One life for each of these, and a last one without end."""
+        for kill in kills:
+            await self.one(kill)
+        await self.one("")
+
+
+async def whole_game(home: Path, seed: str, kills: Sequence[str], timeout: float) -> Played:
+    """A match of two people and two computer players from the first click to the last."""
+    home.mkdir()
+    async with LocalDiscord(answer_within=1.5) as local:
+        lives = Lives(local, home, seed)
+        living = asyncio.create_task(lives.one(""))
+        anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+        await asyncio.wait_for(local.wire.ready.wait(), 20)
+        async with asyncio.timeout(10):
+            while not (opened := await anneke.slash("kaboom", rounds=2)).ok:
+                await asyncio.sleep(0.05)
+        lobby = opened.message.id
+        assert (await bashir.click(lobby, "Join")).ok
+        for _ in range(2):
+            assert (await anneke.click(lobby, "Add computer player")).ok
+        assert (await anneke.click(lobby, "Start")).ok
+        living.cancel()
+        await asyncio.gather(living, return_exceptions=True)
+        lives.died = 0
+        living = asyncio.create_task(lives.all(kills))
+        scripts = [Script(anneke, 0), Script(bashir, 1)]
+        playing = asyncio.create_task(play(local, scripts, timeout))
+        try:
+            await asyncio.wait({living, playing}, return_when=asyncio.FIRST_COMPLETED)
+            if living.done():
+                living.result()
+            await playing
+        finally:
+            living.cancel()
+            playing.cancel()
+            await asyncio.gather(living, playing, return_exceptions=True)
+    assert lives.died == len(kills) + 1, "the game was over too soon"
+    return judged(home / "kaboom.sqlite3", scripts)
+
+
+def judged(database: Path, scripts: Sequence[Script]) -> Played:
+    """What the store holds at the end; whoever was told that they acted is in it, once."""
+    with closing(sqlite3.connect(database)) as store:
+        ask = store.execute
+        taken = ask("SELECT seq, action, interaction_id FROM actions ORDER BY seq").fetchall()
+        assert [row[0] for row in taken] == list(range(1, len(taken) + 1))
+        by_people = [row[2] for row in taken if row[2] is not None]
+        assert len(by_people) == len(set(by_people)), "an action was taken twice"
+        for script in scripts:
+            assert script.told <= set(by_people), "an acknowledged action was lost"
+            assert len(script.told) > 5
+        sheet = ask("SELECT round, seat, score FROM scores ORDER BY round, seat").fetchall()
+        results = ask(
+            "SELECT seat, place, total, best_round, calls, calls_won, slaps, slaps_wrong "
+            "FROM results ORDER BY seat"
+        ).fetchall()
+        assert ask("PRAGMA integrity_check").fetchone() == ("ok",)
+    return Played(sheet, results, normal(row[1] for row in taken), [s.looks for s in scripts])
+
+
+def normal(actions: Any) -> list[str]:
+    """The log without what may differ: who of several peeks first, and how a look ends."""
+    ordered: list[str] = []
+    together: list[str] = []
+    for raw in actions:
+        action = json.loads(raw)
+        kind = action["type"]
+        if kind == "end_look" or (kind == "time_up" and action["clock"] == "look"):
+            continue
+        text = json.dumps(action)
+        if kind in COMMUTES:
+            together.append(text)
+        else:
+            ordered += [*sorted(together), text]
+            together = []
+    return ordered + sorted(together)
+
+
+def some_kills(chance: random.Random, count: int) -> list[str]:
+    """Moments: at a named place, or whenever it happens to be; the last one at the very end."""
+    kills: list[str] = []
+    for _ in range(count - 1):
+        place = chance.choice((*PLACES[:-1], "time", "time"))
+        once = {"time": chance.uniform(0.3, 2.0), "load": 1}
+        few = ("look", "slap")
+        times = once.get(place, chance.randint(1, 2 if place in few else 12))
+        kills.append(f"{place}:{times}")
+    return [*kills, "finish:1"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", range(-(-KILLS // A_GAME)))
+async def test_a_game_killed_over_and_over_is_the_game_never_killed(
+    game: int, tmp_path: Path
+) -> None:
+    """Scoresheet, results, every action in its order and every look are the same."""
+    seed = hashlib.sha256(b"crashes %d" % game).hexdigest()[:32]
+    kills = some_kills(random.Random(game), A_GAME)
+    calm = await whole_game(tmp_path / "calm", seed, (), 40)
+    assert calm.sheet
+    assert all(looks for looks in calm.looks)
+    killed = await whole_game(tmp_path / "killed", seed, kills, 120)
+    assert killed.log == calm.log
+    assert killed.sheet == calm.sheet
+    assert killed.results == calm.results
+    assert killed.looks == calm.looks
