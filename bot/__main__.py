@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 
@@ -20,6 +21,8 @@ from bot.config import ConfigError, Settings, load
 
 BAD_SETTINGS = 2
 UNREACHABLE = 1
+STOP_SECONDS = 4.5
+"""A bot that is told to stop has ended by then; service managers wait ten."""
 
 
 def main(arguments: list[str]) -> int:
@@ -107,9 +110,20 @@ async def run(settings: Settings) -> int:
         return BAD_SETTINGS
     client = KaboomClient(settings, store)
     loop = asyncio.get_running_loop()
+    tasks: set[asyncio.Task[None]] = set()
+
+    def end_now() -> None:
+        # Discord keeps us waiting. What anybody was told of is in the store.
+        health.stop(settings.heartbeat_file)
+        os._exit(0)
+
+    def end() -> None:
+        tasks.add(loop.create_task(client.leave()))
+        loop.call_later(STOP_SECONDS, end_now)
+
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(name, lambda: loop.create_task(client.close()))
+            loop.add_signal_handler(name, end)
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -13,7 +13,8 @@ from typing import Any, Final
 import discord
 from aiolimiter import AsyncLimiter
 
-from bot import errors, health
+from bot import errors, health, leaving
+from bot.answers import Interaction
 from bot.arrivals import Arrivals
 from bot.commands import House, abandon, play, rules, scores
 from bot.config import Settings
@@ -72,16 +73,29 @@ class KaboomClient(discord.AutoShardedClient):
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
         self._beating: asyncio.Task[None] | None = None
+        self._leaving = False
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """discord.py's own hook for every event; ours takes interactions as they arrive."""
         if event == "interaction":
             try:
-                self.router.take(args[0])
+                if self._leaving:
+                    self._turn_away(args[0])
+                else:
+                    self.router.take(args[0])
             except Exception as error:
                 errors.record(error, "taking an interaction")
             return
         super().dispatch(event, *args, **kwargs)
+
+    def _turn_away(self, interaction: Interaction) -> None:
+        """It comes too late: the bot is about to end."""
+        if interaction.type is not discord.InteractionType.autocomplete:
+            answer = self.services.answer(interaction)
+            task = asyncio.create_task(answer.note(leaving.NOT_COUNTED))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
@@ -131,6 +145,16 @@ class KaboomClient(discord.AutoShardedClient):
             ready = self.is_ready() and not self.is_closed()
             await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
             await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
+
+    async def leave(self) -> None:
+        """Told to stop: finish what was begun, tell the tables, close. Told again: close."""
+        if not self._leaving:
+            self._leaving = True
+            # Commands too come to `dispatch` alone from here.
+            self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
+            if self.is_ready():
+                await leaving.take_leave(self.tables.all())
+        await self.close()
 
     async def close(self) -> None:
         """Leave Discord and stop everything that runs by itself; all is in the store."""

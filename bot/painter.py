@@ -89,6 +89,11 @@ class Painter:
         """Whether something is still to be painted."""
         return self._task is not None and not self._task.done()
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be painted."""
+        return self._task is not None and not self._task.done()
+
     def close(self) -> None:
         """Paint no more."""
         self._closed = True

@@ -88,6 +88,11 @@ class Table:
         """Whether something is waiting to be served."""
         return self._task is not None
 
+    async def turn_away(self, sentence: str) -> None:
+        """Nothing more is served: whoever waits is told so."""
+        for entry in self._mailbox.drain():
+            await _tell(entry.item, sentence)
+
     async def _serve(self) -> None:
         loop = asyncio.get_running_loop()
         try:

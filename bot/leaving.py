@@ -1,0 +1,61 @@
+"""Told to stop: what was begun is finished, and the tables say that the bot will be back.
+
+Law of this module: it takes a bounded time, whatever Discord does, and changes no match. What a
+player was told is in the store already; what still waits is told that it does not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from bot.logs import get_logger
+from bot.play import Play
+from bot.table import Table
+
+log = get_logger(__name__)
+
+BACK_SOON: Final = "I am being restarted: back in a moment. Nobody's time runs until then."
+NOT_COUNTED: Final = (
+    "I am being restarted, so that press does not count. Press again in a moment, when the table "
+    "says no more that I am away."
+)
+DRAIN_SECONDS: Final = 1.0
+"""For what has been pressed already. What would have to wait longer is told so."""
+PAINT_SECONDS: Final = 2.0
+"""For the tables' last word, all of them together."""
+LIVE_SECONDS: Final = 600.0
+"""A table where nothing has happened for so long needs no last word."""
+LOOK_AGAIN: Final = 0.02
+
+
+async def take_leave(tables: Iterable[Table]) -> None:
+    """Finish what was begun, then paint the last word on the tables that are being played at."""
+    tables = list(tables)
+    loop = asyncio.get_running_loop()
+    live = [desk for table in tables if isinstance(desk := table.desk, Play)]
+    for desk in live:
+        desk.freeze()
+    until = loop.time() + DRAIN_SECONDS
+    while any(table.busy for table in tables) and loop.time() < until:  # noqa: ASYNC110
+        await asyncio.sleep(LOOK_AGAIN)
+    await asyncio.gather(*(table.turn_away(NOT_COUNTED) for table in tables))
+    since = loop.time() - LIVE_SECONDS
+    # The newest first: they are the ones that somebody looks at, if there is no time for all.
+    said = [
+        table.desk
+        for table in sorted(tables, key=lambda each: each.last_used, reverse=True)
+        if isinstance(table.desk, Play)
+        and table.desk.row.status == "playing"
+        and table.last_used > since
+    ]
+    for desk in said:
+        desk.freeze()
+        desk.scene.notice = BACK_SOON
+        desk.painter.request()
+    until = loop.time() + PAINT_SECONDS
+    while any(desk.painter.busy for desk in said) and loop.time() < until:  # noqa: ASYNC110
+        await asyncio.sleep(LOOK_AGAIN)
+    late = sum(desk.painter.busy for desk in said)
+    log.info("taking leave", tables=len(said), unpainted=late)
