@@ -197,8 +197,7 @@ class Web:
             raise web.HTTPNotFound
         ws = web.WebSocketResponse(heartbeat=20)
         await ws.prepare(request)
-        away = lambda: self._away  # noqa: E731
-        window = Window(ws, desk, spot, painter, self._world, self._people, away)
+        window = Window(ws, desk, spot, painter, self._world, self._people, lambda: self._away)
         self._windows.add(window)
         self._sockets.add(ws)
         try:
