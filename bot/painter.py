@@ -89,10 +89,11 @@ class Painter:
         """Whether something is still to be painted."""
         return self._task is not None and not self._task.done()
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is still to be painted."""
-        return self._task is not None and not self._task.done()
+    def doubt(self) -> None:
+        """The gateway was away: what stands there now is unknown, so paint even what seems the
+        same. A message that is gone is posted anew."""
+        self._shown = None
+        self.request()
 
     def close(self) -> None:
         """Paint no more."""

@@ -297,6 +297,7 @@ class Play:
         """The gateway is back."""
         if self.row.status == "playing":
             self.tempo.thaw()
+            self.painter.doubt()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""
