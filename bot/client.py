@@ -152,8 +152,7 @@ class KaboomClient(discord.AutoShardedClient):
             self._leaving = True
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            if self.is_ready():
-                await leaving.take_leave(self.tables.all())
+            await leaving.take_leave(self.tables.all())
         await self.close()
 
     async def close(self) -> None:

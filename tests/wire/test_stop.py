@@ -1,0 +1,161 @@
+"""SIGTERM: what was begun is finished, tables say the bot will be back, and soon it has ended."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import time
+from contextlib import closing
+
+from bot import leaving
+from bot.local import residents
+from bot.local.faults import Reply
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.wire.conftest import Bots, Judge
+from tests.wire.playing import seat_all
+
+BACK = "back in a moment"
+PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
+BOUND = 5.0
+"""Seconds within which the bot has ended, whatever happens."""
+
+
+async def ended(bots: Bots) -> float:
+    """Tell the bot to stop; how many seconds it took. Its exit code must be 0."""
+    assert bots.process is not None
+    began = time.monotonic()
+    bots.process.send_signal(signal.SIGTERM)
+    assert await asyncio.wait_for(bots.process.wait(), 10) == 0
+    return time.monotonic() - began
+
+
+async def test_tables_say_that_the_bot_will_be_back_and_it_is(
+    local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, bashir: Person
+) -> None:
+    """One paint before the end, one after the start, on the same message; then play goes on."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, bashir)
+    for person in (anneke, bashir):
+        panel = (await person.click(table.id, "Look at my cards")).message
+        await person.click(panel, "Done: turn them face down")
+    flips = await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+    assert await ended(bots) < BOUND
+    gone = anneke.look(table)
+    assert gone is not None
+    assert BACK in gone.text
+    assert gone.buttons == flips.buttons
+    assert not (bots.home / "heartbeat").exists()
+    await bots.start(local)
+    back = await anneke.wait_for(lambda m: m.id == table.id and BACK not in m.text, 10)
+    assert back.text.splitlines()[0] == flips.text.splitlines()[0]
+    first = anneke if "Anneke" in back.text.splitlines()[0] else bashir
+    assert (await first.click(table.id, "Flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    assert not bots.errors
+    assert not judge.refused
+
+
+async def test_what_was_answered_before_the_end_is_in_the_store(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """Clicks cross the signal: each acts and is stored, or is told that it does not count; what
+    asks to read is answered as ever."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, bashir)
+    clicks = [
+        asyncio.create_task(person.click(table.id, label))
+        for label in ("Look at my cards", "Rules")
+        for person in (anneke, bashir)
+    ]
+    assert await ended(bots) < BOUND
+    answers = await asyncio.gather(*clicks)
+    assert all(answer.ok for answer in answers), [answer.sentence for answer in answers]
+    looked = {a.outcome.interaction_id for a in answers[:2] if "worth" in a.message.text}
+    with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
+        taken = {row[0] for row in store.execute("SELECT interaction_id FROM actions")}
+    assert looked == taken
+    assert not bots.errors
+
+
+async def test_a_press_that_comes_too_late_is_told_so(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """While the last word is painted, nothing begins any more, and nobody waits in vain."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, computers=1)
+    painting = asyncio.Event()
+
+    async def slow(method: str, path: str) -> Reply | None:
+        if method == "PATCH" and path.endswith(f"messages/{table.id}"):
+            painting.set()
+            await asyncio.sleep(1.0)
+        return None
+
+    local.faults.request = slow
+    ending = asyncio.create_task(ended(bots))
+    await asyncio.wait_for(painting.wait(), 4)
+    pressed = await anneke.click(table.id, "Look at my cards")
+    asked = await anneke.at("general").slash("kaboom")
+    assert leaving.NOT_COUNTED in pressed.message.text
+    assert leaving.NOT_COUNTED in asked.message.text
+    assert await ending < BOUND
+    with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
+        assert store.execute("SELECT count(*) FROM matches").fetchone() == (1,)
+
+
+async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
+    local: LocalDiscord, bots: Bots
+) -> None:
+    """Nine tables; Discord takes no paint any more: the bot has ended in time all the same."""
+    await bots.start(local, KABOOM_CLOCK_PEEK="600")
+    hosts = [Person(local, "anneke", spot.name) for spot in residents.CHANNELS]
+    hosts += [Person(local, each.key, "dm") for each in residents.PEOPLE]
+    for host in hosts:
+        await seat_all(host, computers=0 if host.channel_id == host.who.dm_id else 1)
+
+    async def stuck(method: str, path: str) -> Reply | None:
+        if method == "PATCH":
+            await asyncio.sleep(30)
+        return None
+
+    local.faults.request = stuck
+    assert await ended(bots) < BOUND
+    assert not bots.errors
+
+
+async def test_all_tables_are_told_and_sleeping_ones_left_alone(
+    local: LocalDiscord, bots: Bots
+) -> None:
+    """Nine tables say it in one paint each; a lobby and a game that is over say nothing."""
+    await bots.start(local, KABOOM_CLOCK_PEEK="600")
+    hosts = [Person(local, each.key, "dm") for each in residents.PEOPLE]
+    tables = [await seat_all(host) for host in hosts]
+    lobby = (await Person(local, "anneke").slash("kaboom")).message
+    assert await ended(bots) < BOUND
+    for host, table in zip(hosts, tables, strict=True):
+        seen = host.look(table)
+        assert seen is not None
+        assert BACK in seen.text
+    still = Person(local, "anneke").look(lobby)
+    assert still is not None
+    assert still.text == lobby.text
+
+
+async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> None:
+    """Somebody in a hurry presses Ctrl-C again."""
+    await bots.start(local, KABOOM_CLOCK_PEEK="600")
+    host = Person(local, "anneke")
+    await seat_all(host, computers=1)
+
+    async def stuck(method: str, path: str) -> Reply | None:
+        await asyncio.sleep(30)
+        return None
+
+    local.faults.request = stuck
+    ending = asyncio.create_task(ended(bots))
+    await asyncio.sleep(0.2)
+    assert bots.process is not None
+    bots.process.send_signal(signal.SIGTERM)
+    assert await ending < 2.0
