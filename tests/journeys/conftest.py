@@ -18,6 +18,7 @@ from bot.local.backend import Change, DiscordError
 from bot.local.serve import LocalDiscord
 from bot.store import Store
 from tests.journeys.dealing import Deal
+from tests.journeys.match import LEAKS
 from tests.local.harness import Person, Seen, in_process
 
 QUICK: dict[str, Any] = {
@@ -95,8 +96,8 @@ def record(local: LocalDiscord) -> Record:
 @pytest.fixture(autouse=True)
 def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """Discord refuses nothing that the bot sends (a second answer to one click, an answer too
-    late, a message too long), and the bot's log has no error. What a test provokes on purpose it
-    takes out of the list."""
+    late, a message too long), nobody can read a card that isn't for their eyes, and the bot's log
+    has no error. What a test provokes on purpose it takes out of the list."""
     refused: list[str] = []
     ask = local.world.request
 
@@ -110,6 +111,7 @@ def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[lis
     local.world.request = request  # type: ignore[method-assign]
     yield refused
     assert not refused, refused
+    assert not LEAKS.get(local), LEAKS[local]
     logged = [r for when in ("setup", "call", "teardown") for r in caplog.get_records(when)]
     bad = [
         record.getMessage()

@@ -46,10 +46,11 @@ def of_seed(seats: int, seed: bytes) -> Deal:
     return Deal(seed, state.starter, hands, tuple(reversed(state.pile)))
 
 
-def find(seats: int, *wanted: Callable[[Deal], bool]) -> Deal:
+def find(seats: int, *wanted: Callable[[Deal], bool], after: int = 0) -> Deal:
     """The first deal that has all that is wanted, and no Joker in hand or about to be drawn (a
-    Joker's name stands among the house rules, so its absence from a screen proves nothing)."""
-    for number in range(MOST):
+    Joker's name stands among the house rules, so its absence from a screen proves nothing).
+    `after`: a number of seeds that are known not to have it, for a rare wish."""
+    for number in range(after, after + MOST):
         deal = of_seed(seats, number.to_bytes(16, "big"))
         if all(wish(deal) for wish in wanted) and no_joker(deal):
             return deal

@@ -14,18 +14,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import discord
 
 from bot.client import KaboomClient
+from bot.local.backend import Change
+from bot.local.serve import LocalDiscord
 from bot.play import Play
 from bot.render.cards import short, words
-from engine.cards import Card, rank
+from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
 from engine.replay import state_hash
 from tests.journeys.dealing import Deal
 from tests.journeys.play import seat_all
 from tests.local.harness import Answer, Person, Seen
+
+LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
+"""What somebody could read and may not know, by Discord; the fixture `judge` wants none."""
 
 SLOTS = ("Slot 1, top left", "Slot 2, top right", "Slot 3, bottom left", "Slot 4, bottom right")
 
@@ -40,6 +46,31 @@ class Match:
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
         self.client, self.deal, self.people, self.message_id = client, deal, people, at
+        self._open: set[Card] = set()
+        self._known: dict[int, set[Card]] = {person.id: set() for person in people}
+        people[0].local.world.on_change(self._watch)
+
+    def _watch(self, change: Change) -> None:
+        """No card is ever read by whom it isn't shown to, in whatever message."""
+        local = self.people[0].local
+        found = None if change.gone else local.world.message(change.channel_id, change.message_id)
+        plays = [t.desk for t in self.client.tables.all() if isinstance(t.desk, Play)]
+        if found is None or not plays:
+            return
+        state = plays[-1].state
+        self._open.update(state.discard)
+        if state.phase in ("reveal", "over"):
+            self._open.update(card for grid in state.grids for card in grid if card is not None)
+        for seat, person in enumerate(self.people):
+            if state.held is not None and state.to_move == seat:
+                self._known[person.id].add(state.held)
+            looks = [look for look in state.looks if look.seat == seat]
+            self._known[person.id].update(card for look in looks for card in look.cards)
+        may = self._open | self._known.get(change.only or 0, set())
+        seen = Seen(found)
+        for card in set(range(FIRST_JOKER)) - may:
+            if shows(seen, card):
+                LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
 
     @property
     def play(self) -> Play:
@@ -163,8 +194,18 @@ class Match:
         await self.call()
         while self.state.phase == "play":
             await self.pass_turn()
+        if self.state.phase == "window":
+            self.run_out("window")
         await self.people[0].until(lambda: self.state.phase in ("reveal", "over"))
         await self.painted()
+
+    def run_out(self, clock: str) -> None:
+        """The time for this is up at once, though nobody has waited."""
+        play = self.play
+        waits = play.game.waits(play.state)
+        key = next(wait.key for wait in waits if wait.clock == clock and not wait.paused)
+        play.tempo.clock.restart(key, 0.0)
+        play.tempo.arm()
 
     # What must not happen
 

@@ -80,7 +80,7 @@ async def test_only_whose_turn_it_is_may_call(
 async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
     start_bot: StartBot, stack: Stack, everybody: tuple[Person, ...]
 ) -> None:
-    client = await start_bot(clock_window=0.2)
+    client = await start_bot()
     anneke, bashir, chioma, dmitri = everybody[:4]
     match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
     assert await match.call() is anneke
@@ -90,6 +90,7 @@ async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
         assert "Kaboom!…" not in (await match.painted()).buttons, "one call a round"
         turns.append(await match.pass_turn())
     assert turns == [bashir, chioma, dmitri]
+    match.run_out("window")
     await match.says("wins the game")
 
 
@@ -125,9 +126,10 @@ async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     def last_matches(deal: Deal) -> bool:
-        return rank(deal.pile[1]) == rank(deal.hands[1][0])
+        """A card without a power, which the window would wait for as well."""
+        return rank(deal.pile[1]) == rank(deal.hands[1][0]) < 7
 
-    client = await start_bot(clock_window=1.0)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, wish=last_matches)
     await match.call()
     await match.pass_turn()
@@ -141,7 +143,7 @@ async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
 async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_window=0.2)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     shown = await match.says("Round 1 is over", "Kaboom! with")
@@ -172,9 +174,10 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
 async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_window=0.2, clock_between=0.4)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
+    match.run_out("between")
     await match.says("Round 2/2, look")
 
 
@@ -189,8 +192,8 @@ async def test_without_cards_kaboom_is_called_by_itself(
         left = sorted(of for of in mine if of != rank(deal.pile[0]))
         return sorted((rank(deal.pile[1]), rank(deal.pile[3]))) == left
 
-    client = await start_bot(clock_window=0.2)
-    deal = stack(find(2, all_go))
+    client = await start_bot()
+    deal = stack(find(2, all_go, after=65_000))
     match = await begin(client, deal, anneke, bashir)
     await match.peek()
     await match.flip()
@@ -211,6 +214,8 @@ async def test_without_cards_kaboom_is_called_by_itself(
     if match.state.phase == "play":
         await match.says("Anneke has called", "called for want of cards", "Bashir: last turn")
         await match.pass_turn()
+    if match.state.phase == "window":
+        match.run_out("window")
     shown = await match.says("wins the game", "no cards", "Kaboom! with 0")
     assert match.state.result.totals[0] == 0
     assert shown
@@ -219,7 +224,7 @@ async def test_without_cards_kaboom_is_called_by_itself(
 async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    client = await start_bot(clock_window=0.2)
+    client = await start_bot()
     deal = stack(find(3, opener))
     match = await begin(client, deal, anneke, bashir, chioma)
     promised = re.search(r"\b[0-9a-f]{64}\b", match.table().text)
@@ -245,7 +250,7 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
 async def test_a_finished_game_is_on_the_leaderboard_and_its_scoresheet_stays(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_window=0.2)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     for person in match.people:

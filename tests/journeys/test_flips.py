@@ -129,9 +129,10 @@ async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
 async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_slap=0.3)
+    client = await start_bot()
     match, _ = await flipped(client, stack, no_match, anneke, bashir)
     await match.public(bashir, "Slap!")
+    match.run_out("slap")
     await match.says("Bashir slapped and flipped nothing in time", "took 1 penalty card: slot 5")
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     assert len(cards_of(match, 1)) == 5
@@ -140,9 +141,10 @@ async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
 async def test_a_slap_that_sleeps_after_a_match_just_ends(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_slap=0.4)
+    client = await start_bot()
     match, deal = await flipped(client, stack, theirs(1), anneke, bashir)
     await match.slap(bashir, Place(1, 1))
+    match.run_out("slap")
     await match.says("Turns begin, with Bashir")
     assert cards_of(match, 1) == [deal.hands[1][0], None, *deal.hands[1][2:]]
 
@@ -180,10 +182,11 @@ async def test_a_gift_may_be_declined(
 async def test_a_gift_that_sleeps_is_declined_by_the_clock(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_gift=0.3)
+    client = await start_bot()
     match, deal = await flipped(client, stack, theirs(0), anneke, bashir)
     await match.slap(anneke, Place(1, 0))
     await match.private(anneke, "Done")
+    match.run_out("gift")
     await match.says("Turns begin, with Anneke")
     assert cards_of(match, 0) == list(deal.hands[0])
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])

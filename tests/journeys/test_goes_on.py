@@ -155,7 +155,7 @@ async def test_with_a_kings_swap_to_decide(
 
 
 async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
-    client = await bots.start(clock_window=0.2)
+    client = await bots.start()
     match = await begin(client, stack(find(2, opener)), anneke, bashir, rounds=2)
     await match.reach_turns()
     await match.finish_round()
@@ -173,7 +173,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
 async def test_after_the_end_rematch_still_works(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await bots.start(clock_window=0.2)
+    client = await bots.start()
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     await match.finish_round()

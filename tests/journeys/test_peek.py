@@ -68,11 +68,12 @@ async def test_my_move_shows_a_look_again_only_while_it_lasts(
 async def test_who_lets_the_time_run_out_has_lost_the_look(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_peek=0.4)
+    client = await start_bot()
     match = await begin(client, stack(find(2)), anneke, bashir)
     look = match.table().custom_id("Look at my cards")
     await match.public(anneke, "Look at my cards")
     await match.private(anneke, DONE)
+    match.run_out("peek")
     await match.says("Bashir missed the look", "flip a card")
     told = plain(await match.relic(bashir, look))
     assert "lost" in told or "over" in told

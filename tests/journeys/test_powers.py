@@ -222,9 +222,10 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
 async def test_a_power_that_sleeps_is_dropped_by_the_clock(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_turn=1.0)
+    client = await start_bot()
     match = await drawn(client, stack, anneke, bashir, wish=draws(11, 12))
     card = match.deal.pile[1]
     await match.private(anneke, BLIND)
+    match.run_out("turn")
     await match.says(f"discarded {short(card)}", "Anneke ran out of time for the power", "Bashir:")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])

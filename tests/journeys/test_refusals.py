@@ -185,7 +185,7 @@ async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
 async def test_when_the_game_is_over_its_buttons_say_so(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
-    client = await start_bot(clock_window=0.2)
+    client = await start_bot()
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     old = {c["custom_id"] for c in (await match.painted()).components if "custom_id" in c}

@@ -55,25 +55,6 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     assert "ms later" in second.message.text or "hoto finish" in second.message.text
 
 
-async def test_a_slap_on_a_card_that_is_covered_costs_nothing(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, bashir, rounds=1)
-    await peeked(table, anneke, bashir)
-    await flip(table, anneke, bashir)
-    old = anneke.look(table)
-    assert old is not None
-    slap = old.custom_id("Slap!")
-    await asyncio.sleep(2.1)  # K6.2
-    await flip(table, anneke, bashir)
-    late = await anneke.press(old, slap)
-    if late.ok:  # the button of the newer discard stands where the old one stood
-        assert "penalty" in late.message.text
-    now = anneke.look(table)
-    assert now is not None
-    assert "penalty card" not in now.text
-
-
 async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:

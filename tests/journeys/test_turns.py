@@ -109,9 +109,10 @@ async def test_only_one_draws_and_only_once(
 async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_turn=1.0)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
     card = match.deal.pile[1]
+    match.run_out("turn")
     await match.says(f"Anneke drew and discarded {short(card)} (time was up)", "Bashir:")
     assert "Use the power" not in match.table().buttons
 
@@ -120,9 +121,10 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
 async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await start_bot(clock_turn=1.0)
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
     await match.public(anneke, "Draw")
+    match.run_out("turn")
     await match.says(f"Anneke drew and discarded {short(match.deal.pile[1])} (time was up)")
     assert "Use the power" not in match.table().buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
