@@ -18,14 +18,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.clicks import clicks
+from bench.games import again, by_chance, several
 from bot.store import Commit, Store
 from engine import find
-from engine.players import find as level
-from engine.players import own_seed
-from engine.players.playing import Playing
 
 RUNS = 5
-GAMES = 10
+GAMES = 30
 ROWS = 400
 TABLES = 50
 CLICKS = 300
@@ -37,33 +35,19 @@ def middle(measure: Callable[[], float]) -> float:
 
 
 def engine() -> None:
-    """Whole games of random players, recorded once and then played again by `apply` alone."""
-    game = find("kaboom")
-    seats, options = 4, game.options()
-    recorded: list[tuple[bytes, list[object]]] = []
-    for number in range(GAMES):
-        seed = number.to_bytes(32, "big")
-        players = [level("random")(game.key, seat, own_seed(seed, seat)) for seat in range(seats)]
-        playing = Playing(game, options, players, seed)
-        while playing.advance():
-            pass
-        recorded.append((seed, playing.actions))
-    total = sum(len(actions) for _, actions in recorded)
-
-    def play(views: bool) -> float:
-        began = time.perf_counter()
-        for seed, actions in recorded:
-            state = game.start(seats, options, seed).state
-            for action in actions:
-                state = game.apply(state, action).state
-                if views:
-                    for viewer in (None, *range(seats)):
-                        game.view(state, viewer)
-        return total / (time.perf_counter() - began)
-
-    print(f"engine: {GAMES} random games of {seats} seats, {total:,} actions, one thread")
-    print(f"  apply                        {middle(lambda: play(False)):>10,.0f} actions/s")
-    print(f"  apply and all five views     {middle(lambda: play(True)):>10,.0f} actions/s")
+    """Whole games by chance, then the same actions again without the choosing."""
+    game, seats = find("kaboom"), 4
+    recorded = list(several(game, seats, GAMES))
+    total = sum(len(one.steps) for one in recorded)
+    chance = middle(lambda: by_chance(game, seats, GAMES))
+    offers = middle(lambda: again(game, seats, recorded, offers=True))
+    apply = middle(lambda: again(game, seats, recorded))
+    views = middle(lambda: again(game, seats, recorded, views=True))
+    print(f"engine: {GAMES} games by chance, {seats} seats, {total:,} actions, one thread")
+    print(f"  offers, choosing, apply      {chance:>10,.0f} actions/s")
+    print(f"  offers and apply             {offers:>10,.0f} actions/s")
+    print(f"  apply                        {apply:>10,.0f} actions/s")
+    print(f"  apply and all five views     {views:>10,.0f} actions/s")
 
 
 def row(seq: int) -> Commit:

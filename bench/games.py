@@ -1,0 +1,88 @@
+"""Whole games by chance, timed through nothing but what every table calls.
+
+The law here: each action is chosen among what a seat is offered, evenly, by the cheapest dice
+there are; what is timed is said beside the figure.
+"""
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.core import Game, Offer, Place, Seat
+
+
+class Recorded(NamedTuple):
+    """A game that was played: enough to make the same calls again."""
+
+    seed: bytes
+    steps: list[tuple[tuple[Seat, ...], Any]]
+    """For each action the seats that were asked what they may do, and the action taken."""
+
+
+def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
+    """One game from the deal to the outcome. A seat drawn by lot does something; if it may do
+    nothing the next is asked, and if nobody may, the first clock runs out."""
+    rolled = dice.random
+    state = game.start(seats, game.options(), seed).state
+    steps: list[tuple[tuple[Seat, ...], Any]] = []
+    while game.outcome(state) is None:
+        first = int(rolled() * seats)
+        asked: list[Seat] = []
+        offers: tuple[Offer, ...] = ()
+        for seat in (*range(first, seats), *range(first)):
+            asked.append(seat)
+            offers = game.offers(state, seat)
+            if offers:
+                break
+        if offers:
+            offer = offers[int(rolled() * len(offers))]
+            action = game.action(offer.kind, asked[-1], offer.number, _pick(offer, rolled))
+        else:
+            action = next(wait.action for wait in game.waits(state) if not wait.paused)
+        state = game.apply(state, action).state
+        steps.append((tuple(asked), action))
+    return Recorded(seed, steps)
+
+
+def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
+    if not offer.picks:
+        return ()
+    places = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
+    return tuple([places.pop(int(rolled() * len(places))) for _ in range(offer.picks)])
+
+
+def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
+    """Games of the same seeds and the same throws, each time."""
+    dice = random.Random(1)
+    for number in range(games):
+        yield play(game, seats, number.to_bytes(32, "big"), dice)
+
+
+def by_chance(game: Game, seats: int, games: int) -> float:
+    """Actions a second, the choosing included."""
+    began = time.perf_counter()
+    actions = sum(len(recorded.steps) for recorded in several(game, seats, games))
+    return actions / (time.perf_counter() - began)
+
+
+def again(
+    game: Game, seats: int, recorded: list[Recorded], *, offers: bool = False, views: bool = False
+) -> float:
+    """Actions a second when the recorded actions are taken again, without choosing: `apply` and
+    its events alone, or with the same offers asked for, or with every viewer's view."""
+    viewers = (None, *range(seats))
+    actions = 0
+    began = time.perf_counter()
+    for one in recorded:
+        state = game.start(seats, game.options(), one.seed).state
+        for asked, action in one.steps:
+            if offers:
+                for seat in asked:
+                    game.offers(state, seat)
+            state = game.apply(state, action).state
+            if views:
+                for viewer in viewers:
+                    game.view(state, viewer)
+        actions += len(one.steps)
+    return actions / (time.perf_counter() - began)
