@@ -20,7 +20,7 @@ NOBODY: Final[Seat] = -1
 """The seat of an action that no player takes: the clock's."""
 
 
-class Place(Struct, frozen=True, array_like=True, order=True):
+class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
     """A numbered slot in front of a seat. Slots count from 0 here, from 1 on a player's screen."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Wait(Struct, frozen=True):
     paused: bool = False
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """Why and how a match ended: final totals, places (1 is first, ties share one), winners."""
 
     reason: str

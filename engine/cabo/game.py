@@ -103,7 +103,7 @@ class CaboGame:
             discards=0,
             prompts=0,
             look_count=0,
-            scores=(),
+            sheet=b"",
             result=None,
             tallies=(Tally(),) * seats,
             away=nobody,

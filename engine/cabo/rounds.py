@@ -26,7 +26,18 @@ from engine.cabo.scoring import (
     round_winner,
     total,
 )
-from engine.cabo.state import CLAIMABLE, FLIP, OVER, PEEK, PLAY, REVEAL, WINDOW, Fields, RoundResult
+from engine.cabo.state import (
+    CLAIMABLE,
+    FLIP,
+    OVER,
+    PEEK,
+    PLAY,
+    REVEAL,
+    WINDOW,
+    Fields,
+    RoundResult,
+    written,
+)
 from engine.cards import deck
 from engine.core import Seat
 from engine.shuffle import shuffled
@@ -155,7 +166,7 @@ def end_round(draft: Draft, reason: str) -> None:
     variant = variant_of(draft)
     totals = tuple([total(variant, grid) for grid in draft.grids])
     scores = round_scores(totals, draft.caller, draft.rules.caller_miss)
-    draft.scores = (*draft.scores, scores)
+    draft.sheet += written(scores)
     cumulative = cumulative_scores(draft.scores, draft.seats)
     winner = round_winner(totals, cumulative, draft.starter)
     if draft.caller is not None and scores[draft.caller] < 0:

@@ -1,11 +1,13 @@
 """The whole match as one immutable value: rounds, scores, cards, whose move.
 
-Law of this module: data only. Rules read it through `reading.py` and change a working copy of it
+Law of this module: data only, and small: no value leads back to itself, so none is watched by the
+garbage collector (`gc=False`). Rules read it through `reading.py` and change a working copy of it
 (`draft.py`); what a viewer may see of it is decided in `view.py`.
 """
 
 from __future__ import annotations
 
+import struct
 from enum import StrEnum
 
 from msgspec import Struct
@@ -55,7 +57,7 @@ class PowerStage(StrEnum):
 CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
 
 
-class Open(Struct, frozen=True):
+class Open(Struct, frozen=True, gc=False):
     """The open discard: the one card that may be slapped (K6.1)."""
 
     number: int
@@ -67,7 +69,7 @@ class Open(Struct, frozen=True):
     """Seats that wasted their slap on it (K6.7)."""
 
 
-class Power(Struct, frozen=True):
+class Power(Struct, frozen=True, gc=False):
     """A power that may be claimed, or is in use (K2.2, K2.4)."""
 
     seat: Seat
@@ -82,7 +84,7 @@ class Power(Struct, frozen=True):
     """The two cards that a King's swap holds."""
 
 
-class SlapState(Struct, frozen=True):
+class SlapState(Struct, frozen=True, gc=False):
     """A slap being played out (K6.5 to K6.8)."""
 
     seat: Seat
@@ -101,7 +103,7 @@ class SlapState(Struct, frozen=True):
     """The slapped card is a flip of the slap phase (K4.3)."""
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """Cards shown to one seat until done or timed out. The cards are those that lay
     there when the look began: what comes into the slot later is not shown."""
 
@@ -113,7 +115,7 @@ class Look(Struct, frozen=True):
     """By a power (then the table waits for it), not the peek."""
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """What a seat did in the match so far; public."""
 
     calls: int = 0
@@ -124,7 +126,7 @@ class Tally(Struct, frozen=True):
     """Slaps that cost a penalty."""
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, gc=False):
     """A scored round. `hands` lie open until the next deal."""
 
     round: int
@@ -135,7 +137,13 @@ class RoundResult(Struct, frozen=True):
     reason: str
 
 
-class Fields(Struct):
+def written(scores: tuple[int, ...]) -> bytes:
+    """A row of the scoresheet in two bytes a score: of all that a long match is made of, only the
+    sheet grows with every round."""
+    return struct.pack(f"<{len(scores)}h", *scores)
+
+
+class Fields(Struct, gc=False):
     """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
 
     variant: str
@@ -185,8 +193,8 @@ class Fields(Struct):
     look_count: int
     """Number of the newest look; grows through the match."""
 
-    scores: tuple[tuple[int, ...], ...]
-    """The scoresheet: by round, by seat."""
+    sheet: bytes
+    """The scoresheet as `written` writes it, a row for each scored round."""
     result: RoundResult | None
     """Of the round just scored."""
     tallies: tuple[Tally, ...]
@@ -196,8 +204,13 @@ class Fields(Struct):
     """By seat: clocks that ran out in a row."""
     outcome: Outcome | None = None
 
+    @property
+    def scores(self) -> tuple[tuple[int, ...], ...]:
+        """The scoresheet: by round, by seat."""
+        return tuple(struct.iter_unpack(f"<{self.seats}h", self.sheet))
+
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
 # where a frozen class would inherit its parent's way of setting fields.
-class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
+class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of the cabo family, whole."""

@@ -37,7 +37,7 @@ class KaboomOptions(BaseModel):
     open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, gc=False):
     """The house rules in force, as the state carries them. Fields as in `KaboomOptions`."""
 
     rounds: int

@@ -160,7 +160,8 @@ _SHOWN = (REVEAL, OVER)
 
 def build(at: Fields, viewer: Seat | None) -> View:
     """What this viewer may see now."""
-    scores = cumulative_scores(at.scores, at.seats)
+    scores = at.scores
+    sums = cumulative_scores(scores, at.seats)
     return View(
         game=at.variant,
         viewer=viewer,
@@ -168,7 +169,7 @@ def build(at: Fields, viewer: Seat | None) -> View:
         round=at.round,
         starter=at.starter,
         phase=at.phase.value,
-        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        seats=tuple([_seat(at, seat, viewer, sums[seat]) for seat in range(at.seats)]),
         pile=len(at.pile),
         discard=len(at.discard),
         top=at.discard[-1] if at.discard else None,
@@ -179,7 +180,7 @@ def build(at: Fields, viewer: Seat | None) -> View:
         slap=None if at.slap is None else _slap(at.slap),
         looks=tuple([_look(look, viewer) for look in at.looks]),
         caller=at.caller,
-        scores=at.scores,
+        scores=scores,
         result=at.result,
         tallies=at.tallies,
         outcome=at.outcome,

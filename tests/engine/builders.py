@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from engine.cabo import actions as do
 from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cabo.state import Open, Phase, State
+from engine.cabo.state import Open, Phase, State, written
 from engine.cabo.variants import KaboomOptions
 from engine.cards import code, deck, parse
 from engine.core import IllegalAction, Offer, Place, Seat, Wait
@@ -104,7 +104,7 @@ def table(
             starter=starter,
             round=round,
             passes=passes,
-            scores=tuple(scores),
+            sheet=b"".join(written(row) for row in scores),
         )
     )
 

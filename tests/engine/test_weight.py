@@ -1,0 +1,67 @@
+"""A state stays small: under 4 KB of memory, wherever a match has got to."""
+
+import random
+
+from msgspec.structs import replace
+
+from engine.cabo import actions as do
+from engine.cabo.game import KABOOM_GAME as GAME
+from engine.cabo.state import State, written
+from engine.cabo.variants import KaboomOptions
+from engine.core import Place
+from tests.engine.weight import weight
+
+MOST = 4096
+LONGEST = KaboomOptions(rounds=20)
+
+
+def test_every_state_of_a_long_match_at_a_full_table() -> None:
+    rng = random.Random(6)
+    state: State = GAME.start(6, LONGEST, bytes(32)).state
+    heaviest = state
+    while state.outcome is None:
+        offered = [(seat, offer) for seat in range(6) for offer in GAME.offers(state, seat)]
+        if offered:
+            seat, offer = rng.choice(offered)
+            places = [Place(at, slot) for at, slots in enumerate(offer.targets) for slot in slots]
+            action = GAME.action(
+                offer.kind, seat, offer.number, tuple(rng.sample(places, offer.picks))
+            )
+        else:
+            action = next(wait.action for wait in GAME.waits(state) if not wait.paused)
+        state = GAME.apply(state, action).state
+        heaviest = max(heaviest, state, key=weight)
+        assert weight(state) < MOST, GAME.encode(state)
+    assert len(state.scores) == 20
+    assert heaviest.round > 10
+    # A state that was read from JSON shares nothing with those before it.
+    assert weight(GAME.decode_state(GAME.encode(heaviest))) < MOST
+
+
+def test_the_heaviest_that_can_be_thought_of() -> None:
+    """The last round, all six at their peek, nobody's flags alike, every number a big one."""
+    state: State = GAME.start(6, LONGEST, bytes(32)).state
+    state = replace(
+        state,
+        round=20,
+        sheet=b"".join(written((300, -12, 41, 270, 9, -5)) for _ in range(19)),
+        turn=9_000,
+        discards=9_000,
+        prompts=9_000,
+        look_count=9_000,
+        shuffles=300,
+    )
+    for seat in range(6):
+        state = GAME.apply(state, do.Peek(seat, 20)).state
+    state = GAME.apply(state, do.Leave(5)).state
+    state = replace(state, misses=(0, 1, 2, 0, 1, 2), ready=(False,) * 5 + (True,))
+    assert len(state.looks) == 6
+    assert weight(GAME.decode_state(GAME.encode(state))) < MOST
+
+
+def test_what_is_weighed() -> None:
+    """The scale itself: what the program has anyway weighs nothing, the rest once."""
+    assert weight((0, 256, None, True, ())) == (1, 2, 3, 4, 5).__sizeof__() + 16
+    once = (1000, 1001)
+    assert weight((once, once)) == weight((once, 7)) > weight(once) > weight((1, 2))
+    assert weight(Place(0, 1)) == 32
