@@ -6,7 +6,7 @@ viewer, and tells all of it. Only `open_view`, for finished matches, looks into 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -15,10 +15,9 @@ from engine.cabo import events as ev
 from engine.cabo.state import State
 from engine.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, View
 from engine.cards import Card, code
-from engine.core import Hidden, Offer, Place, Seat
-
-Name = Callable[[Seat], str]
-"""How a seat is called."""
+from engine.cli.wording import Name
+from engine.cli.wording import late as _late
+from engine.core import Hidden, Place
 
 
 def _place(place: Place, name: Name) -> str:
@@ -113,10 +112,6 @@ def tell(event: ev.Event, name: Name) -> str:
             assert_never(event)
 
 
-def _late(by_clock: bool) -> str:
-    return ", by the clock" if by_clock else ""
-
-
 def _scored(event: ev.RoundScored, name: Name) -> str:
     rows = [
         f"{name(seat)} [{' '.join(_card(c) for c in hand if c is not None) or 'no cards'}]"
@@ -201,18 +196,10 @@ def seats_line(view: View, name: Name) -> str:
     return " | ".join(seat_text(seat, name) for seat in view.seats)
 
 
-def offers_line(offers: Sequence[Offer]) -> str:
-    """What may be done: kinds, numbers and targets (slots from 1)."""
-    return ", ".join(_offer(offer) for offer in offers) or "nothing"
-
-
-def _offer(offer: Offer) -> str:
-    targets = " ".join(
-        f"{seat}:{''.join(str(slot + 1) if slot < 9 else f'({slot + 1})' for slot in slots)}"
-        for seat, slots in enumerate(offer.targets)
-        if slots
-    )
-    return f"{offer.kind} {offer.number}" + (f" {{{targets}}}" if targets else "")
+def own_lines(seat: SeatView) -> list[str]:
+    """One's own cards as they lie: the square, and beside it what came later."""
+    slots = [slot_text(slot).rjust(3) for slot in seat.slots]
+    return [f"{slots[0]} {slots[1]}   {' '.join(slots[4:])}".rstrip(), f"{slots[2]} {slots[3]}"]
 
 
 def open_view(view: View, state: State) -> View:

@@ -20,8 +20,8 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.cli.cabo_text import seat_text, slot_text, status_line, tell
 from engine.cli.saved import save
+from engine.cli.texts import text_of
 from engine.core import Game, Offer, Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
@@ -46,7 +46,9 @@ _WORDS: Final = {
     "peek": "peek at your bottom two cards",
     "end_look": "turn them face down again",
     "flip": "flip the top of the draw pile",
+    "play": "play a card",
     "draw": "draw a card",
+    "skip": "skip: nothing to play, nothing to draw",
     "call": "call Kaboom!",
     "discard": "discard it",
     "use_power": "use its power",
@@ -137,6 +139,7 @@ class Terminal:
         self.playing = playing
         self.game: Game = playing.game
         self.me = me
+        self.text = text_of(playing.game.key)
         self.passed: set[tuple[str, int]] = set()
         """Choices at leisure that the person has let pass."""
 
@@ -160,7 +163,7 @@ class Terminal:
     def tell(self, events: Iterable[Any]) -> None:
         """What the person's seat saw happen."""
         for event in events:
-            show(f"  {tell(event.seen_by(self.me), self.name)}.")
+            show(f"  {self.text.tell(event.seen_by(self.me), self.name)}.")
 
     def asked(self) -> Any | None:
         """What the person does now; None: nothing."""
@@ -212,14 +215,13 @@ class Terminal:
     def show_table(self, view: Any) -> None:
         """All that the person's seat sees."""
         show()
-        show(status_line(view, self.name))
+        show(self.text.status_line(view, self.name))
         for seat in view.seats:
             mark = ">" if seat.seat == self.me else " "
-            show(f" {mark} {seat_text(seat, self.name)}")
+            show(f" {mark} {self.text.seat_text(seat, self.name)}")
             if seat.seat == self.me:
-                square = [slot_text(slot).rjust(3) for slot in seat.slots]
-                show(f"     {square[0]} {square[1]}   {' '.join(square[4:])}".rstrip())
-                show(f"     {square[2]} {square[3]}")
+                for line in self.text.own_lines(seat):
+                    show(f"     {line}")
 
     def read(self, prompt: str) -> str:
         """A line that the person typed. Raises Quit at q or the end of input."""

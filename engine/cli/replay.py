@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.cli.arguments import CommandError
-from engine.cli.cabo_text import offers_line, open_view, seats_line, status_line, tell
 from engine.cli.saved import Loaded, load
+from engine.cli.texts import text_of
+from engine.cli.wording import offers_line
 from engine.core import IllegalAction, Seat, Step
 
 _HELP = """\
@@ -118,15 +119,16 @@ def page(
             return loaded.names[seat]
         return f"Seat {seat + 1}"
 
+    text = text_of(loaded.game.key)
     view = loaded.game.view(step.state, viewer)
     if open_cards:
-        view = open_view(view, step.state)
+        view = text.open_view(view, step.state)
     what = "start" if action is None else loaded.game.encode(action).decode()
     lines = [f"\n-- {number} of {len(loaded.actions)}: {what}"]
     for event in step.events:
         seen = event if open_cards else event.seen_by(viewer)
-        lines.append(f"   * {tell(seen, name)}.")
-    lines += ["   " + status_line(view, name), "   " + seats_line(view, name)]
+        lines.append(f"   * {text.tell(seen, name)}.")
+    lines += ["   " + text.status_line(view, name), "   " + text.seats_line(view, name)]
     if viewer is not None:
         lines.append(f"   may: {offers_line(view.offers)}")
     return "\n".join(lines)

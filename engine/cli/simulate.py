@@ -11,7 +11,8 @@ import json
 import sys
 import time
 from collections import Counter
-from typing import Any
+from math import sqrt
+from typing import Any, Final
 
 import msgspec
 from tqdm import tqdm
@@ -33,14 +34,18 @@ Plays whole games among computer players and counts what came of them.
 
 Levels fill the seats in the order given, again and again, and move on by one seat each game, so
 that nobody sits better than another. In the table, a row is a level:
-  wins        games won (a shared win counts in parts), and of a hundred seats taken
+  wins        games won (a shared win counts in parts), and of a hundred seats taken, with the
+              interval in which that lies 95 times of 100
   score       mean score of a round; low is good
+and then what its seats did:
   calls, won  Kaboom! called, and how many of those calls were the strictly closest
   slaps       slaps that matched a card; wrong: slaps that cost a penalty
+  out         Jokers Go Boom: rounds ended by a last card; booms, cards played and drawn
 
 examples:
   python -m engine simulate --games 100
   python -m engine simulate --seats 4 --players simple,random,random,random --seed demo
+  python -m engine simulate --game jokers --seats 3 --players simple,random,random
   python -m engine simulate --games 20 --json | python -m json.tool
 """
 
@@ -63,17 +68,36 @@ def add_command(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
+SURE: Final = 1.96
+"""Standard errors to either side that hold 95 of 100."""
+
+HEADS: Final = {"calls_won": "won", "slaps_wrong": "wrong", "went_out": "out"}
+"""Columns of tallies that are called otherwise than their field."""
+
+
 class LevelResult(msgspec.Struct):
     """What seats of one level did."""
 
+    games: int = 0
     seats: int = 0
     """Seats taken, over all games."""
     wins: float = 0.0
+    shares: float = 0.0
+    squares: float = 0.0
+    """Sums over games of the level's mean win by seat, and of its square."""
     score: int = 0
     """Sum over rounds; the mean is by round and seat."""
     rounds: int = 0
     did: Counter[str] = msgspec.field(default_factory=Counter[str])
     """The seats' tallies, summed."""
+
+    def interval(self) -> tuple[float, float]:
+        """Between which shares of wins, of 100 seats, the level's true one lies: 95 times of 100
+        it does. By games, for the seats of one game are not independent."""
+        games = max(1, self.games)
+        mean = self.shares / games
+        error = SURE * sqrt(max(0.0, self.squares / games - mean * mean) / games)
+        return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
     def summary(self) -> dict[str, Any]:
         """For people and programs."""
@@ -81,6 +105,7 @@ class LevelResult(msgspec.Struct):
             "seats": self.seats,
             "wins": round(self.wins, 2),
             "wins_of_100": round(100 * self.wins / max(1, self.seats), 1),
+            "interval": self.interval(),
             "score": round(self.score / max(1, self.rounds), 2),
             **self.did,
         }
@@ -112,6 +137,13 @@ class Results(msgspec.Struct):
             result.score += outcome.totals[seat]
             result.rounds += len(view.scores)
             result.did.update(msgspec.structs.asdict(view.tallies[seat]))
+        for name in set(names):
+            seats = [seat for seat, other in enumerate(names) if other == name]
+            won = sum((seat in outcome.winners) / len(outcome.winners) for seat in seats)
+            result = self.levels[name]
+            result.games += 1
+            result.shares += won / len(seats)
+            result.squares += (won / len(seats)) ** 2
 
     def summary(self) -> dict[str, Any]:
         """For people and programs."""
@@ -168,10 +200,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 def table(summary: dict[str, Any]) -> str:
     """The summary for people."""
-    rows = [["level", "seats", "wins", "of 100", "score", "calls", "won", "slaps", "wrong"]]
-    keys = ("seats", "wins", "wins_of_100", "score", "calls", "calls_won", "slaps", "slaps_wrong")
-    for name, level in sorted(summary["levels"].items()):
-        rows.append([name, *(f"{level.get(key, 0):,}" for key in keys)])
+    levels: dict[str, dict[str, Any]] = summary["levels"]
+    told = ("seats", "wins", "wins_of_100", "interval", "score")
+    did = list(dict.fromkeys(key for each in levels.values() for key in each if key not in told))
+    rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]
+    rows[0] += [HEADS.get(key, key) for key in did]
+    for name, level in sorted(levels.items()):
+        low, high = level["interval"]
+        cells = [f"{level[key]:,}" for key in ("seats", "wins", "wins_of_100")]
+        cells += [f"{low}-{high}", f"{level['score']:,}"]
+        rows.append([name, *cells, *(f"{level.get(key, 0):,}" for key in did)])
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = [
         "  ".join(

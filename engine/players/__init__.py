@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol, TypeAlias
 
 from engine.core import Seat
+from engine.jokers.variants import KEY as JOKERS
+from engine.players.jokers import JokersPlayer
 from engine.players.simple import SimplePlayer
 from engine.players.uniform import RandomPlayer
 
@@ -40,9 +42,18 @@ Level: TypeAlias = Callable[[str, Seat, bytes], Player]
 """Makes a player for (game key, seat, seed of its own). Raises ValueError for a game that it
 does not play."""
 
+_SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer}
+"""The simple players of games outside the cabo family."""
+
+
+def _simple(game_key: str, seat: Seat, seed: bytes) -> Player:
+    """The simple player of this game."""
+    return _SIMPLE.get(game_key, SimplePlayer)(game_key, seat, seed)
+
+
 LEVELS: Final[dict[str, Level]] = {
     "random": RandomPlayer,
-    "simple": SimplePlayer,
+    "simple": _simple,
 }
 """Every computer player by name, weakest first."""
 

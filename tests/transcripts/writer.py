@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.cli.cabo_text import offers_line, seats_line, status_line, tell
+from engine.cli.texts import text_of
+from engine.cli.wording import offers_line
 from engine.core import Game, Seat
 from engine.players import find as find_player
 from engine.players import own_seed
@@ -49,23 +50,24 @@ def _name(seat: Seat) -> str:
 
 def _step(playing: Playing) -> Iterator[str]:
     game, state = playing.game, playing.state
+    text = text_of(game.key)
     for event in playing.events:
-        public = tell(event.seen_by(None), _name)
+        public = text.tell(event.seen_by(None), _name)
         yield f"  * {public}"
         for seat in range(SEATS):
-            seen = tell(event.seen_by(seat), _name)
+            seen = text.tell(event.seen_by(seat), _name)
             if seen != public:
                 yield f"  {_name(seat)}* {seen}"
     public_view = game.view(state, None)
-    status, seats = status_line(public_view, _name), seats_line(public_view, _name)
+    status, seats = text.status_line(public_view, _name), text.seats_line(public_view, _name)
     yield f"  = {status}"
     yield f"    {seats}"
     may: list[str] = []
     for seat in range(SEATS):
         view = game.view(state, seat)
         for mine, everybodys in (
-            (status_line(view, _name), status),
-            (seats_line(view, _name), seats),
+            (text.status_line(view, _name), status),
+            (text.seats_line(view, _name), seats),
         ):
             if mine != everybodys:
                 yield f"  {_name(seat)}= {_differing(mine, everybodys)}"
