@@ -27,6 +27,7 @@ Json = dict[str, Any]
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, MEMBERS = 0, 1, 2, 6, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+ACK_AFTER = 0.03
 #: Close codes: not authenticated, wrong token, intents not granted, session timed out.
 NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS, TIMED_OUT = 4003, 4004, 4014, 4009
 
@@ -149,6 +150,9 @@ class Gateway:
                 packet: Json = json.loads(message.data)
                 op, data = packet.get("op"), packet.get("d")
                 if op == HEARTBEAT:
+                    # discord.py notes when it sent a beat only after sending it: an answer within
+                    # that moment would look like one to the beat before, 41 s late.
+                    await asyncio.sleep(ACK_AFTER)
                     await socket.send(HEARTBEAT_ACK)
                 elif op in (IDENTIFY, RESUME) and session is None:
                     session = await self._open(socket, op, data or {})
