@@ -130,5 +130,5 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
     if kind is LOOK_OWN:
         return own > 0
     if kind is LOOK_OTHER:
-        return touchable_cards(at) > (0 if locked(at, seat) else own)
+        return touchable_cards(at) > own  # a seat with a power has not called
     return touchable_cards(at) > 1

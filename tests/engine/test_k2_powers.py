@@ -97,7 +97,8 @@ def test_k2_2_look_at_one_of_your_own(card: str) -> None:
     with t.refused(Refusal.WRONG_TARGET):
         t.look(0, P(1, 0))
     t.look(0, P(0, 2))
-    assert t.said(LookedAt).cards == cards("9D")
+    seen = LookedAt(0, (P(0, 2),), cards("9D"))
+    assert t.said(LookedAt) == t.said(LookedAt).seen_by(0) == seen
     view = GAME.view(t.state, 0)
     assert view.seats[0].slots[2] == FaceUp(parse("9D"))
     assert view.looks[0].cards == cards("9D")
@@ -141,7 +142,7 @@ def test_k2_2_a_king_looks_at_two_then_swaps() -> None:
     t = holding("KS").use(0)
     t.look_at_two(0, P(1, 0), P(2, 1))
     looked = t.said(LookedAt)
-    assert looked.cards == cards("2C AD")
+    assert looked == looked.seen_by(0) == LookedAt(0, (P(1, 0), P(2, 1)), cards("2C AD"))
     assert looked.seen_by(1).cards == HIDDEN
     assert t.kinds(0) == {"end_look", "make_swap", "leave_swap", "slap"}
     t.make_swap(0)
@@ -369,7 +370,8 @@ def test_k2_4_the_window_waits_for_a_power_though_the_discard_is_gone() -> None:
 
 
 def test_k2_4_the_window_does_not_wait_for_a_power_that_nobody_can_use() -> None:
-    t = table(grids=["7S", "5H", "2C"], held="7H", caller=1, last_turns=(0,)).discard(0)
+    # A 7 looks at a card of its own seat's: what others have does not help.
+    t = table(grids=["7S", "5H", "2C 3C"], held="7H", caller=1, last_turns=(0,)).discard(0)
     t.slap(2).match(2, P(0, 0)).end_slap(2).decline(2)
     assert t.state.phase == Phase.REVEAL
 
@@ -426,6 +428,9 @@ def test_k2_6_the_user_of_the_power_may_slap_as_well() -> None:
     t.slap(0).match(0, P(0, 3)).end_slap(0)
     t.look(0, P(0, 0)).end_look(0)
     assert t.grid(0) == "5H 3C 9D -"
+    # A look that is on may be ended in the middle of one's own slap.
+    t = holding("7H").use(0).look(0, P(0, 0)).slap(0)
+    assert t.kinds(0) == {"end_look", "match", "end_slap"}
 
 
 def king_holds(first: Place, second: Place) -> Play:

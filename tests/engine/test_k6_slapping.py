@@ -226,6 +226,12 @@ def test_k6_5_any_card_that_is_there_may_be_named() -> None:
             t.match(2, place)
 
 
+def test_k6_5_with_no_card_to_flip_there_is_only_changing_ones_mind() -> None:
+    t = table(grids=["5H", "-", "-"], caller=0, last_turns=(2,), discard="7C", open_by=1, to_move=2)
+    t.slap(1)
+    assert t.kinds(1) == {"end_slap"}
+
+
 def test_k6_5_without_a_card_left_to_flip_the_flipping_ends_by_itself() -> None:
     t = table(grids=["-", "7D 7H"], discard="7C", open_by=0, to_move=1)
     t.slap(1).match(1, P(1, 0)).match(1, P(1, 1))
@@ -395,6 +401,17 @@ def test_k6_8_one_at_a_time_in_the_order_flipped() -> None:
     assert t.said(SlapEnded).matched == 3
     assert t.grid(0) == "- 3C 9D 5H"
     assert t.grid(1) == "AD AC 6H 8S"
+
+
+def test_k6_8_only_who_is_asked_declines_and_only_what_is_asked() -> None:
+    t = sevens().slap(2).match(2, P(1, 1)).match(2, P(0, 0)).end_slap(2)
+    first = t.wait("gift").action.number
+    t.decline(2)
+    with t.refused(Refusal.STALE):
+        t.do(do.Decline(2, first))
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.decline(0)
+    assert t.state.slap is not None
 
 
 def test_k6_8_only_after_all_flips() -> None:

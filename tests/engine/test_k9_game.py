@@ -13,8 +13,10 @@ from engine.cabo.events import (
     SeatReturned,
 )
 from engine.cabo.game import KABOOM_GAME as GAME
+from engine.cabo.game import CaboGame
 from engine.cabo.scoring import match_outcome
-from engine.cabo.state import Phase, Tally
+from engine.cabo.state import Phase, RoundResult, Tally
+from engine.cabo.variants import KABOOM, KaboomOptions
 from engine.core import Outcome
 from engine.refusals import Refusal
 from tests.engine.builders import P, Play, deal, everywhere, table
@@ -49,6 +51,11 @@ def test_k9_1_the_lowest_sum_wins_after_the_last_round() -> None:
     assert t.state.phase == Phase.OVER
     assert GAME.waits(t.state) == ()
     assert [type(event) for event in t.events] == [RoundScored, GameEnded]
+    said = t.said(RoundScored)
+    assert t.state.result == RoundResult(
+        said.round, said.totals, said.scores, said.caller, said.winner, said.reason
+    )
+    assert (said.caller, said.winner, said.reason) == (0, 0, "called")
 
 
 @pytest.mark.parametrize(
@@ -115,6 +122,25 @@ def test_between_rounds_all_are_waited_for() -> None:
 def test_between_rounds_the_clock_deals() -> None:
     t = last_window(1).time_up("window").time_up("between")
     assert t.said(RoundDealt).round == 2
+
+
+def test_numbers_begin_with_one() -> None:
+    state = deal(2).state
+    assert (state.round, state.turn, state.shuffles) == (1, 1, 1)
+    assert (state.discards, state.prompts, state.look_count) == (0, 0, 0)
+
+
+def test_the_deal_of_the_running_round_can_be_told_again() -> None:
+    t = deal(3)
+    assert GAME.opening(t.state) == t.events
+    t = last_window(1).time_up("window").time_up("between")
+    assert GAME.opening(t.state) == (t.said(RoundDealt),)
+
+
+def test_a_game_is_its_variant_and_its_house_rules() -> None:
+    game = CaboGame(KABOOM, KaboomOptions)
+    assert (game.key, game.title, game.options) == ("kaboom", "Kaboom!", KaboomOptions)
+    assert game.start(2, KaboomOptions(), b"a") == GAME.start(2, KaboomOptions(), b"a")
 
 
 def test_numbers_grow_through_the_match() -> None:
@@ -234,6 +260,11 @@ def test_a_lost_peek_counts_for_each_that_lost_it() -> None:
     assert t.state.misses == (0, 1, 1)
     t.time_up("turn")
     assert sum(t.state.misses) == 3
+
+
+def test_who_is_away_misses_nothing_and_spares_nobody_else() -> None:
+    t = deal(3).leave(0).time_up("peek")
+    assert t.state.misses == (0, 1, 1)
 
 
 def test_clocks_that_wait_for_nobody_count_for_nobody() -> None:

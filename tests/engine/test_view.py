@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cabo.actions import TimeUp
 from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cabo.state import Phase
 from engine.cabo.view import (
@@ -120,6 +121,21 @@ def test_the_scoresheet_shows_the_round_just_scored() -> None:
     assert view.tallies[0].calls_won == 1
 
 
+def test_a_call_and_the_end_show() -> None:
+    t = table(grids=ABC, pile="10S ...").call(0)
+    assert (see(t).caller, [seat.called for seat in see(t).seats]) == (0, [True, False, False])
+    t = table(grids=["AC", "2C"], phase=Phase.WINDOW, caller=0, discard="9C", open_by=1, rounds=1)
+    t.time_up("window")
+    assert see(t).outcome == t.state.outcome is not None
+
+
+def test_everybody_sees_their_own_look_whoever_looked_first() -> None:
+    t = deal(2).peek(0).peek(1)
+    for seat in range(2):
+        shown = [isinstance(slot, FaceUp) for slot in see(t, seat).seats[seat].slots]
+        assert shown == [False, False, True, True]
+
+
 def test_misses_and_absence_show() -> None:
     t = table(grids=ABC, pile="10S ...").time_up("turn").leave(2)
     assert [seat.misses for seat in see(t).seats] == [1, 0, 0]
@@ -185,6 +201,27 @@ def test_a_wait_keeps_its_name_and_says_its_clock() -> None:
     assert isinstance(before, Wait)
 
 
+def test_each_wait_says_its_clock_its_seats_and_what_it_does() -> None:
+    def whole(t: Play, kind: str) -> tuple[str, str, tuple[int, ...], TimeUp]:
+        found = t.wait(kind)
+        return (found.key, found.clock, found.seats, found.action)
+
+    t = deal(2).peek(1)
+    assert whole(t, "peek") == ("peek:1", "peek", (0,), TimeUp("peek", 1))
+    assert whole(t, "look") == ("look:1", "look", (1,), TimeUp("look", 1))
+    t = table(grids=ABC, phase=Phase.FLIP, pile="10S ...")
+    assert whole(t, "turn") == ("turn:10", "flip", (0,), TimeUp("turn", 10))
+    t = table(grids=ABC, held="7H").use(0)
+    assert whole(t, "power") == ("power:10", "turn", (0,), TimeUp("power", 10))
+    t = table(grids=["-", "2C"])
+    assert whole(t, "auto") == ("auto:10", "open", (), TimeUp("auto", 10))
+    t = table(grids=["AC", "2C"], phase=Phase.WINDOW, caller=0, discard="9C", open_by=1)
+    assert whole(t, "window") == ("window:5", "window", (), TimeUp("window", 5))
+    t.time_up("window").ready(0)
+    assert whole(t, "between") == ("between:1", "between", (1,), TimeUp("between", 1))
+
+
 @pytest.mark.parametrize("seat", [-1, 3, 99])
 def test_a_seat_that_is_not_there_is_offered_nothing(seat: int) -> None:
     assert GAME.offers(table(grids=ABC).state, seat) == ()
+    assert GAME.offers(deal(3).state, seat) == ()
