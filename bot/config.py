@@ -128,7 +128,7 @@ class Settings(BaseSettings):
         150, 0, 1000, "Milliseconds that clicks wait to be put in Discord's order"
     )
     paint_gap_ms: int = _whole(
-        1100, 0, 10_000, "Least milliseconds between two edits of a table by the bot"
+        1250, 0, 10_000, "Least milliseconds between two edits of a table by the bot"
     )
     late_ms: int = _whole(2500, 500, 2900, "A click this many milliseconds old is not played")
     defer_ms: int = _whole(1500, 100, 2500, "Milliseconds after which a click is answered for now")

@@ -1,8 +1,8 @@
 """The table's public message: who paints it, when, and where it stands.
 
 Law of this module: one painter a table owns every paint of its message. One paint is in flight at a
-time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: past
-a bucket's end discord.py would sleep inside the call) and share one budget. A message that is old
+time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: at a
+bucket's last edit discord.py sleeps inside the call) and share one budget. A message that is old
 or buried is posted anew at the bottom. `painted(mark)` is told what Discord has acknowledged.
 """
 
@@ -124,6 +124,9 @@ class Painter:
             pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
             if pause > 0:
                 await asyncio.sleep(pause)
+            if self._changed():
+                # Not under the lock: meanwhile a click's answer may paint, which no limit counts.
+                await self._services.budget.acquire()
             async with self._lock:
                 self._dirty = False
                 try:
@@ -131,11 +134,14 @@ class Painter:
                     self._failures = 0
                 except FAILED as error:
                     self._failed(error)
-                self._last = loop.time()
             if self._failures and not self._closed:
                 self._dirty = True
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
                 await asyncio.sleep(RETRY_SECONDS[step])
+
+    def _changed(self) -> bool:
+        stands = self.message_id is not None and not self._must_repost()
+        return not stands or self._make()[0] != self._shown
 
     async def _paint(self) -> None:
         panel, mark = self._make()
@@ -143,7 +149,7 @@ class Painter:
             self._painted(mark)
             return
         channel = self._services.client.get_partial_messageable(self._channel_id)
-        await self._services.budget.acquire()
+        self._last = asyncio.get_running_loop().time()
         if self.message_id is not None and not self._must_repost():
             try:
                 await channel.get_partial_message(self.message_id).edit(
@@ -170,6 +176,7 @@ class Painter:
         self._painted(mark)
         await self._moved(sent.id, self.posted_ms)
         if old is not None:
+            await self._services.budget.acquire()
             try:
                 await channel.get_partial_message(old).delete()
             except FAILED as error:

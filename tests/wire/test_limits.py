@@ -1,0 +1,157 @@
+"""Discord's limits: never a 429, a table that keeps up with its match, and clicks that cost little.
+
+The server limits as Discord does (`bot.local.limits`): five edits in five seconds a channel, fifty
+requests a second in all, five follow-ups in two seconds an interaction; each in any such stretch,
+which is stricter than Discord's own windows.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+from bot.local import faults, residents
+from bot.local.limits import GLOBAL_A_SECOND, busiest
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.wire.conftest import Bots, Judge
+from tests.wire.playing import FULL, Player, over, play_on, seat_all, seated, tables
+
+BEHIND = 1.5
+"""Seconds that the public message may be behind what is stored."""
+SLACK = 0.0 if FULL else 0.5
+"""What a machine that is busy with other things may add."""
+ROUNDS = 10 if FULL else 1
+TABLES = 120 if FULL else 60
+BUSY_SECONDS = 60.0 if FULL else 8.0
+
+
+def behind(tap: Path) -> dict[int, list[float]]:
+    """By match: for each step, the seconds until Discord acknowledged a paint that shows it. What
+    was never shown is left out: its match ended with the test."""
+    steps: dict[int, dict[int, float]] = defaultdict(dict)
+    shown: dict[int, list[tuple[int, float]]] = defaultdict(list)
+    for line in tap.read_text(encoding="utf-8").splitlines():
+        told: dict[str, Any] = json.loads(line)
+        if told["what"] == "step":
+            steps[told["match"]][told["seq"]] = told["at"]
+        else:
+            shown[told["match"]].append((told["seq"], told["at"]))
+    found: dict[int, list[float]] = {}
+    for match, taken in steps.items():
+        paints = sorted(shown[match], key=lambda paint: paint[1])
+        found[match] = [
+            max(0.0, when - at)
+            for seq, at in taken.items()
+            if (when := next((t for made, t in paints if made >= seq), None)) is not None
+        ]
+    return found
+
+
+def sorted_part(values: list[float], part: float) -> float:
+    """The value below which this part of them lies."""
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+async def test_a_busy_game_within_the_limits(
+    local: LocalDiscord, judge: Judge, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """A whole game of two people and two computer players, faster than people ever play: no 429;
+    the message is never more than a second and a half behind the match; each click is answered
+    once, and costs besides at most one private tidying up and a share of one repaint."""
+    local.limits.on = True
+    tap = bots.home / "tap"
+    await bots.start(local, KABOOM_PAINT_GAP_MS="1250", WIRE_TAP=str(tap))
+    await seat_all(anneke, bashir, computers=2, rounds=ROUNDS)
+    before = judge.kinds
+    players = [Player(anneke, 1), Player(bashir, 2)]
+    await play_on(players, lambda: over(anneke), seconds=90.0 * ROUNDS, pause=0.05)
+    assert local.limits.refused == []
+    assert judge.refused == []
+    late = [seconds for each in behind(tap).values() for seconds in each]
+    worst = max(late)
+    assert len(late) > 20 * ROUNDS
+    assert worst < BEHIND + SLACK, worst
+    clicks = sum(len(player.answers) for player in players)
+    pressed = sum(1 for p in players for _, a in p.answers if a.outcome.interaction_id)
+    spent = judge.kinds - before
+    public = spent["PATCH public"] + spent["POST public"] + spent["DELETE public"]
+    private = sum(count for kind, count in spent.items() if kind.endswith("private"))
+    assert spent["answer"] <= pressed, spent
+    assert public <= len(late), "a step costs at most one repaint"
+    assert private <= pressed, "a click leaves at most one private message to change or take away"
+    for player in players:
+        assert player.failed == []
+    assert bots.errors == []
+    print(  # noqa: T201 (the figures, for `pytest -s`)
+        f"\n{ROUNDS} rounds, {len(late)} steps, {clicks} clicks: behind by "
+        f"{sorted_part(late, 0.5):.2f} s at the median, {worst:.2f} s at worst; a click cost "
+        f"{spent['answer'] / pressed:.2f} answers, {private / pressed:.2f} private changes, and a "
+        f"step {public / len(late):.2f} repaints"
+    )
+
+
+async def test_many_busy_tables_slow_down_together(
+    local: LocalDiscord, judge: Judge, bots: Bots
+) -> None:
+    """More tables want to be painted than the global limit allows: no 429, no table left out, every
+    click answered, and none much later than the others."""
+    local.limits.on = True
+    for spot in residents.further_channels(TABLES):
+        local.world.open_channel(spot)
+    tap = bots.home / "tap"
+    await bots.start(
+        local,
+        KABOOM_PAINT_GAP_MS="1250",
+        KABOOM_COMPUTER_PACE="0.3",
+        KABOOM_CLOCK_TURN="600",
+        KABOOM_CLOCK_PEEK="600",
+        WIRE_OPEN="0.5",
+        WIRE_TAP=str(tap),
+    )
+    people = [
+        seated(local, residents.PEOPLE[n % len(residents.PEOPLE)].key, spot.id)
+        for n, spot in enumerate(residents.further_channels(TABLES))
+    ]
+    for some in range(0, TABLES, 10):
+        opening = [seat_all(p, computers=3, rounds=5) for p in people[some : some + 10]]
+        await asyncio.gather(*opening)
+    mine: list[float] = []
+    painted: list[float] = []
+    where: dict[int, list[float]] = defaultdict(list)
+
+    def count(method: str, path: str, status: int) -> None:
+        judge.answers.append((method, path, status))
+        if not path.startswith(("/interactions/", "/webhooks/")):
+            mine.append(time.monotonic())
+        if faults.edits(method, path) or faults.posts(method, path):
+            painted.append(mine[-1])
+            where[int(path.split("/")[2])].append(mine[-1])
+
+    local.rest.on_answer = count
+    ends = time.monotonic() + BUSY_SECONDS
+    players = [Player(person, seed, wander=0.0) for seed, person in enumerate(people)]
+    await play_on(players, lambda: time.monotonic() > ends, seconds=BUSY_SECONDS + 60, pause=1.0)
+    assert local.limits.refused == []
+    assert judge.refused == []
+    failed = [each for player in players for each in player.failed]
+    assert failed == []
+    assert bots.errors == []
+    assert busiest(mine) <= GLOBAL_A_SECOND
+    assert len(where) == TABLES, "a table was left out"
+    rate = len(painted) / BUSY_SECONDS
+    counts = sorted(len(times) for times in where.values())
+    late = behind(tap)
+    medians = sorted(sorted_part(each, 0.5) for each in late.values() if each)
+    worst = max(max(each) for each in late.values() if each)
+    assert all(len(tables(person)) <= 1 for person in people)
+    print(  # noqa: T201 (the figures, for `pytest -s`)
+        f"\n{TABLES} tables, {sum(len(p.answers) for p in players)} clicks in {BUSY_SECONDS:.0f} s:"
+        f" {rate:.1f} paints a second with the bot's token, {busiest(mine)} requests in the busiest"
+        f" second; a table was painted {counts[0]} to {counts[-1]} times and was behind by"
+        f" {medians[0]:.2f} to {medians[-1]:.2f} s at its median, {worst:.2f} s at worst"
+    )
