@@ -6,25 +6,32 @@ Each test names one fault; the last line of each plays the match on.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterator
+from typing import TypeAlias
 
 import pytest
+import pytest_asyncio
 
-from bot.local import faults
+from bot.local import faults, residents
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person, Seen
 from tests.wire.conftest import Bots
-from tests.wire.playing import FULL, Player, over, pile, play_on, seat_all, tables
+from tests.wire.playing import FULL, Player, over, pile, play_on, seat_all, seated, tables
 
+CHANNELS = 40
+Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[residents.Channel]]
+Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 DISCARDS = 4
 """So many cards from the draw pile are proof enough that a game goes on."""
 
 
 class Game:
-    """Two people and a computer player at one table, with the peek still to come."""
+    """People at one table, and maybe a computer player, with the peek still to come."""
 
     def __init__(self, bots: Bots, table: Seen, *people: Person) -> None:
         self.bots, self.table, self.people = bots, table, people
+        self._logged = len(bots.errors)
 
     async def goes_on(self, seconds: float = 60.0) -> None:
         """Past the peek and through several discards (with the full counts, to the final
@@ -41,20 +48,68 @@ class Game:
         for player in players:
             assert player.failed == []
         assert len(tables(one)) == (0 if over(one) else 1)
-        assert self.bots.errors == []
+        assert self.bots.errors[self._logged :] == []
+
+
+shared = pytest.mark.asyncio(loop_scope="module")
+"""The faults that nothing has to be killed for are made to one server and one bot."""
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
+    """A server, the bot on it, and channels enough for each test to have its own."""
+    async with LocalDiscord() as server:
+        channels = residents.further_channels(CHANNELS)
+        for spot in channels:
+            server.world.open_channel(spot)
+        them = Bots(tmp_path_factory.mktemp("faults"))
+        await them.start(server)
+        yield server, them, iter(channels)
+        await them.kill()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def room(running: Running) -> AsyncIterator[Room]:
+    """A channel of one's own, and two people in it; nothing goes wrong any more afterwards."""
+    server, them, channels = running
+    at = next(channels).id
+    anneke, bashir = seated(server, "anneke", at), seated(server, "bashir", at)
+    yield server, them, anneke, bashir
+    server.faults.peace()
+    server.rest.on_answer = None
+    for person in (anneke, bashir):
+        await person.slash("abandon")
 
 
 @pytest.fixture
-async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) -> Game:
+def local(room: Room) -> LocalDiscord:
+    """The server that they share."""
+    return room[0]
+
+
+@pytest.fixture
+def anneke(room: Room) -> Person:
+    """Who opens the table."""
+    return room[2]
+
+
+@pytest.fixture
+def bashir(room: Room) -> Person:
+    """Who sits there too."""
+    return room[3]
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def game(room: Room) -> Game:
     """A game of one round, under way."""
-    await bots.start(local)
-    at = await seat_all(anneke, bashir, computers=1, rounds=1)
-    return Game(bots, at, anneke, bashir)
+    _, them, anneke, bashir = room
+    return Game(them, await seat_all(anneke, bashir, computers=1, rounds=1), anneke, bashir)
 
 
 # The gateway
 
 
+@shared
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
     """The click that was on its way arrives with the RESUME, and is answered in time."""
     cut = local.faults.cut()
@@ -65,6 +120,7 @@ async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anne
     await game.goes_on()
 
 
+@shared
 async def test_a_session_that_cannot_be_resumed(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
@@ -80,6 +136,7 @@ async def test_a_session_that_cannot_be_resumed(
     await game.goes_on()
 
 
+@shared
 async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDiscord) -> None:
     """Up to half a second of delay, each click its own: all are answered."""
     late = local.faults.late(0.25, jitter=0.25)
@@ -87,6 +144,7 @@ async def test_clicks_that_arrive_late_and_unevenly(game: Game, local: LocalDisc
     assert late.struck > 3
 
 
+@shared
 async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> None:
     """Each acts once and is answered once: a second answer would be refused and logged."""
     twice = local.faults.twice(1 << 30)
@@ -95,6 +153,7 @@ async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> N
     assert not [line for line in game.bots.log if line["event"] == "an answer was refused"]
 
 
+@shared
 async def test_clicks_that_overtake_each_other(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
@@ -113,6 +172,7 @@ async def test_clicks_that_overtake_each_other(
 # Requests
 
 
+@shared
 @pytest.mark.parametrize("status", [500, 502])
 async def test_an_answer_that_meets_a_server_error(
     game: Game, local: LocalDiscord, anneke: Person, status: int
@@ -126,6 +186,7 @@ async def test_an_answer_that_meets_a_server_error(
     await game.goes_on()
 
 
+@shared
 async def test_paints_that_meet_server_errors(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
@@ -138,6 +199,7 @@ async def test_paints_that_meet_server_errors(
     await game.goes_on()
 
 
+@shared
 async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: Person) -> None:
     """A 429 for edits of this channel: answers to clicks are not held up, and nothing is painted
     before its time is over."""
@@ -151,6 +213,7 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
     await game.goes_on()
 
 
+@shared
 async def test_the_whole_bot_is_limited(
     game: Game, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
@@ -169,6 +232,7 @@ async def test_the_whole_bot_is_limited(
     await game.goes_on()
 
 
+@shared
 async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
     """Each answer takes a third of a second on its way: nobody reads that a click failed."""
     slow = local.faults.slow(0.3, faults.answers)
@@ -176,6 +240,7 @@ async def test_slow_answers(game: Game, local: LocalDiscord) -> None:
     assert slow.struck > 3
 
 
+@shared
 async def test_an_answer_that_is_lost_after_it_was_given(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
@@ -193,11 +258,11 @@ async def test_an_answer_that_is_lost_after_it_was_given(
     await game.goes_on()
 
 
+@shared
 async def test_a_public_answer_that_is_lost_after_it_was_given(
-    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+    room: Room, local: LocalDiscord, anneke: Person, bashir: Person
 ) -> None:
     """A lobby that was posted and a seat that was taken stand, once each."""
-    await bots.start(local)
     while not (await anneke.slash("rules")).ok:
         await asyncio.sleep(0.05)
     lost = local.faults.lose(1, faults.answers)
@@ -209,9 +274,10 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
     assert "Bashir" in (await anneke.wait_for(lambda m: m.id == lobby.id)).text
     assert (await anneke.click(lobby.id, "Start")).ok
     at = await anneke.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
-    await Game(bots, at, anneke, bashir).goes_on()
+    await Game(room[1], at, anneke, bashir).goes_on()
 
 
+@shared
 async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: LocalDiscord) -> None:
     """One in three requests that are no first answers is done without the bot hearing so: they are
     made again, and no card and no second table stays."""
@@ -229,6 +295,7 @@ async def test_paints_and_panels_whose_answers_are_lost(game: Game, local: Local
     assert count >= 3
 
 
+@shared
 async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     game: Game, local: LocalDiscord, anneke: Person
 ) -> None:
@@ -243,84 +310,3 @@ async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     await asyncio.sleep(1.0)
     assert [m.id for m in tables(anneke)] == [posted.id]
     await game.goes_on()
-
-
-# Processes that end
-
-
-async def test_the_server_is_gone_for_a_while(
-    game: Game, local: LocalDiscord, anneke: Person
-) -> None:
-    """An outage: Discord comes back with all it knew. The table stands where it stood, and its
-    buttons work."""
-    port = local.port
-    await local.kill()
-    await asyncio.sleep(0.5)
-    await local.start(port)
-    await asyncio.wait_for(local.wire.ready.wait(), 30)
-    looked = await anneke.click(game.table.id, "Look at my cards")
-    assert looked.ok, looked.sentence
-    assert [m.id for m in tables(anneke)] == [game.table.id]
-    await game.goes_on()
-
-
-async def test_the_server_comes_back_without_its_memory(
-    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
-) -> None:
-    """No message is left, and nobody moves: the bot posts the table anew, once, with the game where
-    it was."""
-    await bots.start(local, KABOOM_CLOCK_PEEK="600")
-    lost = await seat_all(anneke, bashir, rounds=1)
-    port = local.port
-    await local.kill()
-    async with fresh(local, port) as other:
-        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
-        await asyncio.wait_for(other.wire.ready.wait(), 30)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
-        assert posted.id != lost.id
-        await Game(bots, posted, anneke, bashir).goes_on()
-
-
-async def test_the_bot_is_killed(
-    game: Game, local: LocalDiscord, bots: Bots, anneke: Person
-) -> None:
-    """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
-    with the same buttons."""
-    shown = (await anneke.click(game.table, "Look at my cards")).message
-    await asyncio.sleep(0.3)
-    await bots.kill()
-    nobody = await anneke.click(game.table.id, "My move")
-    assert nobody.sentence == "This interaction failed"
-    await bots.start(local)
-    await anneke.until(lambda: anneke.look(shown) is None, 15)
-    await game.goes_on()
-
-
-async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
-    """Neither the messages nor the process survive; the match does."""
-    port = local.port
-    await local.kill()
-    await bots.kill()
-    async with fresh(local, port) as other:
-        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
-        await bots.start(other)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
-        assert "Anneke" in posted.text
-        await Game(bots, posted, anneke, bashir).goes_on()
-
-
-def fresh(local: LocalDiscord, port: int) -> _Fresh:
-    """A server where `local` was, that knows nothing of what happened on it."""
-    return _Fresh(local.token, port)
-
-
-class _Fresh:
-    def __init__(self, token: str, port: int) -> None:
-        self._local, self._port = LocalDiscord(token=token), port
-
-    async def __aenter__(self) -> LocalDiscord:
-        await self._local.start(self._port)
-        return self._local
-
-    async def __aexit__(self, *_: object) -> None:
-        await self._local.stop()

@@ -1,0 +1,99 @@
+"""The server dies, the bot, both: what players see of it, and that the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.wire.conftest import Bots
+from tests.wire.playing import seat_all, tables
+from tests.wire.test_faults import Game
+
+
+@pytest.fixture
+async def game(local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person) -> Game:
+    """A game of one round, under way."""
+    await bots.start(local)
+    at = await seat_all(anneke, bashir, computers=1, rounds=1)
+    return Game(bots, at, anneke, bashir)
+
+
+async def test_the_server_is_gone_for_a_while(
+    game: Game, local: LocalDiscord, anneke: Person
+) -> None:
+    """An outage: Discord comes back with all it knew. The table stands where it stood, and its
+    buttons work."""
+    port = local.port
+    await local.kill()
+    await asyncio.sleep(0.5)
+    await local.start(port)
+    await asyncio.wait_for(local.wire.ready.wait(), 30)
+    looked = await anneke.click(game.table.id, "Look at my cards")
+    assert looked.ok, looked.sentence
+    assert [m.id for m in tables(anneke)] == [game.table.id]
+    await game.goes_on()
+
+
+async def test_the_server_comes_back_without_its_memory(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """No message is left, and nobody moves: the bot posts the table anew, once, with the game where
+    it was."""
+    await bots.start(local, KABOOM_CLOCK_PEEK="600")
+    lost = await seat_all(anneke, bashir, rounds=1)
+    port = local.port
+    await local.kill()
+    async with fresh(local, port) as other:
+        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
+        await asyncio.wait_for(other.wire.ready.wait(), 30)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        assert posted.id != lost.id
+        await Game(bots, posted, anneke, bashir).goes_on()
+
+
+async def test_the_bot_is_killed(
+    game: Game, local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
+    with the same buttons."""
+    shown = (await anneke.click(game.table, "Look at my cards")).message
+    await asyncio.sleep(0.3)
+    await bots.kill()
+    nobody = await anneke.click(game.table.id, "My move")
+    assert nobody.sentence == "This interaction failed"
+    await bots.start(local)
+    await anneke.until(lambda: anneke.look(shown) is None, 15)
+    await game.goes_on()
+
+
+async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> None:
+    """Neither the messages nor the process survive; the match does."""
+    port = local.port
+    await local.kill()
+    await bots.kill()
+    async with fresh(local, port) as other:
+        anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
+        await bots.start(other)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        assert "Anneke" in posted.text
+        await Game(bots, posted, anneke, bashir).goes_on()
+
+
+def fresh(local: LocalDiscord, port: int) -> _Fresh:
+    """A server where `local` was, that knows nothing of what happened on it."""
+    return _Fresh(local.token, port)
+
+
+class _Fresh:
+    def __init__(self, token: str, port: int) -> None:
+        self._local, self._port = LocalDiscord(token=token), port
+
+    async def __aenter__(self) -> LocalDiscord:
+        await self._local.start(self._port)
+        return self._local
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._local.stop()
