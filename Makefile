@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint types bench mutation format lock clean
+.PHONY: help run test soak lint types bench mutation format lock clean
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -17,6 +17,9 @@ run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a Discord of your 
 
 test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 	@$(BIN)/python -m pytest $(ARGS)
+
+soak: .venv/dev.stamp ## run the wire tests with their full counts; takes long, prints figures
+	@KABOOM_SOAK=1 $(BIN)/python -m pytest -s tests/wire $(ARGS)
 
 lint: .venv/dev.stamp ## check style and format
 	@$(BIN)/ruff check .
