@@ -9,7 +9,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from engine.cli.arguments import CommandError
 from engine.cli.saved import Loaded, load
@@ -21,8 +21,9 @@ _HELP = """\
 Steps through a saved match and checks its seed.
 
 At the start of a match its table shows the SHA-256 of seed, match id, house rules and seats; the
-file has it too. If the seed in the file gives the same hash, and the actions then replay, nothing
-was changed after the start. (That does not prove that the host's machine didn't look.)
+file has it too. If the seed in the file gives the same hash, no card was changed after the start;
+and every action is held against the rules again. A file that fails is named, with what is wrong in
+it, and the exit code is 2. (None of this proves that the host's machine didn't look.)
 
 At the prompt: Enter is the next step, a number goes to that step, b goes back one, q quits.
 
@@ -31,6 +32,11 @@ examples:
   python -m engine replay match.json --seat 2       all the second player saw
   python -m engine replay match.json --open --all   everything, without stopping
 """
+
+_FALSE_SEED: Final = (
+    "The seed, the match's id, the house rules or the seats are not those whose hash was published"
+    " at the start"
+)
 
 
 def add_command(commands: Any) -> None:
@@ -51,15 +57,15 @@ def add_command(commands: Any) -> None:
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:
-    """Each action with what it led to, the start first. Raises CommandError at an action that
-    the rules refuse."""
+    """Each action with what it led to, the start first. Raises ValueError at an action that the
+    rules refuse."""
     step = loaded.game.start(loaded.seats, loaded.options, loaded.seed)
     yield None, step
     for number, action in enumerate(loaded.actions, 1):
         try:
             step = loaded.game.apply(step.state, action)
         except IllegalAction as error:
-            raise CommandError(
+            raise ValueError(
                 f"The rules refuse action {number} of this match ({error.refusal})."
             ) from None
         yield action, step
@@ -67,27 +73,29 @@ def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:
 
 def run(arguments: argparse.Namespace) -> int:
     """The command."""
+    file: Path = arguments.file
     try:
-        loaded = load(arguments.file.read_bytes())
+        loaded = load(file.read_bytes())
+        played = list(steps(loaded))
     except OSError as error:
-        raise CommandError(f"Cannot read {arguments.file}: {error.strerror}.") from None
+        raise CommandError(f"Cannot read {file}: {error.strerror}.") from None
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(f"{file}: {error}") from None
     if arguments.seat is not None and not 1 <= arguments.seat <= loaded.seats:
         raise CommandError(f"This match has seats 1 to {loaded.seats}, not {arguments.seat}.")
     viewer = None if arguments.seat is None else arguments.seat - 1
     pages = [
         page(loaded, number, action, step, viewer, arguments.open)
-        for number, (action, step) in enumerate(steps(loaded))
+        for number, (action, step) in enumerate(played)
     ]
-    show(verdict(loaded))
+    show(verdict(loaded, over=loaded.game.outcome(played[-1][1].state) is not None))
     if arguments.all or not sys.stdin.isatty():
         for text in pages:
             show(text)
     else:
         leaf_through(pages)
     if not loaded.seed_is_true():
-        raise CommandError("The seed is not the one that was published at the start.")
+        raise CommandError(f"{file}: {_FALSE_SEED}.")
     return 0
 
 
@@ -96,12 +104,13 @@ def show(text: str) -> None:
     print(text)  # noqa: T201
 
 
-def verdict(loaded: Loaded) -> str:
-    """Whether the seed is the published one."""
-    head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions."
+def verdict(loaded: Loaded, *, over: bool) -> str:
+    """Whether the match ended, and whether the seed is the published one."""
+    ended = "played to its end" if over else "not played to its end"
+    head = f"{loaded.game.title} with {loaded.seats} seats, {len(loaded.actions)} actions, {ended}."
     if loaded.seed_is_true():
         return f"{head}\nThe seed gives the hash published at the start: {loaded.fingerprint}"
-    return f"{head}\nThe seed does NOT give the hash published at the start: {loaded.fingerprint}"
+    return f"{head}\n{_FALSE_SEED}: {loaded.fingerprint}"
 
 
 def page(

@@ -1,6 +1,7 @@
 """The command line: what it prints, what it refuses, and that a saved match is the match."""
 
 import json
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -71,11 +72,36 @@ def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--games", "1", "--rounds", "1", "--seats", "2"]) == 0
-    printed = capsys.readouterr().out
-    assert "1 games of kaboom" not in printed
-    assert "level" in printed
-    assert "actions" in printed
+    arguments = ["simulate", "--games", "4", "--players", "simple,random", "--rounds", "2"]
+    assert main([*arguments, "--seed", "a", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert main([*arguments, "--seed", "a"]) == 0
+    printed = capsys.readouterr()
+    first, _, heads, *rows, _, speed = printed.out.splitlines()
+    assert first == f"kaboom: games 4, rounds 8, turns a round {result['turns_per_round']} (seed a)"
+    for head in ("level", "wins", "of 100", "score", "calls", "won", "slaps", "wrong"):
+        assert head in heads
+    assert [row.split()[0] for row in rows] == ["random", "simple"]
+    for row in rows:
+        level = result["levels"][row.split()[0]]
+        shown = row.replace(",", "").split()
+        for key in ("wins", "score", "calls", "calls_won", "slaps", "slaps_wrong"):
+            assert str(level[key]) in shown
+    assert re.fullmatch(rf"{result['actions']:,} actions, [\d,]+ a second, .*", speed)
+    assert result["actions_per_second"] > 0
+    # Nobody watches standard error, so no bar is drawn.
+    assert printed.err == ""
+
+
+def test_simulate_draws_a_bar_for_who_watches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["simulate", "--games", "2", "--rounds", "1", "--seats", "2", "--json"]) == 0
+    printed = capsys.readouterr()
+    assert "2/2" in printed.err
+    assert "game" in printed.err
+    assert json.loads(printed.out)["games"] == 2
 
 
 def test_simulate_refuses(capsys: pytest.CaptureFixture[str]) -> None:
@@ -133,14 +159,49 @@ def test_replay_steps(
     assert [page.split()[1] for page in pages] == ["0", "1", "0", "5", last]
 
 
-def test_replay_notices_a_changed_seed_or_log(
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"fingerprint": "0" * 64},
+        {"seed": "00" * 32},
+        {"match": "another"},
+        {"options": {"rounds": 1, "caller_miss": 20}},
+    ],
+)
+def test_replay_names_a_file_whose_start_was_changed(
+    saved: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object]
+) -> None:
+    match = json.loads(saved.read_text())
+    # Cut before the first move that another deal would not allow.
+    saved.write_text(json.dumps(match | change | {"actions": match["actions"][:2]}))
+    assert main(["replay", str(saved), "--all"]) == 2
+    printed = capsys.readouterr()
+    assert printed.err.startswith(f"{saved}: The seed")
+    assert "are not those whose hash was published" in printed.err
+    assert "are not those whose hash was published" in printed.out
+    assert "gives the hash" not in printed.out
+
+
+def test_replay_names_a_file_whose_log_was_changed(
     saved: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = json.loads(saved.read_text())
-    saved.write_text(json.dumps(match | {"fingerprint": "0" * 64}))
-    assert "not the one" in refused(capsys, "replay", str(saved))
     saved.write_text(json.dumps(match | {"actions": match["actions"][3:]}))
-    assert "refuse action" in refused(capsys, "replay", str(saved))
+    assert refused(capsys, "replay", str(saved)).startswith(f"{saved}: The rules refuse action")
+    shifted = [*match["actions"][:7], match["actions"][7] | {"number": 999}]
+    saved.write_text(json.dumps(match | {"actions": shifted}))
+    assert "refuse action 8 of this match" in refused(capsys, "replay", str(saved))
+
+
+def test_replay_says_whether_the_match_ended(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(saved), "--all"]) == 0
+    assert ", played to its end." in capsys.readouterr().out
+    match = json.loads(saved.read_text())
+    saved.write_text(json.dumps(match | {"actions": match["actions"][:-1]}))
+    assert main(["replay", str(saved), "--all"]) == 0
+    assert ", not played to its end." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -159,7 +220,9 @@ def test_replay_refuses_what_is_no_match(
     saved: Path, capsys: pytest.CaptureFixture[str], change: dict[str, object], sentence: str
 ) -> None:
     saved.write_text(json.dumps(json.loads(saved.read_text()) | change))
-    assert sentence in refused(capsys, "replay", str(saved))
+    said = refused(capsys, "replay", str(saved))
+    assert sentence in said
+    assert str(saved) in said
 
 
 def test_replay_refuses_files(
