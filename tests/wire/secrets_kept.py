@@ -1,0 +1,223 @@
+"""Pairs of matches that one viewer must not be able to tell apart.
+
+A `Case` is a stretch of one round as it was played, with presses that change nothing strewn in:
+looks at one's move, ways into a choice, claims that come too late. `pair` swaps two cards that a
+viewer has not seen by the end of a prefix, plays the same script on the changed deal, and gives
+what differs. A pair is discarded when somebody else's action is not accepted in it, or is only
+there: the game would have gone another way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from bot.ids import Press
+from engine.core import Game, IllegalAction, Place, Seat
+from tests.engine.driver import Drive, parts
+from tests.engine.driver_cards import CARDS
+from tests.engine.driver_choices import Below, some_options
+from tests.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
+
+IN_PUBLIC = frozenset({"peek", "flip", "draw", "slap", "ready", "return"})
+KINDS = [
+    "peek",
+    "end_look",
+    "flip",
+    "draw",
+    "call",
+    "discard",
+    "use_power",
+    "replace",
+    "look_at",
+    "blind_swap",
+    "look_at_two",
+    "make_swap",
+    "leave_swap",
+    "drop_power",
+    "slap",
+    "match",
+    "end_slap",
+    "give",
+    "decline",
+    "ready",
+]
+
+
+@dataclass
+class Case:
+    """A round as it was dealt, what was done in it, and what everybody had seen by each deed."""
+
+    game: Game
+    dealt: Any
+    script: list[Deed]
+    seen: list[dict[Seat | None, frozenset[int]]]
+    """By deed, and viewer: the cards seen when it was done."""
+    computers: frozenset[Seat]
+    base: Recorded
+
+    @property
+    def viewers(self) -> list[Seat | None]:
+        """Who may be asked what they saw: people, and one who watches."""
+        people = [seat for seat in range(self.dealt.seats) if seat not in self.computers]
+        return [*people, None]
+
+
+@dataclass(frozen=True)
+class Leak:
+    """What one viewer could tell two deals apart by."""
+
+    viewer: Seat | None
+    deed: int
+    here: tuple[Sent, ...]
+    there: tuple[Sent, ...]
+
+
+def driven(game: Game, below: Below, steps: int) -> Drive:
+    """A match played at random; only its last round counts, so few rounds."""
+    seats = game.seats[below(len(game.seats))]
+    options = some_options(game, below, most_rounds=2)
+    seed = bytes(below(256) for _ in range(16))
+    drive = Drive(game, seats, options, seed, below)
+    while steps and game.outcome(drive.state) is None:
+        drive.take(drive.next_action())
+        steps -= 1
+    return drive
+
+
+def case(game: Game, below: Below, steps: int) -> Case | None:
+    """A stretch of play with everything that goes with it; None if nothing was done."""
+    drive = driven(game, below, steps)
+    actions = drive.actions[drive.since :]
+    if not actions:
+        return None
+    computers = frozenset(seat for seat in range(drive.seats) if below(4) == 0)
+    known: dict[Seat | None, frozenset[int]] = {viewer: frozenset() for viewer in drive.viewers}
+    script: list[Deed] = []
+    seen: list[dict[Seat | None, frozenset[int]]] = []
+    state = drive.dealt
+    for number, action in enumerate(actions):
+        known = noted(drive, known, number)
+        for _ in range(below(3)):
+            aside = idle(game, state, below, computers)
+            if aside is not None:
+                script.append(aside)
+                seen.append(known)
+        script.append(deed(action))
+        state = game.apply(state, action).state
+        seen.append(noted(drive, known, number + 1))
+    return Case(game, drive.dealt, script, seen, computers, Recorded())
+
+
+def noted(drive: Drive, known: dict[Any, frozenset[int]], at: int) -> dict[Any, frozenset[int]]:
+    """What was known, and what each saw at this step of the round."""
+    found: dict[Any, frozenset[int]] = {}
+    for viewer, (events, view) in drive.saw[at].items():
+        cards = drive.cards.in_view(view).union(*map(drive.cards.in_event, events))
+        found[viewer] = known[viewer] | cards
+    return found
+
+
+def deed(action: Any) -> Deed:
+    """An action as the press that makes it."""
+    if not hasattr(action, "seat"):
+        return Deed(None, action=action, clock=True)
+    kind, seat, number, places = parts(action)
+    press = Press(MATCH, "act", kind, number, places)
+    return Deed(seat, press, action, private=kind not in IN_PUBLIC)
+
+
+def idle(game: Game, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
+    """A press by whoever that changes nothing: reading, or what is not allowed now."""
+    seat = (*range(state.seats), None)[below(state.seats + 1)]
+    if seat in computers:
+        return None
+    number = (state.turn, state.discards, state.prompts, state.look_count, state.round)[below(5)]
+    place = Place(below(state.seats), below(6))
+    verb = ("move", "move", "pick", "ask", "scores", "rules", "cancel", "act", "act", "act")[
+        below(10)
+    ]
+    if verb == "pick":
+        offers = () if seat is None else game.offers(state, seat)
+        picks = [offer for offer in offers if offer.picks]
+        if picks:
+            offer = picks[below(len(picks))]
+            cursor = below(state.seats)
+            return Deed(
+                seat, Press(MATCH, "pick", offer.kind, offer.number, (), cursor), private=True
+            )
+        return Deed(seat, Press(MATCH, "pick", KINDS[below(len(KINDS))], number, (), place.seat))
+    if verb == "ask":
+        return Deed(seat, Press(MATCH, "ask", "call", state.turn))
+    if verb != "act":
+        return Deed(seat, Press(MATCH, verb), private=verb == "cancel")
+    kind = KINDS[below(len(KINDS))]
+    for places in ((), (place,), (place, Place(below(state.seats), below(4)))):
+        try:
+            action = game.action(kind, seat or 0, number, places)
+        except ValueError:
+            continue
+        try:
+            game.apply(state, action)
+        except IllegalAction:
+            private = kind not in IN_PUBLIC and below(2) == 0
+            return Deed(seat, Press(MATCH, "act", kind, number, places), private=private)
+        return None if seat is not None else Deed(None, Press(MATCH, "act", kind, number, places))
+    return None
+
+
+def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
+    """The first deeds of the case's script, on this deal."""
+
+    async def play() -> Recorded:
+        return await Stage(at.game, dealt, at.computers).perform(at.script[:deeds])
+
+    return runner.run(play())
+
+
+def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:
+    """One pair, chosen by `below`: what the viewer could tell them apart by, if anything. `counts`
+    says whether they could be compared at all."""
+    viewer = at.viewers[below(len(at.viewers))]
+    deeds = 1 + below(len(at.script))
+    cards = CARDS[at.game.key]
+    unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
+    if len(unseen) < 2:
+        counts["nothing hidden"] += 1
+        return None
+    # Half of the time one of the two lies in front of somebody: most of what happens is to those.
+    near = [card for grid in at.dealt.grids for card in grid if card in unseen]
+    near += [card for card in at.dealt.pile[-6:] if card in unseen]
+    first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
+    others = [card for card in unseen if card != first]
+    second = others[below(len(others))]
+    swap = {first: second, second: first}
+    dealt = cards.swapped(at.dealt, lambda card: swap.get(card, card))
+    other = perform(runner, at, dealt, deeds)
+    return compared(at, other, viewer, deeds, counts)
+
+
+def compared(
+    at: Case, other: Recorded, viewer: Seat | None, deeds: int, counts: Counter[str]
+) -> Leak | None:
+    """Whether the viewer got the same, to the last byte and in the same order."""
+    eyes = (None, user_of(viewer))
+    for number in range(deeds):
+        here = tuple(sent for sent in at.base.sent[number] if sent.to in eyes)
+        there = tuple(sent for sent in other.sent[number] if sent.to in eyes)
+        if at.base.taken[number] != other.taken[number]:
+            if viewer is not None and at.script[number].seat == viewer:
+                return Leak(viewer, number, here, there)  # one's own press tells
+            counts["went another way"] += 1
+            return None
+        if here != there:
+            return Leak(viewer, number, here, there)
+    counts["compared"] += 1
+    if any(at.base.sent[number] != other.sent[number] for number in range(deeds)):
+        counts["told apart by others"] += 1
+    counts["requests compared"] += sum(
+        sent.to in eyes for number in range(deeds) for sent in at.base.sent[number]
+    )
+    return None
