@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import random
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,12 @@ from typing import Any
 import pytest
 
 from bot.discord_time import stamped_ms
-from tests.engine.builders import P, table
+from bot.local.components import BUTTON
+from bot.local.people import Result
+from bot.play import Play
+from engine.cards import deck, rank
+from tests.engine.builders import P, everywhere, table
+from tests.local.harness import Person, Seen
 from tests.wire.crowd import House, Stamped, house
 
 LATE = 3.0
@@ -270,3 +277,106 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
             assert len(one.replies) == 1, one.replies
         seats = next(t.desk for t in at.client.tables.all() if t.desk is not at.play).row.seats
         assert len(seats) == 3
+
+
+SOAK = os.environ.get("KABOOM_SOAK") == "1"
+MINUTE = 60.0 if SOAK else 8.0
+
+
+def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
+    """Each button that this person can press now, on the table and in private."""
+    shown = [message for message in person.messages() if message.buttons]
+    return [(m, c["custom_id"]) for m in shown for c in m.components if pressable(c)]
+
+
+def pressable(component: dict[str, Any]) -> bool:
+    """Whether Discord would let it be pressed."""
+    return component["type"] == BUTTON and not component.get("disabled")
+
+
+async def test_twenty_people_press_every_button_for_a_minute(
+    tmp_path: Path, hurry: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Six sit and fourteen watch; each presses whatever is on the screen, each time another, as
+    fast as answers come, several at once. After each action every card is somewhere exactly once;
+    every click that Discord let through is answered within its three seconds."""
+    chance = random.Random(20)
+    commits: Counter[str] = Counter()
+    taken = Play._commit
+
+    async def commit(play: Play, entry: Any, action: Any, *more: Any) -> None:
+        await taken(play, entry, action, *more)
+        assert everywhere(play.state) == sorted(deck(play.state.rules.jokers))
+        commits[type(action).__name__] += 1
+
+    monkeypatch.setattr(Play, "_commit", commit)
+    answers: Counter[str] = Counter()
+    quick = {"clock_turn": 3.0, "clock_slap": 1.0, "clock_gift": 1.0, "clock_flip": 1.0}
+    quick |= {"clock_peek": 2.0, "clock_window": 0.5, "clock_between": 1.0, "clock_look": 0.5}
+    async with house(tmp_path, gather_ms=30, **quick) as at:
+        await at.open(6, guests=14, rounds=20)
+        end = asyncio.get_running_loop().time() + MINUTE
+
+        async def presses(person: Person) -> None:
+            while asyncio.get_running_loop().time() < end:
+                choices = everything(at, person)
+                if choices:
+                    message, custom_id = chance.choice(choices)
+                    answer = await person.press(message, custom_id)
+                    answers[answer.result.value] += 1
+                    labels = {c.get("custom_id"): c.get("label") for c in message.components}
+                    assert answer.result is not Result.FAILED, labels[custom_id]
+                await asyncio.sleep(chance.uniform(0, 0.4))
+
+        await asyncio.gather(*(presses(person) for person in at.everybody))
+        assert commits, answers
+        assert len(commits) >= 8, commits
+        assert sum(answers.values()) > 20 * MINUTE, answers
+
+
+async def test_a_seat_with_thirty_slots_can_be_played_by_its_buttons(
+    tmp_path: Path, hurry: None
+) -> None:
+    """Each of thirty slots takes a drawn card; the last of them can be looked at, and flipped for
+    a slap."""
+    async with house(tmp_path, gather_ms=20) as at:
+        await at.open(2)
+        me = at.seated[0]
+        suits = [f"{r}{s}" for s in "CDHS" for r in range(2, 11) if r != 7][:29]
+        grids = [" ".join(["AS", *suits]), "AC QC QD QH"]
+        laid = table(grids=grids, held="7C", to_move=0).state
+        await at.lay(laid)
+
+        async def my_move() -> Seen:
+            answer = await me.click(at.now, "My move")
+            assert answer.ok
+            return answer.message
+
+        async def reach(panel: Seen, label: str) -> Seen:
+            """Turn pages until a button of this name is there, and press it."""
+            for way in ("Earlier slots", "More slots"):
+                while not any(b.startswith(label) for b in panel.buttons) and way in panel.buttons:
+                    panel = (await me.click(panel, way)).message
+            name = next(b for b in panel.buttons if b.split(",")[0] == label)
+            answer = await me.click(panel, name)
+            assert answer.ok, answer.sentence
+            return panel
+
+        for slot in range(1, 31):
+            panel = await my_move()
+            await reach(panel, f"Slot {slot}")
+            await me.until(lambda: at.play.state.held is None)
+            assert at.play.state.discard[-1] == laid.grids[0][slot - 1]
+            assert at.play.state.grids[0][slot - 1] == laid.held
+            await at.lay(laid)
+        await me.click(await my_move(), "Discard it and look at a card of mine")
+        await me.until(lambda: at.play.state.power is not None)
+        await reach(await my_move(), "Slot 30")
+        await me.until(lambda: bool(at.play.state.looks))
+        assert at.play.state.looks[0].places == (P(0, 29),)
+        flips = table(grids=grids, discard="10S", open_by=1, to_move=1).state
+        await at.lay(flips)
+        await at.seated[0].click(at.now, "Slap!")
+        ten = [slot for slot, card in enumerate(flips.grids[0]) if rank(card) == 10][-1]
+        await reach(await my_move(), f"Slot {ten + 1}")
+        await me.until(lambda: at.play.state.grids[0][ten] is None)
