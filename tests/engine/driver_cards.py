@@ -12,6 +12,11 @@ from msgspec.structs import replace
 from engine.cabo import actions, events, state, view
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Offer, Place, Seat
+from engine.jokers import actions as jokers_actions
+from engine.jokers import events as jokers_events
+from engine.jokers.state import State as JokersState
+from engine.jokers.variants import jokers_in
+from engine.jokers.view import View as JokersView
 
 Sigma = Callable[[Card], Card]
 
@@ -21,6 +26,11 @@ class Cards(Protocol):
 
     actions: tuple[type[Struct], ...]
     deals: tuple[type[Struct], ...]
+    changes: tuple[int, ...]
+    """How many unseen cards at most to exchange when a past is played again, by try."""
+
+    def tells(self, action: Any) -> bool:
+        """Whether taking this action tells everybody of a hidden card."""
 
     def whole(self, state: Any) -> Iterable[Card]:
         """Every card of the game."""
@@ -55,11 +65,15 @@ class CaboCards:
 
     actions: tuple[type[Struct], ...] = get_args(actions.Action)
     deals: tuple[type[Struct], ...] = (events.RoundDealt,)
+    changes = (99,)
 
     _WEIGHTS: ClassVar = {"call": 1, "slap": 3, "draw": 8, "match": 12, "use_power": 16} | {
         "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12,
     }  # fmt: skip
     _CARD_FIELDS = ("card", "cards", "hands")
+
+    def tells(self, action: Any) -> bool:
+        return False
 
     def whole(self, state: state.State) -> Iterable[Card]:
         return deck(state.rules.jokers)
@@ -117,6 +131,59 @@ class CaboCards:
         ]
 
 
+class JokersCards:
+    """Jokers Go Boom."""
+
+    actions: tuple[type[Struct], ...] = get_args(jokers_actions.Action)
+    deals: tuple[type[Struct], ...] = (jokers_events.RoundDealt,)
+    changes = (99, 4, 2, 2, 2)
+
+    _CARD_FIELDS = ("card", "hands")
+
+    def tells(self, action: Any) -> bool:
+        # J2.2, J2.4: of a hand that holds no match.
+        return isinstance(action, jokers_actions.Draw | jokers_actions.Skip)
+
+    def whole(self, state: JokersState) -> Iterable[Card]:
+        return deck(jokers_in(state.rules))
+
+    def lying(self, state: JokersState) -> list[Card]:
+        return [*self.hidden(state), *state.discard]
+
+    def hidden(self, state: JokersState) -> list[Card]:
+        return [*(card for hand in state.hands for card in hand), *state.pile]
+
+    def swapped(self, state: JokersState, sigma: Sigma) -> JokersState:
+        return replace(
+            state,
+            hands=tuple(tuple(sigma(card) for card in hand) for hand in state.hands),
+            pile=tuple(sigma(card) for card in state.pile),
+        )
+
+    def in_view(self, view_: JokersView) -> set[Card]:
+        hands = [seat.hand for seat in view_.seats if not isinstance(seat.hand, Hidden)]
+        return {card for hand in hands for card in hand} | {view_.top, view_.to_match}
+
+    def in_event(self, event: jokers_events.Event) -> set[Card]:
+        # The cards drawn for the deal are shuffled again before it.
+        found: set[Card] = set()
+        for name in self._CARD_FIELDS:
+            _gather(getattr(event, name, None), found)
+        return found
+
+    def unoffered(self, state: JokersState, seat: Seat) -> list[Any]:
+        if state.outcome is not None:
+            return []
+        away = state.away[seat]
+        return [jokers_actions.Return(seat) if away else jokers_actions.Leave(seat)]
+
+    def weight(self, kind: str) -> int:
+        return 1
+
+    def right(self, state: JokersState, offer: Offer) -> list[Place]:
+        return []
+
+
 def _gather(value: Any, found: set[Card]) -> None:
     if isinstance(value, int):
         found.add(value)
@@ -125,4 +192,4 @@ def _gather(value: Any, found: set[Card]) -> None:
             _gather(part, found)
 
 
-CARDS: dict[str, Cards] = {"kaboom": CaboCards()}
+CARDS: dict[str, Cards] = {"kaboom": CaboCards(), "jokers": JokersCards()}
