@@ -220,7 +220,8 @@ class Play:
         )
         self._last_id = entry.id
         self.state = step.state
-        self.scene.notice = ""
+        if interaction is not None:
+            self.scene.notice = ""  # somebody has seen the table
         self.scene.tell(step.events)
         self.tempo.computers.see(step.events, new_round)
         self.tempo.follow_discard()

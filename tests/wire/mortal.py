@@ -1,12 +1,13 @@
 """The bot as tests of crashes run it: `python -m tests.wire.mortal`, varied by the environment.
 
-Everything is the bot's own code but for four things, so that one seed is one game however often
+Everything is the bot's own code but for these things, so that one seed is one game however often
 it is killed on the way:
 
 - MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - What closes a discard waits until nobody wants it: neither a computer player nor the person whose
   turn to slap it is by `slapper`. Otherwise who is first would be a matter of milliseconds.
+- MORTAL_RULES=changed: a flip counts two turns, as if the rules had been rewritten (K4.1).
 - MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
 """
 
@@ -31,6 +32,7 @@ from bot.computers import Computers
 from bot.painter import Painter
 from bot.store import Store
 from bot.tempo import Tempo
+from engine.cabo import turns
 
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
@@ -163,6 +165,17 @@ def _ordering() -> None:
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
 
+def _changing() -> None:
+    """Other rules than those that the log was written under."""
+    flip = turns.flip
+
+    def new_flip(draft: Any, *, by_clock: bool) -> None:
+        flip(draft, by_clock=by_clock)
+        draft.turn += 1
+
+    turns.flip = new_flip
+
+
 def _awaited(game: Any, state: Any) -> bool:
     """Whether a person's slap is still to come."""
     number = game.open_discard(state)
@@ -177,4 +190,6 @@ if __name__ == "__main__":
     bot.tempo.GRACE_SECONDS = bot.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
     _ordering()
     _killing()
+    if os.environ.get("MORTAL_RULES") == "changed":
+        _changing()
     sys.exit(main(sys.argv[1:]))

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.local.harness import Person, Seen
 from tests.wire.mortal import PLACES
 from tests.wire.playing import FULL
 from tests.wire.script import Script, play
@@ -50,7 +50,7 @@ class Lives:
         self._local, self._home, self._seed = local, home, seed
         self.died = 0
 
-    async def one(self, kill: str) -> None:
+    async def one(self, kill: str, **varied: str) -> None:
         """A life, until it dies at "place:n" or after "time:seconds"; "": until cancelled."""
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
@@ -70,6 +70,7 @@ class Lives:
             },
             "MORTAL_SEED": self._seed,
             "MORTAL_KILL": kill,
+            **varied,
         }
         child = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.wire.mortal", env=env
@@ -93,22 +94,32 @@ class Lives:
         await self.one("")
 
 
+async def start(local: LocalDiscord, anneke: Person, bashir: Person) -> None:
+    """A match of two rounds, two people and two computer players."""
+    await asyncio.wait_for(local.wire.ready.wait(), 20)
+    lobby = (await seat_lobby(anneke)).id
+    assert (await bashir.click(lobby, "Join")).ok
+    for _ in range(2):
+        assert (await anneke.click(lobby, "Add computer player")).ok
+    assert (await anneke.click(lobby, "Start")).ok
+
+
+async def seat_lobby(host: Person) -> Seen:
+    """A lobby, as soon as the bot knows its commands."""
+    async with asyncio.timeout(10):
+        while not (opened := await host.slash("kaboom", rounds=2)).ok:
+            await asyncio.sleep(0.05)
+    return opened.message
+
+
 async def whole_game(home: Path, seed: str, kills: Sequence[str], timeout: float) -> Played:
-    """A match of two people and two computer players from the first click to the last."""
+    """A match from the first click to the last."""
     home.mkdir()
     async with LocalDiscord(answer_within=1.5) as local:
         lives = Lives(local, home, seed)
         living = asyncio.create_task(lives.one(""))
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
-        await asyncio.wait_for(local.wire.ready.wait(), 20)
-        async with asyncio.timeout(10):
-            while not (opened := await anneke.slash("kaboom", rounds=2)).ok:
-                await asyncio.sleep(0.05)
-        lobby = opened.message.id
-        assert (await bashir.click(lobby, "Join")).ok
-        for _ in range(2):
-            assert (await anneke.click(lobby, "Add computer player")).ok
-        assert (await anneke.click(lobby, "Start")).ok
+        await start(local, anneke, bashir)
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
         lives.died = 0

@@ -1,0 +1,185 @@
+"""A full disk, a locked database, a newer or damaged one, other rules: nobody is told wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person
+from tests.wire.conftest import Bots
+from tests.wire.playing import seat_all
+from tests.wire.script import Script, play
+from tests.wire.test_crashes import Lives, start
+
+resource = pytest.importorskip("resource")
+NOT_SAVED = "I could not save that, so it does not count."
+PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")}
+
+
+def taken(bots: Bots) -> int:
+    """How many actions the store holds."""
+    with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
+        return store.execute("SELECT count(*) FROM actions").fetchone()[0]
+
+
+@contextmanager
+def full_disk(bots: Bots) -> Iterator[None]:
+    """The kernel lets the bot's files grow no more, from one moment to the next."""
+    assert bots.process is not None
+    sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
+    _, most = resource.prlimit(bots.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(bots.process.pid, resource.RLIMIT_FSIZE, (max(sizes), most))
+    try:
+        yield
+    finally:
+        resource.prlimit(bots.process.pid, resource.RLIMIT_FSIZE, (most, most))
+
+
+async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """No card is shown for a look that could not be stored; the same press counts later."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, bashir)
+    with full_disk(bots):
+        for person in (anneke, bashir, anneke):
+            told = await person.click(table.id, "Look at my cards")
+            assert NOT_SAVED in told.message.text
+            assert not any("worth" in message.text for message in person.messages())
+        assert taken(bots) == 0
+        lobby = await anneke.at("general").slash("kaboom")
+        assert "Something went wrong on my side" in lobby.message.text
+        assert (await bashir.click(table.id, "Scoresheet")).ok
+    for person in (anneke, bashir):
+        panel = (await person.click(table.id, "Look at my cards")).message
+        assert "worth" in panel.text
+        assert (await person.click(panel, "Done: turn them face down")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+    assert taken(bots) == 4
+    assert (await anneke.at("general").slash("kaboom")).ok
+
+
+async def test_computer_players_go_on_when_there_is_room(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """Nobody presses anything: the table tries again by itself."""
+    await bots.start(local, **PATIENT, KABOOM_COMPUTER_PACE="1")
+    await seat_all(anneke, computers=2)
+    with full_disk(bots):
+        await asyncio.sleep(2.5)
+        assert taken(bots) == 0
+    await anneke.until(lambda: taken(bots) >= 2, 10)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program writes and does not end."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield
+
+
+async def test_a_locked_database_is_told_and_play_goes_on_after(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    """A backup that takes a moment is waited for; one that stays is told."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, bashir)
+    with locked(bots.home / "kaboom.sqlite3"):
+        pressed = asyncio.create_task(anneke.click(table.id, "Look at my cards"))
+        await asyncio.sleep(0.5)
+        assert not pressed.done()
+    assert "worth" in (await pressed).message.text
+    with locked(bots.home / "kaboom.sqlite3"):
+        assert (await bashir.click(table.id, "Look at my cards")).ok
+        await bashir.sees(NOT_SAVED, 10)
+        assert taken(bots) == 1
+    assert "worth" in (await bashir.click(table.id, "Look at my cards")).message.text
+    assert taken(bots) == 2
+
+
+def refused(database: Path) -> str:
+    """What `python -m bot` says of this file: one sentence, code 2, every byte where it was."""
+    before = database.read_bytes()
+    env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
+    env |= {
+        "DISCORD_TOKEN": f"{'M' * 26}.Gabcde.{'x' * 38}",  # of a token's shape, and nobody's
+        "KABOOM_DATABASE": str(database),
+        "KABOOM_HEARTBEAT_FILE": str(database.with_name("heartbeat")),
+    }
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"], env=env, capture_output=True, text=True, timeout=30
+    )
+    assert ended.returncode == 2, ended
+    assert ended.stdout == ""
+    assert len(ended.stderr.splitlines()) == 1, ended.stderr
+    assert database.read_bytes() == before
+    return ended.stderr
+
+
+async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
+    local: LocalDiscord, bots: Bots, anneke: Person
+) -> None:
+    """The bot's own file after a game has begun: as tomorrow's version left it, and overwritten."""
+    await bots.start(local)
+    await seat_all(anneke, computers=1)
+    assert await bots.stop() == 0
+    database = bots.home / "kaboom.sqlite3"
+    good = database.read_bytes()
+    with closing(sqlite3.connect(database)) as store, store:
+        store.execute("UPDATE alembic_version SET version_num = '9001'")
+    assert "newer version of this program" in refused(database)
+    database.write_bytes(good[: len(good) // 2])
+    assert "damaged" in refused(database)
+    database.write_bytes(good[:8192] + b"\x99" * 8192 + good[16384:])
+    assert "damaged" in refused(database)
+    database.write_bytes(b"not a database, " * 1000)
+    assert "damaged" in refused(database)
+
+
+async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(tmp_path: Path) -> None:
+    """Killed in the second round's flips, started with a rule rewritten: the table says so, the
+    first round's scores stand, and the match is played to its end."""
+    async with LocalDiscord(answer_within=1.5) as local:
+        lives = Lives(local, tmp_path, "5eed")
+        anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+        living = asyncio.create_task(lives.one(""))
+        await start(local, anneke, bashir)
+        scripts = [Script(anneke, 0), Script(bashir, 1)]
+        async with asyncio.timeout(30):
+            while "flipped" not in scripts[0].table().text.partition("Round 2 is dealt")[2]:
+                for script in scripts:
+                    await script.step()
+        living.cancel()
+        await asyncio.gather(living, return_exceptions=True)
+        before = sheet(scripts[0].table().text)
+        living = asyncio.create_task(lives.one("", MORTAL_RULES="changed"))
+        said = await anneke.sees("the round was dealt anew", 15)
+        assert "Round 2/2, look" in said.text
+        assert sheet(said.text) == before
+        try:
+            await play(local, scripts, 40)
+        finally:
+            living.cancel()
+            with suppress(asyncio.CancelledError):
+                await living
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
+        scores = store.execute("SELECT count(*) FROM scores").fetchone()
+        again = store.execute(
+            "SELECT count(*) FROM actions WHERE CAST(action AS TEXT) LIKE '%redeal%'"
+        )
+        assert (scores, again.fetchone()) == ((8,), (1,))
+
+
+def sheet(text: str) -> list[str]:
+    """Each seat's points, as the table shows them."""
+    return [line.rpartition("·")[2] for line in text.splitlines() if "pts" in line]
