@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -28,6 +28,9 @@ from engine.core import Game, IllegalAction, Seat, Step
 from engine.replay import state_hash
 
 log = get_logger(__name__)
+
+BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
+BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
 
 class Play:
@@ -122,9 +125,8 @@ class Play:
         elif request.press.verb == "rematch":
             await self._again(request)
         else:
-            await request.answer.note(
-                "This game has begun, so its seats are taken; you can watch, and join the next one."
-            )
+            seated = self.scene.seat_of(request.user_id) is not None
+            await request.answer.note(BEGUN_SEATED if seated else BEGUN)
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         if self.row.status != "playing":

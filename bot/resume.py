@@ -19,7 +19,7 @@ from bot.store import Commit, SavedMatch
 from bot.table import Table
 from bot.tempo import GRACE_SECONDS
 from engine import find
-from engine.core import Game, IllegalAction, Step
+from engine.core import Game, IllegalAction, Seat, Step
 from engine.replay import fingerprint, state_hash
 
 log = get_logger(__name__)
@@ -38,7 +38,13 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
     game = find(row.game)
     options = game.options.model_validate_json(row.options)
     seed = row.seed or b""
-    start = _round_start(game, saved, options, seed)
+    try:
+        start = _round_start(game, saved, options, seed)
+    except ValueError:
+        # Newer code has another idea of a state: from the deal, then, with the whole log.
+        log.warning("a snapshot can't be read any more", match=row.id)
+        saved = await table.services.store.history(row.id)
+        start = game.start(len(row.seats), options, seed)
     steps, changed = _replay(game, saved, start)
     play = Play(
         table,
@@ -49,13 +55,14 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         fingerprint(seed, str(row.id), options, len(row.seats)),
     )
     if changed:
-        step = game.redeal(start.state)
+        step = game.redeal(steps[-1].state)
         await _store_redeal(play, step)
         steps = [step]
         play.scene.notice = REDEALT
     for number, step in enumerate(steps):
         play.tempo.computers.see(step.events, new_round=number == 0)
         play.scene.tell(step.events)
+    play.last_slap = _last_slap(game, saved)
     _adopt_looks(play, saved)
     await play.settle()
     _rearm(play, saved)
@@ -102,6 +109,15 @@ async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
             snapshot=(step.state.round, play.game.encode(step.state)),
         ),
     )
+
+
+def _last_slap(game: Game, saved: SavedMatch) -> tuple[int, Seat, int] | None:
+    """Who won the newest slap, for those whose press comes after the restart."""
+    for entry in reversed(saved.actions):
+        if entry.interaction_id is not None and b'"slap"' in entry.action:
+            action = game.decode_action(entry.action)
+            return action.number, action.seat, entry.interaction_id
+    return None
 
 
 def _adopt_looks(play: Play, saved: SavedMatch) -> None:
