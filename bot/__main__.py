@@ -2,6 +2,7 @@
 
     python -m bot          run
     python -m bot health   exit code 0 if the running bot is well
+    python -m bot doctor   what is wrong with settings, store, token or permissions, a line a check
     python -m bot export N finished match N as a file for `python -m engine replay`
 
 Law of this module: what is wrong with the settings or the store ends here with one plain sentence
@@ -27,6 +28,10 @@ STOP_SECONDS = 4.5
 
 def main(arguments: list[str]) -> int:
     """Run; the process's exit code."""
+    if arguments[:1] == ["doctor"]:
+        from bot import doctor
+
+        return doctor.main(arguments[1:])
     try:
         settings = load()
     except ConfigError as error:
@@ -41,7 +46,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print(
             f"There is no {' '.join(arguments)!r} here. Use: python -m bot, python -m bot health, "
-            "or python -m bot export NUMBER.",
+            "python -m bot doctor, or python -m bot export NUMBER.",
             file=sys.stderr,
         )
         return BAD_SETTINGS

@@ -5,6 +5,7 @@ What is durable is on the disk when the commit returns: WAL, and synchronous FUL
 """
 
 import logging
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -30,6 +31,29 @@ def connect(path: Path, patience_ms: int) -> Connection:
         current = _look(path, patience_ms)
         return _open_to_write(path, patience_ms, current)
     except (sqlite3.Error, DBAPIError, OSError) as error:
+        raise StoreError(_cannot_open(path, error)) from error
+
+
+def examine(path: Path, patience_ms: int) -> str | None:
+    """The version of the file's tables, None for a file to be made. Blocks, and changes nothing.
+
+    Raises StoreError if the file is not whole, or could not be opened or written to.
+    """
+    try:
+        version = _look(path, patience_ms)
+        if version is None:
+            if not os.access(path.parent, os.W_OK):
+                raise StoreError(f"{_called(path)} can't be made: check the rights to its folder.")
+            return None
+        with closing(sqlite3.connect(path, timeout=patience_ms / 1000)) as whole:
+            whole.isolation_level = None
+            found = str(whole.execute("PRAGMA integrity_check(1)").fetchone()[0])
+            if found != "ok":
+                raise StoreError(f"{_called(path)} is damaged ({found.splitlines()[-1]}).")
+            whole.execute("BEGIN IMMEDIATE")
+            whole.execute("ROLLBACK")
+        return version
+    except (sqlite3.Error, OSError) as error:
         raise StoreError(_cannot_open(path, error)) from error
 
 

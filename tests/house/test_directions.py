@@ -44,6 +44,7 @@ SPEAKS_DISCORD = (
     "bot/answers.py",
     "bot/client.py",
     "bot/commands/*",
+    "bot/examination.py",
     "bot/layout.py",
     "bot/local/*",
     "bot/painter.py",

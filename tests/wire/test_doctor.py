@@ -1,0 +1,137 @@
+"""`python -m bot doctor` against a local Discord: well where all is well, and plain where not."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.local import residents
+from bot.local.serve import LocalDiscord
+from bot.store import Store
+from tests.local.harness import Person
+
+TABLE = residents.channel("table").id
+
+
+async def doctor(
+    local: LocalDiscord | None, home: Path, *arguments: str, **varied: str
+) -> tuple[int, dict[str, tuple[str, str]]]:
+    """The exit code, and by name of the check its level and what was said."""
+    env = {name: value for name, value in os.environ.items() if "KABOOM_" not in name}
+    env["KABOOM_DATABASE"] = str(home / "kaboom.sqlite3")
+    env["KABOOM_HEARTBEAT_FILE"] = str(home / "heartbeat")
+    if local is not None:
+        env["DISCORD_TOKEN"] = local.token
+        env |= {"KABOOM_API_BASE": local.api, "KABOOM_GATEWAY": local.gateway}
+    child = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "doctor", *arguments),
+        env=env | varied,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    said, _ = await asyncio.wait_for(child.communicate(), 60)
+    checks = said.decode().partition("\n\n")[0].splitlines()
+    found = {line[6:18].strip(): (line[:6].strip(), line[19:]) for line in checks}
+    assert len(found) == len(checks), checks
+    assert child.returncode is not None
+    return child.returncode, found
+
+
+def levels(found: dict[str, tuple[str, str]]) -> dict[str, str]:
+    return {name: level for name, (level, _) in found.items()}
+
+
+async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_path: Path) -> None:
+    """Every check is made, clicks too, and what was posted is gone."""
+    await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
+    anneke = Person(local, "anneke")
+    asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "2.5"))
+    shown = await anneke.wait_for(lambda m: "often" in m.text, 30)
+    for _ in range(3):
+        assert (await anneke.click(shown.id, "Press me")).ok
+    code, found = await asked
+    assert code == 0, found
+    assert levels(found) == dict.fromkeys(
+        ["settings", "store", "room", "clock", "token", "intents", "starts", "permissions", "ids",
+         "edits", "clicks", "order", "late presses", "follow-ups"],
+        "ok",
+    ) | {"health": "warn"}  # fmt: skip
+    assert "3 presses" in found["clicks"][1]
+    assert [m for m in anneke.messages() if not m.ephemeral] == []
+
+
+async def test_without_a_channel_it_says_what_was_not_looked_at(
+    local: LocalDiscord, tmp_path: Path
+) -> None:
+    """And makes no file."""
+    code, found = await doctor(local, tmp_path)
+    assert code == 0, found
+    assert found["permissions"][0] == "warn"
+    assert "--channel" in found["permissions"][1]
+    assert "will be made" in found["store"][1]
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_missing_permissions_are_named(local: LocalDiscord, tmp_path: Path) -> None:
+    """By the words of Discord's own settings; nothing is posted."""
+    local.world.deny_bot(TABLE, "send_messages", "read_message_history")
+    code, found = await doctor(local, tmp_path, "--channel", str(TABLE))
+    assert code == 1
+    assert found["permissions"][0] == "fail"
+    assert "send messages" in found["permissions"][1]
+    assert "read message history" in found["permissions"][1]
+    assert "posting" not in found
+
+
+async def test_a_wrong_token_is_told_and_not_repeated(local: LocalDiscord, tmp_path: Path) -> None:
+    """What needs a token is not looked at."""
+    code, found = await doctor(local, tmp_path, DISCORD_TOKEN="local.of-somebody-else")
+    assert code == 1
+    assert found["token"][0] == "fail"
+    assert "intents" not in found
+    assert "somebody" not in str(found)
+
+
+async def test_no_discord_at_all(local: LocalDiscord, tmp_path: Path) -> None:
+    """One line, no traceback."""
+    code, found = await doctor(
+        local,
+        tmp_path,
+        KABOOM_API_BASE="http://127.0.0.1:9/api/v10",
+        KABOOM_GATEWAY="ws://127.0.0.1:9/",
+    )
+    assert code == 1
+    assert found["network"][0] == "fail"
+
+
+@pytest.mark.parametrize("what", ["damaged", "newer", "locked"])
+async def test_a_store_that_is_not_well(tmp_path: Path, what: str) -> None:
+    """The file is left as it was; without a token the rest is not asked for."""
+    path = tmp_path / "kaboom.sqlite3"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        if what == "damaged":
+            content = path.read_bytes()
+            path.write_bytes(content[:8192] + b"\x99" * 8192 + content[16384:])
+        elif what == "newer":
+            other.execute("UPDATE alembic_version SET version_num = '9001'")
+        else:
+            other.execute("BEGIN EXCLUSIVE")
+        code, found = await doctor(None, tmp_path)
+    assert code == 1
+    assert found["store"][0] == "fail"
+    assert what in found["store"][1]
+    assert found["token"][0] == "warn"
+
+
+async def test_wrong_settings_are_the_only_thing_said(tmp_path: Path) -> None:
+    """One line that names the variable."""
+    code, found = await doctor(None, tmp_path, KABOOM_GATHER_MS="many")
+    assert code == 1
+    assert levels(found) == {"settings": "fail"}
+    assert "KABOOM_GATHER_MS" in found["settings"][1]
