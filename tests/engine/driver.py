@@ -4,6 +4,7 @@
 - state, action, event and view survive JSON;
 - what a seat is offered is accepted, all else refused, and a refusal changes nothing;
 - the clocks of waits that run are accepted, all others refused;
+- everybody is shown the cards that the rules show them, and no other;
 - nobody's view, offers or seen events depend on cards that they have not seen;
 - the log, played again, leads to the same states.
 
@@ -22,6 +23,7 @@ from engine.core import Game, IllegalAction, Offer, Place, Seat
 from engine.replay import replay, state_hash
 from tests.engine.driver_cards import CARDS, Sigma
 from tests.engine.driver_choices import Below
+from tests.engine.driver_sight import SIGHTS
 
 
 def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
@@ -55,6 +57,7 @@ class Drive:
         self.game, self.seats, self.options, self.seed = game, seats, options, seed
         self.below = below
         self.cards = CARDS[game.key]
+        self.sight = SIGHTS[game.key]
         self.viewers: list[Seat | None] = [*range(seats), None]
         # Checks sample by a seed, so that what Hypothesis draws is what is played.
         self.sample = random.Random(seed)
@@ -97,9 +100,7 @@ class Drive:
         seen = {v: tuple(event.seen_by(v) for event in step.events) for v in self.viewers}
         self.saw.append({v: (seen[v], self.views[v]) for v in self.viewers})
         for viewer in self.viewers:
-            self.seen[viewer] |= self.cards.in_view(self.views[viewer])
-            for event in seen[viewer]:
-                self.seen[viewer] |= self.cards.in_event(event)
+            self.check_sight(viewer, step.events, seen[viewer])
         self.offers = [self.game.offers(self.state, seat) for seat in range(self.seats)]
         self.numbers.extend({o.number for offers in self.offers for o in offers})
 
@@ -132,6 +133,17 @@ class Drive:
 
     # Checking
 
+    def check_sight(self, viewer: Seat | None, events: Any, seen: Any) -> None:
+        """What the viewer saw happen and sees now is what the rules show, no card more or less."""
+        for event, shown in zip(events, seen, strict=True):
+            cards = self.cards.in_event(event) if self.sight.shows(event, viewer) else set()
+            assert self.cards.in_event(shown) == cards, f"{viewer} saw {shown}"
+            self.seen[viewer] |= cards
+        if viewer is not None:
+            self.seen[viewer] |= self.sight.in_hand(self.state, viewer)
+        leaked = self.cards.in_view(self.views[viewer]) - self.seen[viewer]
+        assert not leaked, f"{viewer} was shown {leaked}"
+
     def check(self) -> None:
         """Everything that must hold at this step."""
         before = self.game.encode(self.state)
@@ -146,10 +158,14 @@ class Drive:
             self.check_past()
 
     def check_coding(self, encoded: bytes) -> None:
-        """State, events and views come back from JSON as they were."""
+        """State, events and views come back from JSON as they were, as everybody saw them."""
         assert self.game.decode_state(encoded) == self.state
-        for value in (*self.events, *self.views.values()):
-            assert msgspec.json.decode(self.game.encode(value), type=type(value)) == value
+        assert self.game.encode(self.game.decode_state(encoded)) == encoded
+        for event in self.events:
+            for seen in {event, *(event.seen_by(viewer) for viewer in self.viewers)}:
+                assert self.game.decode_event(self.game.encode(seen)) == seen
+        for view in self.views.values():
+            assert self.game.decode_view(self.game.encode(view)) == view
 
     def check_offers(self) -> None:
         """Offered is accepted: every offer, all its choices when few, some when many."""

@@ -2,16 +2,22 @@
 
 import os
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
+from unittest.mock import ANY
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from engine import GAMES
-from engine.core import Game
+from engine.cabo import events as ev
+from engine.core import HIDDEN, Game, Offer
 from tests.engine.driver import Drive
 from tests.engine.driver_cards import CARDS
 from tests.engine.driver_choices import drawn, seeded, some_options
+from tests.engine.driver_sight import SIGHTS
 
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "25"))
 LONG = "DRIVER_EXAMPLES" in os.environ
@@ -29,6 +35,7 @@ def drive(game: Game, seed: int, steps: int) -> Drive:
 @GAME
 def test_the_driver_knows_the_games_cards(game: Game) -> None:
     assert game.key in CARDS
+    assert game.key in SIGHTS
 
 
 @GAME
@@ -67,23 +74,91 @@ def test_whole_matches(game: Game) -> None:
     assert counts["refused"] > 1000
 
 
-def test_a_leak_is_noticed() -> None:
-    """The check of hidden cards is no empty ceremony: a view that shows one is caught."""
-    game = GAMES[0]
+class Other:
+    """The game, but with something wrong; each test says what."""
 
-    class Leaky:
-        """The game, but its view tells of the top of the draw pile."""
+    def __init__(self, **wrong: Any) -> None:
+        self.wrong = wrong
 
-        def __getattr__(self, name: str):
-            return getattr(game, name)
+    def __getattr__(self, name: str) -> Any:
+        return self.wrong.get(name) or getattr(GAMES[0], name)
 
-        def view(self, state, viewer):
-            return (game.view(state, viewer), state.pile[-1:])
 
-    driven = drive(game, 1, steps=0)
-    driven.game = Leaky()
-    driven.views = {viewer: driven.game.view(driven.state, viewer) for viewer in driven.viewers}
-    driven.cards = CARDS[game.key].__class__()
-    driven.cards.in_view = lambda view: CARDS[game.key].in_view(view[0])
-    with pytest.raises(AssertionError):
-        driven.check_hidden()
+def step_with(change: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
+    """`apply`, each event changed."""
+
+    def apply(state: Any, action: Any) -> Any:
+        step = GAMES[0].apply(state, action)
+        return replace(step, events=tuple(change(event) for event in step.events))
+
+    return apply
+
+
+class Loud(ev.Drew, frozen=True, tag="drew"):
+    """A draw that everybody sees."""
+
+    def seen_by(self, viewer: int | None) -> ev.Drew:
+        return self
+
+
+class Winking(ev.Drew, frozen=True, tag="drew"):
+    """A draw that everybody sees something of, though not the card."""
+
+    def seen_by(self, viewer: int | None) -> ev.Drew:
+        return self if viewer == self.seat else replace(self, card=HIDDEN, by_clock=self.card < 26)
+
+
+def drawing(kind: type[ev.Drew]) -> Callable[[Any], Any]:
+    """Draws of this kind."""
+    return lambda e: kind(e.seat, e.card, e.by_clock) if isinstance(e, ev.Drew) else e
+
+
+def told(state: Any, viewer: int | None) -> Any:
+    """A view with the top of the draw pile where the top of the discard pile should be."""
+    return replace(GAMES[0].view(state, viewer), top=state.pile[-1] if state.pile else None)
+
+
+def counted(state: Any, viewer: int | None) -> Any:
+    """A view that shows no card, but a number that depends on a hidden one."""
+    return replace(GAMES[0].view(state, viewer), pile=state.pile[-1] if state.pile else 0)
+
+
+def closed(state: Any, seat: int) -> Any:
+    """Offers that forget the last of each seat's."""
+    return GAMES[0].offers(state, seat)[:-1]
+
+
+def open_(state: Any, seat: int) -> Any:
+    """Offers with one that is refused."""
+    return (*GAMES[0].offers(state, seat), Offer("draw", 10**6))
+
+
+def kept(state: Any, action: Any) -> Any:
+    """A step in which a card is lost."""
+    step = GAMES[0].apply(state, action)
+    return replace(step, state=replace(step.state, pile=step.state.pile[1:]))
+
+
+@pytest.mark.parametrize(
+    ("noticed", "wrong"),
+    [
+        ("check", {"apply": kept}),
+        ("check_sight", {"apply": step_with(drawing(Loud))}),
+        ("check_sight", {"view": told}),
+        ("check_hidden", {"view": counted}),
+        ("check_past", {"apply": step_with(drawing(Winking)), "decode_event": lambda data: ANY}),
+        ("check_offers", {"offers": closed}),
+        ("check_offers", {"offers": open_}),
+        ("check_clocks", {"waits": lambda state: ()}),
+        ("check_coding", {"decode_state": lambda data: None}),
+        ("check_coding", {"decode_event": lambda data: None}),
+        ("check_coding", {"decode_view": lambda data: None}),
+        ("take", {"decode_action": lambda data: None}),
+    ],
+)
+def test_what_is_wrong_is_noticed(noticed: str, wrong: dict[str, Any]) -> None:
+    """The checks are no empty ceremony."""
+    game: Any = Other(**wrong)
+    with pytest.raises(AssertionError) as caught:
+        Drive(game, 3, game.options(), b"x" * 32, seeded(1)).run(steps=2000)
+    assert noticed in [entry.name for entry in caught.traceback]

@@ -1,0 +1,58 @@
+"""Who is shown which cards, by the rules and not by what views and events make of them.
+
+The driver holds every view and every event, as each viewer saw it, against this list: a card shown
+to somebody whom the list does not name is a leak, and a card kept from somebody whom it names is
+one too few. A new game adds one here.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from engine.cabo import events as cabo
+from engine.cards import Card
+from engine.core import Seat
+from engine.jokers import events as jokers
+
+
+class Sight(NamedTuple):
+    """What a game shows."""
+
+    everybody: tuple[type[Struct], ...]
+    """Events whose cards all see, spectators too."""
+    actor: tuple[type[Struct], ...]
+    """Events whose cards only the seat sees whose deed it was."""
+    in_hand: Callable[[Any, Seat], set[Card]]
+    """Cards of a state that a seat sees all the time, without an event."""
+
+    def shows(self, event: Any, viewer: Seat | None) -> bool:
+        """Whether this viewer sees the cards of this event."""
+        if isinstance(event, self.everybody):
+            return True
+        return isinstance(event, self.actor) and viewer == event.seat
+
+
+SIGHTS = {
+    "kaboom": Sight(
+        everybody=(
+            cabo.Flipped,  # K4.1
+            cabo.Discarded,  # K5.3
+            cabo.Replaced,  # K5.2
+            cabo.Matched,  # K6.5
+            cabo.Mismatched,  # K6.6
+            cabo.RoundScored,  # K7.5
+        ),
+        actor=(
+            cabo.Peeked,  # K3.1
+            cabo.Drew,  # K5.1
+            cabo.LookedAt,  # K2.2
+        ),
+        in_hand=lambda state, seat: set(),  # K1.3: face down, for their owner too
+    ),
+    "jokers": Sight(
+        everybody=(jokers.Buried, jokers.TurnedUp, jokers.Played, jokers.RoundScored),
+        actor=(jokers.Drew,),
+        in_hand=lambda state, seat: set(state.hands[seat]),
+    ),
+}
