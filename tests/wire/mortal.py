@@ -5,8 +5,8 @@ it is killed on the way:
 
 - MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
-- What closes a discard waits until nobody wants it: neither a computer player nor the person whose
-  turn to slap it is by `slapper`. Otherwise who is first would be a matter of milliseconds.
+- What people do waits until nobody else wants the open discard: neither a computer player nor the
+  person whose turn to slap it is by `slapper`. Otherwise who is first would be a matter of milliseconds.
 - MORTAL_RULES=changed: a flip counts two turns, as if the rules had been rewritten (K4.1).
 - MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
 """
@@ -30,9 +30,12 @@ from bot.__main__ import main
 from bot.answers import Answer
 from bot.computers import Computers
 from bot.painter import Painter
+from bot.play import Play
+from bot.requests import Machine
 from bot.store import Store
 from bot.tempo import Tempo
 from engine.cabo import turns
+from engine.core import IllegalAction
 
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
@@ -161,6 +164,28 @@ def _ordering() -> None:
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
+    first = Play.not_before
+
+    def not_before(self: Play, entry: Any) -> float:
+        """People too wait for a computer player who wants the discard, and for each other."""
+        start = first(self, entry)
+        action = self._action_of(entry.item)
+        if entry.reading or isinstance(entry.item, Machine) or action is None:
+            return start
+        if self.tempo.open_mark is None or self.state.slap is not None:
+            return start
+        try:
+            self.game.apply(self.state, action)
+        except IllegalAction:
+            return start
+        wanted = wish(self.tempo.computers, self.state)
+        idle = wanted is None or self.game.closes(self.state, wanted[1])
+        slaps = action.__struct_config__.tag == "slap"
+        if slaps or (idle and not _awaited(self.game, self.state)):
+            return start
+        return asyncio.get_running_loop().time() + AGAIN
+
+    Play.not_before = not_before  # type: ignore[method-assign]
     Computers.poke = poke  # type: ignore[method-assign]
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
