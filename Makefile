@@ -19,7 +19,7 @@ test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 	@$(BIN)/python -m pytest $(ARGS)
 
 soak: .venv/dev.stamp ## run the wire tests with their full counts; takes long, prints figures
-	@KABOOM_SOAK=1 $(BIN)/python -m pytest -s tests/wire $(ARGS)
+	@KABOOM_SOAK=1 $(BIN)/python -m pytest -s $(or $(ARGS),tests/wire)
 
 lint: .venv/dev.stamp ## check style and format
 	@$(BIN)/ruff check .
