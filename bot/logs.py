@@ -22,7 +22,11 @@ _SHARED: list[structlog.typing.Processor] = [
 
 # Set at import, so that a module's logger is ready whoever starts it: main, a test, a bench.
 structlog.configure(
-    processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+    processors=[
+        structlog.stdlib.filter_by_level,
+        *_SHARED,
+        structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+    ],
     logger_factory=structlog.stdlib.LoggerFactory(),
     wrapper_class=structlog.stdlib.BoundLogger,
     cache_logger_on_first_use=True,
@@ -58,6 +62,9 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    # Their details are whole messages and whole rows of the store: cards, looks, the seed.
+    for telling in ("discord", "aiosqlite", "sqlalchemy"):
+        logging.getLogger(telling).setLevel(logging.INFO)
     if level != "DEBUG":
         for chatty in ("discord", "alembic", "aiohttp.access"):
             logging.getLogger(chatty).setLevel(logging.WARNING)

@@ -43,8 +43,9 @@ class Play:
         self.services = table.services
         self.state = state
         self.seq = seq
+        self._seen_by_all: tuple[Any, Any] = (None, None)
         self.tempo = Tempo(
-            self.services, game, row.seed or b"", lambda: self.state, self._time_moves
+            self.services, game, row.seed or b"", lambda: self.state, self.public, self._time_moves
         )
         self.scene = Scene(
             self.services,
@@ -52,6 +53,7 @@ class Play:
             game,
             fingerprint,
             lambda: self.state,
+            self.public,
             self.tempo,
             table.wake,
             self._trouble,
@@ -66,6 +68,13 @@ class Play:
             if sitting.user_id is None:
                 self.tempo.computers.sit(seat, sitting.level)
         self.tempo.follow_discard()
+
+    def public(self) -> Any:
+        """What everybody may see; made once a state, for a step asks several times."""
+        state, view = self._seen_by_all
+        if state is not self.state:
+            state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
+        return view
 
     @property
     def row(self) -> MatchRow:

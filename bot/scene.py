@@ -30,7 +30,8 @@ LINES: Final = 5
 
 
 class Scene:
-    """`look()` gives the match's state; `painted()` is told when all can see the open discard."""
+    """`look()` gives the match's state, `public()` what all may see of it; `painted()` is told when
+    all can see the open discard."""
 
     def __init__(
         self,
@@ -39,12 +40,13 @@ class Scene:
         game: Game,
         fingerprint: str,
         look: Callable[[], Any],
+        public: Callable[[], Any],
         tempo: Tempo,
         painted: Callable[[], None],
         trouble: Callable[[str], None],
     ) -> None:
         self._services, self._game, self._tempo = services, game, tempo
-        self._look, self._on_painted = look, painted
+        self._look, self._public, self._on_painted = look, public, painted
         self.row = row
         self.renderer = RENDERERS[row.game]
         self.people = tuple(Person(s.name, s.user_id, str(s.level or "")) for s in row.seats)
@@ -67,7 +69,7 @@ class Scene:
 
     def view(self, viewer: Seat | None) -> Any:
         """What this viewer may see now."""
-        return self._game.view(self._look(), viewer)
+        return self._public() if viewer is None else self._game.view(self._look(), viewer)
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this user sits."""

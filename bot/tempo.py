@@ -30,7 +30,8 @@ def least_open(view: Any) -> float:
 
 
 class Tempo:
-    """`look()` gives the match's state; `submit(action, clock)` queues what is to be done."""
+    """`look()` gives the match's state, `public()` what all may see of it; `submit(action, clock)`
+    queues what is to be done."""
 
     def __init__(
         self,
@@ -38,10 +39,11 @@ class Tempo:
         game: Game,
         seed: bytes,
         look: Callable[[], Any],
+        public: Callable[[], Any],
         submit: Callable[[Any, bool], None],
     ) -> None:
-        self._services, self._game = services, game
-        self._look, self._submit = look, submit
+        self._services = services
+        self._look, self._public, self._submit = look, public, submit
         self.clock = Clock(self._seconds, services.unix)
         self.computers = Computers(
             game, seed, self._computer_moves, services.settings.computer_pace
@@ -148,6 +150,3 @@ class Tempo:
         if self._timer is not None:
             self._timer.cancel()
         self.computers.stop()
-
-    def _public(self) -> Any:
-        return self._game.view(self._look(), None)

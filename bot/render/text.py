@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 20
@@ -22,15 +23,19 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 _MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
+_REMEMBERED: Final = 4096
+"""Names kept as they come out: a table's stand in every paint of it."""
 _MARKS: Final = 2
 """Accents that one letter may carry; more of them climb over the lines above."""
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def label(text: str) -> str:
     """The name where markdown is not read: on buttons, in menus, in code blocks."""
     return _isolate(_clean(text))
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def name(text: str) -> str:
     """The name within a sentence of markdown. Never empty, never more than 20 characters wide."""
     escaped = _MARKDOWN.sub(r"\\\1", _clean(text))

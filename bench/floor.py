@@ -1,0 +1,73 @@
+"""The floor: a bare discord.py bot that does nothing but edit the message that was clicked on.
+
+`python -m bench.floor` connects as the real bot does. Its message has as many components as a
+table's, so that what is compared is the work between a click and its answer, not the answer's size.
+"""
+
+from __future__ import annotations
+
+import os
+
+import discord
+import yarl
+from discord import app_commands, ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+ROWS = (("Slap!", "Flip"), ("My move",), ("Scoresheet", "Rules"))
+
+
+def message(clicks: int) -> ui.LayoutView:
+    """About what a table's message is, with a number in it that changes."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0x4E9FD1)
+    container.add_item(ui.TextDisplay(f"### Anneke: flip a card.\nRound 1/10, flips · {clicks}"))
+    container.add_item(ui.TextDisplay("# 7♥\n7 of hearts, open · draw pile 40"))
+    container.add_item(ui.TextDisplay("**Anneke** `1▮2▮3▮4▮` 4 cards\n**Bashir** `1▮2▮3▮4▮`"))
+    container.add_item(ui.Separator())
+    container.add_item(ui.TextDisplay("Anneke flipped 7♥.\nBashir flipped 2♣.\n-# A hint."))
+    for row in ROWS:
+        buttons: list[ui.Item[ui.LayoutView]] = [
+            ui.Button(label=label, custom_id=label) for label in row
+        ]
+        container.add_item(ui.ActionRow(*buttons))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    view.stop()
+    return view
+
+
+class Floor(discord.AutoShardedClient):
+    """The bare bot."""
+
+    def __init__(self) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.clicks = 0
+        for name in ("rules", "kaboom"):
+            self.tree.command(name=name, description="Post the message")(self._post)
+
+    async def _post(self, interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=message(0))
+
+    async def setup_hook(self) -> None:
+        """Make the commands known."""
+        await self.tree.sync()
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Edit what was clicked on."""
+        if interaction.type is discord.InteractionType.component:
+            self.clicks += 1
+            await interaction.response.edit_message(view=message(self.clicks))
+
+
+if __name__ == "__main__":
+    Route.BASE = os.environ["KABOOM_API_BASE"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
+    Floor().run(os.environ["DISCORD_TOKEN"], log_handler=None)

@@ -1,0 +1,132 @@
+"""A local Discord here, a bot beside it as its own process, and what that process uses.
+
+The law here: the bot is the one that runs everywhere, started as it always is; only waiting is
+taken out (`tests.wire.quick`: no least open time; no gather window; clocks that never run out). CPU
+time is the bot's process alone, from the system's own accounts; latency is from the press to the
+answer and holds the local Discord's work as well, which the floor has too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.local import residents
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person, as_process
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+GAME = (sys.executable, "-m", "tests.wire.quick")
+FLOOR = (sys.executable, "-m", "bench.floor")
+PATIENT = {
+    f"KABOOM_CLOCK_{name}": "600"
+    for name in ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
+}
+
+Press = Callable[[], Awaitable[None]]
+"""One click, from the press to the answer. Raises RuntimeError if it failed."""
+
+
+@dataclass
+class Rig:
+    """A running pair of local Discord and bot."""
+
+    local: LocalDiscord
+    pid: int
+    folder: Path
+
+    def cpu(self) -> float:
+        """Seconds of CPU time that the bot has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        """Bytes that the bot holds in memory."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+    def person(self, name: str, channel: int) -> Person:
+        """Somebody in a channel."""
+        person = Person(self.local, name)
+        person.channel_id = channel
+        return person
+
+
+@asynccontextmanager
+async def rig(
+    folder: Path, command: tuple[str, ...], channels: int = 0, **varied: str
+) -> AsyncIterator[Rig]:
+    """A rig with this many channels, for as long as this lasts."""
+    env = {
+        "KABOOM_DATABASE": str(folder / "kaboom.sqlite3"),
+        "KABOOM_HEARTBEAT_FILE": str(folder / "heartbeat"),
+        "KABOOM_LOG_LEVEL": "ERROR",
+        "KABOOM_GATHER_MS": "0",
+        "WIRE_OPEN": "0",
+        **PATIENT,
+        **varied,
+    }
+    async with LocalDiscord() as local:
+        for spot in residents.further_channels(channels):
+            local.world.open_channel(spot)
+        async with as_process(local, command, env) as child:
+            made = Rig(local, child.pid, folder)
+            person = Person(local, "anneke")
+            async with asyncio.timeout(20):
+                while not (await person.slash("rules")).ok:  # noqa: ASYNC110 (commands to come)
+                    await asyncio.sleep(0.05)
+            yield made
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What some clicks cost."""
+
+    clicks: int
+    cpu_us: float
+    """Microseconds of the bot's CPU time a click."""
+    p50_ms: float
+    p99_ms: float
+    per_second: float
+
+
+async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
+    """Press through all lanes side by side, each lane one after another; `every`: one click in so
+    many seconds in all, whether or not those before are answered."""
+    took: list[float] = []
+
+    async def one(press: Press) -> None:
+        began = time.perf_counter()
+        await press()
+        took.append(time.perf_counter() - began)
+
+    async def lane(presses: list[Press]) -> None:
+        for press in presses:
+            await one(press)
+
+    before, began = pair.cpu(), time.perf_counter()
+    if every:
+        tasks: list[asyncio.Task[None]] = []
+        order = [press for presses in zip(*lanes, strict=True) for press in presses]
+        for number, press in enumerate(order):
+            await asyncio.sleep(max(0.0, began + number * every - time.perf_counter()))
+            tasks.append(asyncio.create_task(one(press)))
+        await asyncio.gather(*tasks)
+    else:
+        await asyncio.gather(*(lane(presses) for presses in lanes))
+    wall, used = time.perf_counter() - began, pair.cpu() - before
+    took.sort()
+    return Figures(
+        len(took),
+        used / len(took) * 1e6,
+        took[len(took) // 2] * 1e3,
+        took[len(took) * 99 // 100] * 1e3,
+        len(took) / wall,
+    )
