@@ -182,7 +182,8 @@ class House:
 
         def still() -> bool:
             play = self.play
-            if play.table.busy or play.table._beside or play._tasks:
+            notes = play.services.notes._tasks
+            if play.table.busy or play.table._beside or play._tasks or notes:
                 return False
             return play.painter._shown == play.painter._make()[0]
 

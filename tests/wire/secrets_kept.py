@@ -182,10 +182,18 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
     says whether they could be compared at all."""
     viewer = at.viewers[below(len(at.viewers))]
     deeds = 1 + below(len(at.script))
+    dealt = swapped(at, viewer, deeds, below)
+    if dealt is None:
+        counts["nothing hidden"] += 1
+        return None
+    return compared(at, perform(runner, at, dealt, deeds), viewer, deeds, counts)
+
+
+def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
+    """The deal with two cards changed that this viewer has not seen by then; None without two."""
     cards = CARDS[at.game.key]
     unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
     if len(unseen) < 2:
-        counts["nothing hidden"] += 1
         return None
     # Half of the time one of the two lies in front of somebody: most of what happens is to those.
     near = [card for grid in at.dealt.grids for card in grid if card in unseen]
@@ -194,9 +202,7 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
     others = [card for card in unseen if card != first]
     second = others[below(len(others))]
     swap = {first: second, second: first}
-    dealt = cards.swapped(at.dealt, lambda card: swap.get(card, card))
-    other = perform(runner, at, dealt, deeds)
-    return compared(at, other, viewer, deeds, counts)
+    return cards.swapped(at.dealt, lambda card: swap.get(card, card))
 
 
 def compared(

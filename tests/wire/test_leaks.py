@@ -7,9 +7,15 @@ Some hundreds of pairs of matches here, thousands with KABOOM_SOAK=1; how they a
 from __future__ import annotations
 
 import asyncio
+import io
+import logging
 import os
+import time
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,14 +23,20 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot import logs
 from bot.answers import Answer
 from bot.ids import Press
+from bot.render.cards import short, words
 from bot.render.panel import Panel, Row, Text
 from bot.scene import Scene
+from bot.services import Services
 from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cards import rank
+from engine.cards import deck, rank
 from tests.engine.driver_choices import Below, drawn, seeded
+from tests.journeys.play import Fingers, over
 from tests.wire import secrets_kept
+from tests.wire.crowd import house
+from tests.wire.overheard import overheard
 from tests.wire.secrets_kept import Case
 from tests.wire.stage import curtain
 
@@ -82,6 +94,44 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     rejected = counts["went another way"] + counts["nothing hidden"]
     assert rejected < counts["compared"] / 4, counts
     assert counts["told apart by others"] > counts["compared"] / 20, "the swaps change nothing"
+
+
+@pytest.mark.parametrize("seed", range(20 if SOAK else 2))
+async def test_the_real_client_over_the_wire_gives_nothing_away_either(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same comparison on every request that the real bot makes of a local Discord."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+    same = SimpleNamespace(token_bytes=bytes)  # the round that was dealt before ours is told of
+    monkeypatch.setattr("bot.lobby.secrets", same)
+    # Time stands still, or a deadline's last second would change now in one run, now in the other.
+    now = time.time()
+    monkeypatch.setattr("bot.client.Services", partial(Services, unix=lambda: now))
+    counts: Counter[str] = Counter()
+    below = seeded(1000 + seed)
+    made = secrets_kept.case(GAME, below, 25)
+    while made is None or len(made.script) < 10:
+        made = secrets_kept.case(GAME, below, 25)
+    made.computers = frozenset()
+    made.script = [deed for deed in made.script if deed.press is not None or deed.clock]
+    made.script = made.script[: 60 if SOAK else 16]
+    for attempt in range(6):
+        # What real clocks do to one run is not there in the next; a leak is, each time.
+        viewer = made.viewers[attempt % len(made.viewers)]
+        dealt = secrets_kept.swapped(made, viewer, len(made.script), below)
+        assert dealt is not None
+        home = tmp_path / str(attempt)
+        made.base = await overheard(home / "as dealt", made.dealt, made.script)
+        other = await overheard(home / "swapped", dealt, made.script)
+        leak = secrets_kept.compared(made, other, viewer, len(made.script), counts)
+        if leak is not None:
+            made.base = await overheard(home / "as dealt again", made.dealt, made.script)
+            other = await overheard(home / "swapped again", dealt, made.script)
+            again = secrets_kept.compared(made, other, viewer, len(made.script), counts)
+            assert again is None, (leak, again)
+        if counts["compared"]:
+            return
+    raise AssertionError(counts)
 
 
 # The test of the test: each of these leaks is one that code could have.
@@ -218,3 +268,48 @@ def test_a_refusal_that_tells_is_caught(
     monkeypatch.setattr(Scene, "__init__", noted)
     monkeypatch.setattr(Answer, "note", leaky)
     assert caught(runner)
+
+
+@pytest.fixture
+def whole_log() -> Iterator[io.StringIO]:
+    """The bot's own log at its most talkative, as a host would have it on the screen."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    levels = {
+        name: logging.getLogger(name).level for name in ("discord", "aiosqlite", "sqlalchemy")
+    }
+    logs.start("DEBUG", "text")
+    written = io.StringIO()
+    stream = root.handlers[0]
+    assert isinstance(stream, logging.StreamHandler)
+    stream.setStream(written)
+    yield written
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    for name, before in levels.items():
+        logging.getLogger(name).setLevel(before)
+
+
+async def test_the_log_of_a_whole_game_names_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole_log: io.StringIO
+) -> None:
+    """At DEBUG, everything that runs in the bot's process included: no card by its name or its
+    sign, no state, no seed."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.02)
+    seed = bytes(range(200, 216))
+    monkeypatch.setattr("bot.lobby.secrets", SimpleNamespace(token_bytes=lambda size: seed))
+    async with house(tmp_path, clock_window=0.3, clock_flip=0.5) as at:
+        await at.open(2, rounds=1)
+        players = [Fingers(person, number) for number, person in enumerate(at.seated)]
+        async with asyncio.timeout(40):
+            while not over(at.seated[0]):
+                for player in players:
+                    await player.press()
+                await asyncio.sleep(0.01)
+    said = whole_log.getvalue()
+    assert "action taken" in said
+    for card in deck(2):
+        for name in (words(card), short(card)):
+            assert name not in said, [line for line in said.splitlines() if name in line][:2]
+    for secret in (seed.hex(), repr(seed)[2:-1], '"grids"', '"pile"', "grids="):
+        assert secret not in said, [line for line in said.splitlines() if secret in line][:2]
