@@ -236,6 +236,10 @@ def test_k6_5_without_a_card_left_to_flip_the_flipping_ends_by_itself() -> None:
     t = table(grids=["-", "7D 7H"], discard="7C", open_by=0, to_move=1)
     t.slap(1).match(1, P(1, 0)).match(1, P(1, 1))
     assert t.said(SlapEnded) == SlapEnded(1, 2)
+    # K7.3: the caller's cards are not left to flip.
+    t = table(grids=["5H", "7D"], caller=0, last_turns=(1,), discard="7C", open_by=1, to_move=1)
+    t.slap(1).match(1, P(1, 0))
+    assert t.said(SlapEnded) == SlapEnded(1, 1)
 
 
 # Wrong cards and changed minds

@@ -14,6 +14,8 @@ from engine.players import find as find_player
 from engine.players.playing import Playing
 from engine.players.simple import SimplePlayer
 from engine.players.uniform import RandomPlayer
+from tests.engine.driver_cards import CARDS
+from tests.engine.driver_sight import SIGHTS
 
 KABOOM = find("kaboom")
 
@@ -119,6 +121,43 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str) -> None:
     assert again.actions == playing.actions
 
 
+def answers(level: Any, seat: Seat, start: Any, actions: Iterable[Any]) -> list[Any]:
+    """What a fresh player would have done at each step, had it sat there."""
+    player: Player = level("kaboom", seat, own_seed(b"its own", seat))
+    state, found = start, []
+    for action in actions:
+        step = KABOOM.apply(state, action)
+        state = step.state
+        player.see([event.seen_by(seat) for event in step.events])
+        found.append(player.choose(KABOOM.view(state, seat)))
+    return found
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(name: str) -> None:
+    """The same round, the unseen cards lying elsewhere from the deal on: not one other answer."""
+    cards, sight, moved = CARDS["kaboom"], SIGHTS["kaboom"], 0
+    for number in range(12):
+        seed, seat = number.to_bytes(32, "big"), number % 3
+        start = KABOOM.start(3, KABOOM.options(rounds=1), seed).state
+        actions = match([SimplePlayer] * 3, number, 1).actions[: 12 + 3 * number]
+        seen: set[int] = set()
+        state = start
+        for action in actions:
+            step = KABOOM.apply(state, action)
+            state = step.state
+            for event in step.events:
+                seen |= cards.in_event(event) if sight.shows(event, seat) else set()
+        unseen = sorted(set(cards.hidden(start)) - seen)
+        turned = dict(zip(unseen, unseen[1:] + unseen[:1], strict=True))
+        other = cards.swapped(start, lambda card, turned=turned: turned.get(card, card))
+        moved += other.grids != start.grids
+        given = answers(LEVELS[name], seat, start, actions)
+        assert answers(LEVELS[name], seat, other, actions) == given
+        assert any(answer is not None for answer in given)
+    assert moved > 5, "there was next to nothing to move in the grids"
+
+
 def test_own_seeds_differ_and_do_not_show_the_matchs() -> None:
     seeds = {own_seed(b"match", seat) for seat in range(6)}
     assert len(seeds) == 6
@@ -143,9 +182,10 @@ def test_simple_plays_a_sane_game() -> None:
 
 
 def test_simple_beats_three_random_players() -> None:
-    assert wins([SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer], 20, 10) >= 19
+    assert wins([SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer], 100, 10) >= 95
 
 
 def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
-    assert wins([SimplePlayer, Caller], 50, 10) > 25
+    # Many, for of two players the luckier wins often: about 6 of 10 are the simple player's.
+    assert wins([SimplePlayer, Caller], 200, 10) > 108
     assert wins([Caller, SimplePlayer, SimplePlayer, SimplePlayer], 20, 10) < 5
