@@ -6,7 +6,7 @@ it is killed on the way:
 - MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - What people do waits until nobody else wants the open discard: neither a computer player nor the
-  person whose turn to slap it is by `slapper`. Otherwise who is first would be a matter of milliseconds.
+  person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
 - MORTAL_RULES=changed: a flip counts two turns, as if the rules had been rewritten (K4.1).
 - MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
 """
@@ -53,6 +53,7 @@ PLACES = (
     "slap",  # a slap is on the disk, nobody has been told
     "paint",  # the table has been painted
     "load",  # a match is being read from the store
+    "migrate",  # the tables are made, the transaction is open
     "finish",  # the last action is stored, the results are not
 )
 
@@ -87,7 +88,7 @@ def _killing() -> None:
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Store.append, Store.load, Store.look_shown
     finish, reply, paint = Store.finish, Answer._reply, Painter._paint
-    write_log = bot.store.writer.write_log
+    write_log, migrate = bot.store.writer.write_log, bot.store.database._migrate
 
     async def new_append(self: Store, match_id: int, *commits: Any) -> None:
         passed["append"]()
@@ -99,6 +100,10 @@ def _killing() -> None:
     def new_write_log(*given: Any) -> None:
         write_log(*given)
         passed["commit"]()
+
+    def new_migrate(connection: Any) -> None:
+        migrate(connection)
+        passed["migrate"]()
 
     async def new_look_shown(self: Store, *given: Any) -> None:
         passed["look"]()
@@ -125,6 +130,7 @@ def _killing() -> None:
     Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
     Store.finish, Answer._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
     bot.store.writer.write_log = new_write_log
+    bot.store.database._migrate = new_migrate
 
 
 def _ordering() -> None:
@@ -159,8 +165,8 @@ def _ordering() -> None:
     def open_until(self: Tempo) -> float:
         state = self._look()
         wanted = wish(self.computers, state)
-        idle = wanted is None or self._game.closes(state, wanted[1])
-        if idle and not _awaited(self._game, state):
+        idle = wanted is None or self.computers._game.closes(state, wanted[1])
+        if idle and not _awaited(self.computers._game, state):
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
