@@ -1,7 +1,7 @@
-"""Every clause of the rule sheet is cited in the engine and by a test; every citation exists.
+"""Every clause of the rule sheets is cited in the engine and by a test; every citation exists.
 
-The sheet itself is not part of the project. Where it lies beside it, its clauses are read
-from it; elsewhere the list below stands for it, and that list is held against the sheet.
+The sheets themselves are not part of the project. Where they lie beside it, their clauses are read
+from them; elsewhere the list below stands for them, and that list is held against the sheets.
 """
 
 from __future__ import annotations
@@ -12,16 +12,29 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SHEET = ROOT.parent / "shared" / "rules" / "kaboom.md"
-CLAUSES_PER_CHAPTER = {1: 4, 2: 7, 3: 2, 4: 5, 5: 5, 6: 12, 7: 5, 8: 6, 9: 1}
-CLAUSES = frozenset(
-    f"K{chapter}.{clause}"
-    for chapter, clauses in CLAUSES_PER_CHAPTER.items()
-    for clause in range(1, clauses + 1)
-)
+SHEETS = ROOT.parent / "shared" / "rules"
+CHAPTERS = {
+    "K": {1: 4, 2: 7, 3: 2, 4: 5, 5: 5, 6: 12, 7: 5, 8: 6, 9: 1},
+    "J": {1: 3, 2: 5, 3: 3, 4: 2, 5: 2},
+}
+"""By a sheet's letter: how many clauses each of its chapters has."""
+SHEET = {"K": "kaboom.md", "J": "jokers.md"}
+PACKAGE = {"K": "engine/cabo", "J": "engine/jokers"}
+LETTER = pytest.mark.parametrize("letter", CHAPTERS)
 
-CITATION = re.compile(r"\bK\d+\.\d+\b")
-TEST_NAME = re.compile(r"\bdef test_k(\d+)_(\d+)_")
+
+def clauses(letter: str) -> frozenset[str]:
+    """The clauses of a sheet."""
+    return frozenset(
+        f"{letter}{chapter}.{clause}"
+        for chapter, count in CHAPTERS[letter].items()
+        for clause in range(1, count + 1)
+    )
+
+
+CLAUSES = frozenset[str]().union(*map(clauses, CHAPTERS))
+CITATION = re.compile(rf"\b[{''.join(CHAPTERS)}]\d+\.\d+\b")
+TEST_NAME = re.compile(rf"\bdef test_([{''.join(CHAPTERS).lower()}])(\d+)_(\d+)_")
 
 
 def sources(*folders: str) -> list[Path]:
@@ -32,14 +45,15 @@ def sources(*folders: str) -> list[Path]:
 def citations(path: Path) -> set[str]:
     """The clauses that a module cites, in text or in a test's name."""
     text = path.read_text(encoding="utf-8")
-    named = {f"K{chapter}.{clause}" for chapter, clause in TEST_NAME.findall(text)}
-    return set(CITATION.findall(text)) | named
+    return set(CITATION.findall(text)) | proven(path)
 
 
 def proven(path: Path) -> set[str]:
     """The clauses that the names of a module's tests cite."""
     text = path.read_text(encoding="utf-8")
-    return {f"K{chapter}.{clause}" for chapter, clause in TEST_NAME.findall(text)}
+    return {
+        f"{name.upper()}{chapter}.{clause}" for name, chapter, clause in TEST_NAME.findall(text)
+    }
 
 
 def union(found: list[set[str]]) -> set[str]:
@@ -47,18 +61,22 @@ def union(found: list[set[str]]) -> set[str]:
     return set().union(*found)
 
 
-def test_the_list_is_the_sheets() -> None:
-    if not SHEET.exists():
+@LETTER
+def test_the_list_is_the_sheets(letter: str) -> None:
+    sheet = SHEETS / SHEET[letter]
+    if not sheet.exists():
         pytest.skip("the rule sheet does not lie beside this project; the list above stands for it")
-    text = SHEET.read_text(encoding="utf-8")
-    assert set(re.findall(r"^- (K\d+\.\d+)\b", text, re.MULTILINE)) == CLAUSES
+    text = sheet.read_text(encoding="utf-8")
+    found = re.findall(rf"^- ({letter}\d+\.\d+)\b", text, re.MULTILINE)
+    assert set(found) == clauses(letter)
 
 
-def test_every_clause_is_cited_in_the_engine() -> None:
+@LETTER
+def test_every_clause_is_cited_in_the_engine(letter: str) -> None:
     rules = [
-        path for path in sources("engine/cabo") if path.name not in {"actions.py", "events.py"}
+        path for path in sources(PACKAGE[letter]) if path.name not in {"actions.py", "events.py"}
     ]
-    assert CLAUSES - union([citations(path) for path in rules]) == set()
+    assert clauses(letter) - union([citations(path) for path in rules]) == set()
 
 
 def test_every_clause_has_a_test_of_its_name() -> None:
