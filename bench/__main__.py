@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bench.clicks import clicks
+from bench import answering, crowds
 from bench.games import again, by_chance, several
 from bot.store import Commit, Store
 from engine import find
@@ -26,7 +26,6 @@ RUNS = 5
 GAMES = 30
 ROWS = 400
 TABLES = 50
-CLICKS = 300
 
 
 def middle(measure: Callable[[], float]) -> float:
@@ -112,14 +111,6 @@ def store(folder: Path) -> None:
     print(f"  {TABLES} tables at once            {many:>10,.0f} µs an action")
 
 
-def answers(folder: Path) -> None:
-    """Clicks on a lobby button that a private message answers, over HTTP and WebSocket."""
-    took = sorted(asyncio.run(clicks(folder, CLICKS)))
-    p50, p99 = took[len(took) // 2], took[len(took) * 99 // 100]
-    print(f"clicks: {CLICKS} one after another, local Discord and bot in one process")
-    print(f"  pressed until answered       {p50 * 1e3:>10.1f} ms p50 {p99 * 1e3:>8.1f} ms p99")
-
-
 def main() -> None:
     """Measure all, and say on what."""
     logging.basicConfig(level=logging.ERROR)
@@ -128,7 +119,10 @@ def main() -> None:
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
-        answers(Path(folder))
+        for part in (answering, crowds):
+            place = Path(folder) / part.__name__
+            place.mkdir()
+            print("\n".join(part.report(place)), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,183 @@
+"""Many tables: each clicked at once, what one costs in memory, and a start with thousands open.
+
+The law here: tables are real matches, dealt and stored. Those of which thousands are wanted are put
+away, as the thousands are that nobody plays just now; a click brings any of them back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import secrets
+import signal
+import statistics
+import time
+from pathlib import Path
+
+from bench.answering import Flipping
+from bench.rig import GAME, PAGE, PATIENT, Press, Rig, beside, rig, timed
+from bot.client import KaboomClient
+from bot.config import defaults
+from bot.local import residents
+from bot.local.serve import LocalDiscord
+from bot.store import SeatRow, Store
+from engine import find
+from engine.version import VERSION
+from tests.local.harness import Person, in_process
+
+AT_ONCE = 1000
+MANY = 10_000
+OPEN = (1, 100, MANY)
+FLIPS = 60
+FIRST_CLICKS = 20
+FAR = 1_500_000_000_000_000_000
+"""Channels of matches that nobody looks at."""
+
+
+async def fill(path: Path, count: int) -> None:
+    """Add this many matches to a store, each dealt and put away."""
+    store = await Store.open(path)
+    text = find("kaboom").options().model_dump_json()
+    anneke = residents.person("anneke")
+    seats = (SeatRow(anneke.id, anneke.name), SeatRow(None, "Pixel", "simple", 2))
+
+    async def one(number: int) -> None:
+        match_id = await store.create_match(
+            game="kaboom",
+            guild_id=residents.GUILD_ID,
+            channel_id=FAR + number,
+            host_id=anneke.id,
+            options=text,
+            seats=seats,
+        )
+        await store.start_match(match_id, secrets.token_bytes(16), text, seats, VERSION)
+        await store.set_status(match_id, "away")
+
+    for first in range(0, count, 500):
+        await asyncio.gather(*map(one, range(first, min(first + 500, count))))
+    await store.close()
+
+
+async def at_once(folder: Path) -> list[str]:
+    """A thousand tables, opened, dealt, and all clicked in the same moment."""
+    async with rig(folder, GAME, AT_ONCE) as pair:
+        before = pair.memory()
+        tables = [Flipping(pair, spot.id) for spot in residents.further_channels(AT_ONCE)]
+        for first in range(0, AT_ONCE, 20):
+            await asyncio.gather(*(table.open() for table in tables[first : first + 20]))
+        each = (pair.memory() - before) / AT_ONCE
+        lanes: list[list[Press]] = [[table.flip] for table in tables]
+        figures = await timed(pair, lanes)
+        return [
+            f"crowds: {AT_ONCE:,} tables being played",
+            f"  memory a table               {each / 1024:>10,.1f} KiB",
+            f"  a click on each at once      {figures.per_second:>10,.0f} answers/s"
+            f" {figures.p50_ms:>10,.0f} ms p50 {figures.p99_ms:>8,.0f} ms p99"
+            f" {figures.cpu_us:>8,.0f} µs CPU each, {figures.failed} too late",
+        ]
+
+
+def _memory() -> int:
+    gc.collect()
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
+
+
+async def by_number(folder: Path) -> list[str]:
+    """What a click costs on one table while so many others are open in memory."""
+    await fill(folder / "kaboom.sqlite3", MANY)
+    lines = ["crowds: a click beside open tables that nobody touches (CPU of bot and Discord)"]
+    costs: dict[int, float] = {}
+    async with LocalDiscord() as local:
+        settings = defaults(
+            discord_token=local.token,
+            api_base=local.api,
+            gateway=local.gateway,
+            database=folder / "kaboom.sqlite3",
+            heartbeat_file=folder / "heartbeat",
+            gather_ms=0,
+            **{name.removeprefix("KABOOM_").lower(): value for name, value in PATIENT.items()},
+        )
+        store = await Store.open(settings.database)
+        client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+        async with in_process(local, client):
+            person = Person(local, "anneke")
+            while not (await person.slash("rules")).ok:  # noqa: ASYNC110 (commands to come)
+                await asyncio.sleep(0.05)
+            loaded, before = 0, _memory()
+            for number in OPEN:
+                while loaded < number - 1:
+                    loaded += 1
+                    client.tables.table(loaded).wake()
+                while any(table.desk is None for table in client.tables.all()):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+                costs[number] = await _flips(local, number)
+            each = (_memory() - before) / MANY
+        await store.close()
+    for number, cost in costs.items():
+        ratio = cost / costs[OPEN[0]]
+        lines.append(f"  {number:>6,} open                  {cost:>10,.0f} µs {ratio:>8.2f} times")
+    lines.append(f"  memory an idle table         {each / 1024:>10,.1f} KiB")
+    return lines
+
+
+async def _flips(local: LocalDiscord, number: int) -> float:
+    """Microseconds of CPU for a flip, the median of several; in a channel of its own."""
+    spot = residents.further_channels(len(OPEN))[OPEN.index(number)]
+    local.world.open_channel(spot)
+    table = Flipping(Rig(local, 0, Path()), spot.id)
+    await table.open()
+    took: list[float] = []
+    for _ in range(FLIPS):
+        began = time.process_time()
+        await table.flip()
+        took.append(time.process_time() - began)
+    return statistics.median(took) * 1e6
+
+
+async def start(folder: Path) -> list[str]:
+    """A start with thousands of open matches, and the first click on some of them."""
+    spots = residents.further_channels(FIRST_CLICKS)
+    took: list[float] = []
+    async with LocalDiscord() as local:
+        for spot in spots:
+            local.world.open_channel(spot)
+        async with beside(local, folder, GAME) as pair:
+            # Tables of before, so that there are messages whose buttons the next start answers.
+            tables = [Flipping(pair, spot.id) for spot in spots]
+            for table in tables:
+                await table.open()
+            os.kill(pair.pid, signal.SIGKILL)
+        await fill(folder / "kaboom.sqlite3", MANY)
+        began = time.perf_counter()
+        async with beside(local, folder, GAME):
+            ready = time.perf_counter() - began
+            for table in tables:
+                clicked = time.perf_counter()
+                await table.flip()
+                took.append(time.perf_counter() - clicked)
+    took.sort()
+    return [
+        f"crowds: killed, and started again with {MANY + FIRST_CLICKS:,} open matches in the store",
+        f"  until it answers             {ready:>10.2f} s",
+        f"  first click on a table       {took[len(took) // 2] * 1e3:>10.1f} ms p50"
+        f" {took[-1] * 1e3:>8.1f} ms at most",
+    ]
+
+
+def report(folder: Path) -> list[str]:
+    """The lines of all three."""
+    lines: list[str] = []
+    for measure in (at_once, by_number, start):
+        place = folder / measure.__name__
+        place.mkdir()
+        lines += asyncio.run(measure(place))
+    return lines
+
+
+if __name__ == "__main__":
+    import sys
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as here:
+        sys.stdout.write("\n".join(report(Path(here))) + "\n")
