@@ -29,6 +29,7 @@ NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
 
 ALREADY_ACKNOWLEDGED: Final = 40060
+UNKNOWN_MESSAGE: Final = 10008
 TRIES: Final = 3
 
 
@@ -139,7 +140,16 @@ class Answer:
         if self.private:
 
             async def in_place() -> Screen:
-                await response.edit_message(view=view)
+                try:
+                    await response.edit_message(view=view)
+                except discord.NotFound as error:
+                    if error.code != UNKNOWN_MESSAGE:
+                        raise
+                    # Put away while it was being pressed: the answer comes as a panel of its own.
+                    sent = await response.send_message(
+                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+                    )
+                    return self._screen(None, sent.message_id)
                 return self._screen(None, self._clicked())
 
             async def in_place_late() -> Screen:
@@ -187,7 +197,15 @@ class Answer:
         view = build(panel)
 
         async def direct() -> bool:
-            await self.interaction.response.edit_message(view=view, allowed_mentions=NO_MENTIONS)
+            try:
+                await self.interaction.response.edit_message(
+                    view=view, allowed_mentions=NO_MENTIONS
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await self.interaction.response.defer()  # the message is gone, the press counted
+                return False
             return True
 
         async def late() -> bool:

@@ -279,6 +279,30 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
         assert len(seats) == 3
 
 
+async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
+    tmp_path: Path,
+) -> None:
+    """A panel put away, or a table deleted, between a click and its answer: the click is answered
+    all the same, by a panel of its own or by the table posted anew."""
+    async with house(tmp_path) as at:
+        await at.open(2)
+        await at.lay(table(grids=["5H 3C", "2C 4D"], held="7H", to_move=0).state)
+        me = at.seated[0]
+        panel = (await me.click(at.now, "My move")).message
+        again = at.stamp(me, at.play_id("move"), panel)
+        at.local.world.store.delete_message(panel.channel_id, panel.id)
+        at.deliver(again)
+        await me.until(lambda: at.local.world.record(again.id).responded)
+        found = [m for m in me.ephemerals() if "You drew" in m.text]
+        assert len(found) == 1
+        assert found[0].id != panel.id
+        leave = at.stamp(at.seated[1], at.play_id("act", "leave"), at.now)
+        at.local.world.store.delete_message(at.now.channel_id, at.now.id)
+        at.deliver(leave)
+        await me.until(lambda: at.local.world.record(leave.id).responded)
+        await me.wait_for(lambda m: not m.ephemeral and "My move" in m.buttons)
+
+
 SOAK = os.environ.get("KABOOM_SOAK") == "1"
 MINUTE = 60.0 if SOAK else 8.0
 
