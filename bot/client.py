@@ -28,8 +28,9 @@ from bot.tree import Tree
 
 log = get_logger(__name__)
 
-REQUESTS_PER_SECOND: Final = 40
-"""Below Discord's 50 with the bot's token, so that what is rare fits beside paints."""
+REQUESTS_PER_SECOND: Final = 35
+"""Below Discord's 50 with the bot's token: what is rare fits beside paints, and what a network held
+up for a third of a second may arrive with what follows."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
 BEAT_SECONDS: Final = float(health.EVERY_SECONDS)

@@ -141,6 +141,27 @@ class Player:
         return self.person.name in head
 
 
+class Stalls:
+    """How long this process was kept from running at worst: a busy machine's part in a figure."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def __aenter__(self) -> Stalls:
+        self._task = asyncio.create_task(self._watch())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+
+    async def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(0.02)
+            self.worst = max(self.worst, loop.time() - before - 0.02)
+
+
 async def play_on(
     players: Sequence[Player],
     done: Callable[[], bool],

@@ -14,15 +14,19 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.local import faults, residents
 from bot.local.limits import GLOBAL_A_SECOND, busiest
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import FULL, Player, over, play_on, seat_all, seated, tables
+from tests.wire.playing import FULL, Player, Stalls, over, play_on, seat_all, seated, tables
 
 BEHIND = 1.5
 """Seconds that the public message may be behind what is stored."""
+HELD_UP = 0.25
+"""Seconds of standing still after which requests arrive in other seconds than they were sent."""
 SLACK = 0.0 if FULL else 0.5
 """What a machine that is busy with other things may add."""
 ROUNDS = 10 if FULL else 1
@@ -69,13 +73,14 @@ async def test_a_busy_game_within_the_limits(
     await seat_all(anneke, bashir, computers=2, rounds=ROUNDS)
     before = judge.kinds
     players = [Player(anneke, 1), Player(bashir, 2)]
-    await play_on(players, lambda: over(anneke), seconds=90.0 * ROUNDS, pause=0.05)
+    async with Stalls() as stalls:
+        await play_on(players, lambda: over(anneke), seconds=90.0 * ROUNDS, pause=0.05)
     assert local.limits.refused == []
     assert judge.refused == []
     late = [seconds for each in behind(tap).values() for seconds in each]
     worst = max(late)
     assert len(late) > 20 * ROUNDS
-    assert worst < BEHIND + SLACK, worst
+    assert worst < BEHIND + SLACK + stalls.worst, (worst, stalls.worst)
     clicks = sum(len(player.answers) for player in players)
     pressed = sum(1 for p in players for _, a in p.answers if a.outcome.interaction_id)
     spent = judge.kinds - before
@@ -135,7 +140,12 @@ async def test_many_busy_tables_slow_down_together(
     local.rest.on_answer = count
     ends = time.monotonic() + BUSY_SECONDS
     players = [Player(person, seed, wander=0.0) for seed, person in enumerate(people)]
-    await play_on(players, lambda: time.monotonic() > ends, seconds=BUSY_SECONDS + 60, pause=1.0)
+    async with Stalls() as stalls:
+        await play_on(
+            players, lambda: time.monotonic() > ends, seconds=BUSY_SECONDS + 60, pause=1.0
+        )
+    if local.limits.refused and stalls.worst > HELD_UP:
+        pytest.skip(f"this machine stood still for {stalls.worst:.2f} s: what arrives says nothing")
     assert local.limits.refused == []
     assert judge.refused == []
     failed = [each for player in players for each in player.failed]
@@ -145,6 +155,7 @@ async def test_many_busy_tables_slow_down_together(
     assert len(where) == TABLES, "a table was left out"
     rate = len(painted) / BUSY_SECONDS
     counts = sorted(len(times) for times in where.values())
+    assert counts[-1] <= 3 * counts[0], "some tables are slowed down for others' sake"
     late = behind(tap)
     medians = sorted(sorted_part(each, 0.5) for each in late.values() if each)
     worst = max(max(each) for each in late.values() if each)
