@@ -51,6 +51,7 @@ SPEAKS_DISCORD = (
     "bot/router.py",
     "bot/screens.py",
     "bot/services.py",
+    "bot/tree.py",
 )
 BUILDS_COMPONENTS = "bot/layout.py"
 
