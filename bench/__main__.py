@@ -42,7 +42,7 @@ def engine() -> None:
     offers = middle(lambda: again(game, seats, recorded, offers=True))
     apply = middle(lambda: again(game, seats, recorded))
     views = middle(lambda: again(game, seats, recorded, views=True))
-    print(f"engine: {GAMES} games by chance, {seats} seats, {total:,} actions, one thread")
+    print(f"engine: {GAMES} games by chance, {seats} seats, {total:,} actions, one core")
     print(f"  offers, choosing, apply      {chance:>10,.0f} actions/s")
     print(f"  offers and apply             {offers:>10,.0f} actions/s")
     print(f"  apply                        {apply:>10,.0f} actions/s")
