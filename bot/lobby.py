@@ -25,7 +25,7 @@ from bot.render.lobby import lobby
 from bot.render.panel import Panel
 from bot.render.text import name
 from bot.requests import Click, Order, Request
-from bot.store import ClickSeen, MatchRow, SeatRow
+from bot.store import ClickSeen, MatchRow, SeatRow, StoreError
 from bot.table import Table
 from engine import find
 from engine.version import VERSION
@@ -237,7 +237,11 @@ class Lobby:
         return (closed(self.facts()) if self.over else lobby(self.facts())), None
 
     async def _moved(self, message_id: int, posted_ms: int) -> None:
-        await self.services.store.set_message(self.row.id, message_id, posted_ms)
+        try:
+            await self.services.store.set_message(self.row.id, message_id, posted_ms)
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("a message's place could not be saved", match=self.row.id, why=str(error))
 
     def _trouble(self, sentence: str) -> None:
         log.warning("a lobby can't be shown", match=self.row.id, why=sentence)

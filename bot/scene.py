@@ -6,12 +6,12 @@ never changes it.
 
 from __future__ import annotations
 
-import logging
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
 from bot.ids import Press
+from bot.logs import get_logger
 from bot.painter import Painter
 from bot.panels import Panels
 from bot.render.ended import abandoned
@@ -19,11 +19,11 @@ from bot.render.facts import Facts, Person
 from bot.render.games import RENDERERS
 from bot.render.panel import Panel
 from bot.services import Services
-from bot.store import MatchRow, ShownLook
+from bot.store import MatchRow, ShownLook, StoreError
 from bot.tempo import Tempo
 from engine.core import Game, Seat
 
-log = logging.getLogger(__name__)
+log = get_logger(__name__)
 
 LINES: Final = 5
 """Happenings kept for the table message."""
@@ -154,4 +154,8 @@ class Scene:
             self._on_painted()
 
     async def _moved(self, message_id: int, posted_ms: int) -> None:
-        await self._services.store.set_message(self.row.id, message_id, posted_ms)
+        try:
+            await self._services.store.set_message(self.row.id, message_id, posted_ms)
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("a message's place could not be saved", match=self.row.id, why=str(error))

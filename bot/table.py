@@ -101,7 +101,16 @@ class Table:
                 desk = self.desk
                 if desk is None:
                     continue
-                entry, pause = self._mailbox.take(loop.time(), desk.gathering(), desk.not_before)
+                try:
+                    entry, pause = self._mailbox.take(
+                        loop.time(), desk.gathering(), desk.not_before
+                    )
+                except Exception as error:
+                    # Asked again, it would say the same for ever: whoever waits is told.
+                    sentence = errors.record(error, f"ordering table {self.id}")
+                    self.reload()
+                    await self.turn_away(sentence)
+                    return
                 if entry is not None:
                     await self._take(desk, entry)
                     if self._shelved:

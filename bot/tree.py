@@ -14,11 +14,13 @@ from discord import AppCommandOptionType, app_commands
 from bot import errors
 from bot.answers import Interaction
 from bot.logs import get_logger
+from bot.store import StoreError
 
 log = get_logger(__name__)
 
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
+UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
 
 _OUTDATED: Final = (
     app_commands.CommandNotFound,
@@ -75,6 +77,9 @@ class Tree(app_commands.CommandTree[discord.Client]):
         has otherwise by now, is no error: a client may know it from before."""
         if isinstance(error, _OUTDATED):
             await self._respond(interaction, OUTDATED)
+        elif isinstance(getattr(error, "original", None), StoreError):
+            log.error("a command could not be saved", why=str(error))
+            await self._respond(interaction, UNSAVED)
         else:
             command = interaction.command.name if interaction.command else None
             await self._respond(interaction, errors.record(error, f"running /{command}"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
+from bot.play import Play
 from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.dealing import draws, find, opener
 from tests.journeys.match import Match, begin, plain
@@ -233,3 +234,33 @@ async def test_a_computer_players_table_is_left_alone_by_who_is_not_seated(
 ) -> None:
     table = await seat_all(anneke, computers=1)
     assert "watching" in plain(await bashir.click(table.id, "My move"))
+
+
+async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
+    start_bot: StartBot,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    client = await start_bot()
+    table = await seat_all(anneke, bashir, rounds=1)
+    play = client.tables.all()[0].desk
+    assert isinstance(play, Play)
+    asked = 0
+
+    def broken(entry: object) -> float:
+        nonlocal asked
+        asked += 1
+        raise RuntimeError("not ordered")
+
+    monkeypatch.setattr(play, "not_before", broken)
+    told = (await anneke.click(table, "Look at my cards")).message
+    assert "Something went wrong on my side" in told.text
+    assert asked == 1
+    assert [record.name for record in caplog.records if record.levelname == "ERROR"] == [
+        "bot.errors"
+    ]
+    caplog.clear()  # this one was meant
+    shown = (await anneke.click(table.id, "Look at my cards")).message
+    assert "Remember it" in shown.text
