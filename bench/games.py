@@ -17,7 +17,7 @@ class Recorded(NamedTuple):
     """A game that was played: enough to make the same calls again."""
 
     seed: bytes
-    steps: list[tuple[tuple[Seat, ...], Any]]
+    steps: list[tuple[list[Seat], Any]]
     """For each action the seats that were asked what they may do, and the action taken."""
 
 
@@ -26,29 +26,27 @@ def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
     nothing the next is asked, and if nobody may, the first clock runs out."""
     rolled = dice.random
     state = game.start(seats, game.options(), seed).state
-    steps: list[tuple[tuple[Seat, ...], Any]] = []
+    steps: list[tuple[list[Seat], Any]] = []
     while game.outcome(state) is None:
-        first = int(rolled() * seats)
-        asked: list[Seat] = []
-        offers: tuple[Offer, ...] = ()
-        for seat in (*range(first, seats), *range(first)):
-            asked.append(seat)
+        first = seat = int(rolled() * seats)
+        offers = game.offers(state, seat)
+        asked = [seat]
+        while not offers and len(asked) < seats:
+            seat = (first + len(asked)) % seats
             offers = game.offers(state, seat)
-            if offers:
-                break
+            asked.append(seat)
         if offers:
             offer = offers[int(rolled() * len(offers))]
-            action = game.action(offer.kind, asked[-1], offer.number, _pick(offer, rolled))
+            places = _pick(offer, rolled) if offer.picks else ()
+            action = game.action(offer.kind, seat, offer.number, places)
         else:
             action = next(wait.action for wait in game.waits(state) if not wait.paused)
         state = game.apply(state, action).state
-        steps.append((tuple(asked), action))
+        steps.append((asked, action))
     return Recorded(seed, steps)
 
 
 def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
-    if not offer.picks:
-        return ()
     places = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
     return tuple([places.pop(int(rolled() * len(places))) for _ in range(offer.picks)])
 

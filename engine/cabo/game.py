@@ -22,9 +22,12 @@ from engine.cabo.variants import KABOOM, KaboomOptions, Rules, Variant
 from engine.core import Outcome, Place, Seat, Step, Wait
 from engine.shuffle import chosen
 
-_ACTIONS: Final[dict[str, Any]] = {
-    kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
+_ACTIONS: Final[dict[str, tuple[Any, int]]] = {
+    kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
+    for kind in get_args(Action)
+    if kind is not TimeUp
 }
+"""What a seat may do, by tag, and how many places each names besides seat and number."""
 _CLOSING: Final = frozenset({Flip, Draw, Call})
 _CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
 
@@ -124,10 +127,10 @@ class CaboGame:
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
-        made = _ACTIONS.get(kind)
-        if made is None:
+        if kind not in _ACTIONS:
             raise ValueError(f"no action is called {kind!r}")
-        if len(made.__struct_fields__) != 2 + len(places):
+        made, named = _ACTIONS[kind]
+        if named != len(places):
             raise ValueError(f"{kind!r} does not name {len(places)} cards")
         return made(seat, number, *places)
 
