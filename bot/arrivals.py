@@ -39,6 +39,11 @@ class _Member(Struct):
     permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
 
 
+class _Channel(Struct):
+    id: Snowflake
+    type: int
+
+
 class _Message(Struct):
     id: Snowflake
     flags: int = 0
@@ -72,6 +77,7 @@ class _Interaction(Struct):
     type: int
     token: Annotated[str, Meta(min_length=1)]
     channel_id: Snowflake
+    channel: _Channel
     guild_id: Snowflake | None = None
     member: _Member | None = None
     user: _User | None = None
@@ -92,6 +98,8 @@ def flaw(payload: Any) -> str | None:
         return str(error)
     if int(told.id) >= 1 << 63:
         return "an id of more than 63 bits"
+    if told.channel.id != told.channel_id:
+        return "two channels"  # discord.py goes by the one, tables by the other
     if told.guild_id is not None and told.member is None:
         return "nobody of that server"
     if told.guild_id is None and told.user is None:

@@ -146,9 +146,10 @@ class House:
     @property
     def now(self) -> Seen:
         """The table's public message as it stands."""
-        found = self.seated[0].look(self.play.painter.message_id or 0)
+        row, at = self.play.row, self.play.painter.message_id or 0
+        found = self.local.world.message(row.channel_id, at)
         assert found is not None
-        return found
+        return Seen(found)
 
     async def lay(self, state: Any) -> None:
         """Put this state on the table, stored as a deal is, and wait until all can see it."""
