@@ -25,10 +25,10 @@ def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
                 place=outcome.places[seat],
                 total=outcome.totals[seat],
                 best_round=min((scores[seat] for scores in view.scores), default=None),
-                calls=tally.calls,
-                calls_won=tally.calls_won,
-                slaps=tally.slaps,
-                slaps_wrong=tally.slaps_wrong,
+                calls=getattr(tally, "calls", 0),
+                calls_won=getattr(tally, "calls_won", 0),
+                slaps=getattr(tally, "slaps", 0),
+                slaps_wrong=getattr(tally, "slaps_wrong", 0),
             )
         )
     return rows

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 from bot.ids import Press
 from bot.render.cabo import KABOOM_RENDERER
 from bot.render.facts import Facts, Person
+from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
 from engine.refusals import Refusal
 
@@ -62,4 +63,4 @@ class Renderer(Protocol):
         ...
 
 
-RENDERERS: Final[dict[str, Renderer]] = {"kaboom": KABOOM_RENDERER}
+RENDERERS: Final[dict[str, Renderer]] = {"kaboom": KABOOM_RENDERER, "jokers": JOKERS_RENDERER}

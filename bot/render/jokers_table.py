@@ -1,0 +1,150 @@
+"""The table message of Jokers Go Boom: what everybody sees, and the buttons anybody may press.
+
+Law of this module: it is given a spectator's view, and shows no hand before it is counted. Draw
+stands there whether or not the seat to move may have to: that is its own business.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ids import Press
+from bot.render import cards, jokers_words
+from bot.render.cabo_words import who
+from bot.render.facts import Facts
+from bot.render.jokers_words import boomed, drawn, round_line, sorted_hand, status
+from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.scoresheet import scoresheet
+from bot.render.text import clock, first_upper, human_join, number, plural, shorten
+from engine.core import Hidden
+from engine.jokers.view import SeatView, View
+
+LINES: Final = 4
+"""Happenings that are shown: a phone's screen has no room for more."""
+NOTICE: Final = 300
+"""Characters of a notice that are shown."""
+
+_PLAY: Final = 0x4E9FD1
+_BOOM: Final = 0xE0455E
+_SCORED: Final = 0x57A773
+
+
+def public(view: View, facts: Facts) -> Panel:
+    """The table message."""
+    blocks: list[Block] = [Text(_head(view, facts))]
+    if view.turn is None:
+        blocks += [Text(_hands(view, facts)), Text(_sheet(view, facts))]
+    else:
+        blocks += [Text(_top(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
+    below = _below(view, facts)
+    if below:
+        blocks += [Rule(), Text(below)]
+    blocks += [Row(tuple(row)) for row in _buttons(view, facts) if row]
+    if view.turn is not None and view.round == 1 and facts.fingerprint:
+        # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
+        said = f"-# Match {facts.table}, fingerprint of its shuffles `{facts.fingerprint}`"
+        blocks.append(Text(said))
+    accent = _SCORED if view.turn is None else _BOOM if boomed(view) else _PLAY
+    return Panel(tuple(blocks), accent)
+
+
+def _head(view: View, facts: Facts) -> str:
+    if facts.put_away:
+        lines = ["### Everybody is gone: the game waits.", "Press I'm back to go on."]
+        return "\n".join([*lines, f"-# {round_line(view)}"])
+    now = status(view, facts.people)
+    until = facts.deadlines.get(now.clock)
+    when = f" · {now.until} {clock(until)}" if until is not None else ""
+    return f"### {now.headline}\n{round_line(view)}{when}"
+
+
+def _top(view: View) -> str:
+    """The top card, large, and what has to be matched. A boom is the loudest thing there is."""
+    left = f"draw pile {view.pile}" if view.pile else "draw pile empty"
+    name = first_upper(jokers_words.words(view.top))
+    if not boomed(view):
+        return f"# {cards.short(view.top)}\n{name} is to be matched · {left}"
+    lines = [f"# BOOM! {cards.short(view.top)}"]
+    below = "" if view.top == view.to_match else ", which lies below"
+    lines.append(f"To match: **{cards.short(view.to_match)}**{below} · {left}")
+    return "\n".join(lines)
+
+
+def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+    moves = seat.seat in status(view, facts.people).movers and not facts.put_away
+    mark = "► " if moves else ""
+    count = plural(seat.cards, "card")
+    notes = [f"**{count}!**" if seat.cards == 1 else count, f"{number(seat.score)} pts"]
+    if seat.seat == view.dealer:
+        notes.append("dealer")
+    if seat.away:
+        notes.append("away")
+    # A note that doesn't fit its line goes to the next one whole.
+    told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
+    return f"{mark}**{who(facts.people, seat.seat)}** {told}"
+
+
+def _hands(view: View, facts: Facts) -> str:
+    """What everybody was left with, and what that scores."""
+    lines: list[str] = []
+    for seat in view.seats:
+        hand = () if isinstance(seat.hand, Hidden) else seat.hand
+        shown = " ".join(cards.short(hand[at]) for at in sorted_hand(hand)) or "no cards"
+        scored = "" if view.result is None else f" **{number(view.result.scores[seat.seat])}**"
+        lines.append(f"**{who(facts.people, seat.seat)}**{scored} · `{shown}`")
+    return "\n".join(lines)
+
+
+def _sheet(view: View, facts: Facts) -> str:
+    places = view.outcome.places if view.outcome is not None else None
+    return scoresheet(facts.people, view.scores, places)
+
+
+def _below(view: View, facts: Facts) -> str:
+    """What was said: notice, last happenings, who drew what for the deal."""
+    lines = [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
+    if view.turn is not None:
+        lines += facts.happenings[-LINES:]
+    away = [s.seat for s in view.seats if s.away and not facts.people[s.seat].computer]
+    if away and not facts.put_away:
+        verb = "is" if len(away) == 1 else "are"
+        names = human_join(who(facts.people, seat) for seat in away)
+        lines.append(f"-# {names} {verb} played by the computer until they press I'm back.")
+    hint = status(view, facts.people).hint
+    if hint and not facts.put_away:
+        lines.append(f"-# {hint}")
+    if view.turn is not None and view.round == 1:
+        lines.append(f"-# {drawn(view, facts.people)}")
+    if view.phase == "over" and facts.seed is not None:
+        lines.append(
+            f"-# Match {facts.table} · seed `{facts.seed}` · fingerprint `{facts.fingerprint}`,"
+            " as shown at the start."
+        )
+    return "\n".join(lines)
+
+
+def _buttons(view: View, facts: Facts) -> list[list[Button]]:
+    can = {offer.kind: offer.number for offer in view.table_actions}
+
+    def act(label: str, kind: str, style: Style = "secondary") -> list[Button]:
+        if kind not in can:
+            return []
+        return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
+
+    def verb(label: str, word: str, style: Style = "secondary") -> Button:
+        return Button(label, Press(facts.table, word).id, style)
+
+    small = [verb("Scoresheet", "scores"), verb("Rules", "rules")]
+    back: list[Button] = []
+    if facts.put_away or any(s.away and not facts.people[s.seat].computer for s in view.seats):
+        back = [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
+    if facts.put_away:
+        return [back, small]
+    if view.phase == "over":
+        fair = verb("Was the deck fair?", "fair")
+        return [[verb("Rematch", "rematch", "success")], [*small, fair]]
+    if view.phase == "reveal":
+        ready = act("Ready for the next round", "ready", "success")
+        return [ready, [verb("My move", "move"), *back], small]
+    go = [*act("Draw", "draw"), *act("Skip", "skip")]
+    return [[verb("My cards", "move", "primary"), *go], back, small]
