@@ -62,11 +62,12 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    # Their details are whole messages and whole rows of the store: cards, looks, the seed.
-    for telling in ("discord", "aiosqlite", "sqlalchemy"):
-        logging.getLogger(telling).setLevel(logging.INFO)
-    if level != "DEBUG":
-        for chatty in ("discord", "alembic", "aiohttp.access"):
-            logging.getLogger(chatty).setLevel(logging.WARNING)
+    if level == "DEBUG":
+        # Their details are whole messages and whole rows of the store: cards, looks, the seed.
+        for telling in ("discord", "aiosqlite", "sqlalchemy"):
+            logging.getLogger(telling).setLevel(logging.INFO)
+    else:
+        for chatty in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
+            logging.getLogger(chatty).setLevel(max(logging.WARNING, root.level))
         # It warns of voice support that this bot has no use for.
         logging.getLogger("discord.client").setLevel(logging.ERROR)
