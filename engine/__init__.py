@@ -6,8 +6,9 @@ from typing import Final
 
 from engine.cabo.game import KABOOM_GAME
 from engine.core import Game
+from engine.jokers.game import JOKERS_GAME
 
-GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME,)
+GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME, JOKERS_GAME)
 """Every game there is; the first is the one played when none is named."""
 
 
