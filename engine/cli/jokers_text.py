@@ -90,7 +90,8 @@ def status_line(view: View, name: Name) -> str:
 
 def seat_text(seat: SeatView, name: Name) -> str:
     """A seat's hand, or how many cards it has; score and standing."""
-    hand = f"{seat.cards} cards" if isinstance(seat.hand, Hidden) else _codes(seat.hand)
+    count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
+    hand = count if isinstance(seat.hand, Hidden) else _codes(seat.hand)
     marks = [
         mark
         for mark, holds in (
