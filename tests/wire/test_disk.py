@@ -57,7 +57,7 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
             assert not any("worth" in message.text for message in person.messages())
         assert taken(bots) == 0
         lobby = await anneke.at("general").slash("kaboom")
-        assert "Something went wrong on my side" in lobby.message.text
+        assert NOT_SAVED in lobby.message.text
         assert (await bashir.click(table.id, "Scoresheet")).ok
     for person in (anneke, bashir):
         panel = (await person.click(table.id, "Look at my cards")).message
