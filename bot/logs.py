@@ -64,8 +64,9 @@ def start(level: str, form: Literal["text", "json"]) -> None:
     root.setLevel(level)
     if level == "DEBUG":
         # Their details are whole messages and whole rows of the store: cards, looks, the seed.
-        for telling in ("discord", "aiosqlite", "sqlalchemy"):
+        for telling in ("discord", "aiosqlite"):
             logging.getLogger(telling).setLevel(logging.INFO)
+        logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # INFO is its DEBUG
     else:
         for chatty in ("discord", "alembic", "aiohttp.access", "sqlalchemy"):
             logging.getLogger(chatty).setLevel(max(logging.WARNING, root.level))

@@ -11,9 +11,10 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.answers import Answer, Screen
+from bot.answers import Answer
 from bot.ids import Press
 from bot.render.panel import Panel
+from bot.screens import Screen
 from engine.core import Seat
 
 
