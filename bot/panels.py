@@ -53,10 +53,23 @@ class Panels:
         """A panel of before the restart: the next refresh brings it up to date."""
         self._of(seat).screen = screen
 
-    async def show(self, seat: Seat, answer: Answer, panel: Panel, press: Press | None) -> bool:
-        """Answer a click of this seat's with its panel. Whether Discord took it."""
+    async def answer(
+        self,
+        seat: Seat,
+        answer: Answer,
+        newest: Callable[[Press | None], Panel | None],
+        press: Press | None = None,
+    ) -> bool | None:
+        """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
+        answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
+        the panel itself that is its end, while any other is not answered yet."""
         held = self._of(seat)
         async with held.lock:
+            panel = newest(press)
+            if panel is None:
+                if answer.private:
+                    await self._end(held, answer)
+                return None
             screen = await answer.show(panel)
             if screen is None:
                 return False
@@ -69,13 +82,16 @@ class Panels:
         """Nothing left to say. `answer`: of a click on the panel itself."""
         held = self._of(seat)
         async with held.lock:
-            screen, held.screen, held.panel, held.press = held.screen, None, None, None
-            clicked = None
-            if answer is not None:
-                clicked = answer.interaction.message.id if answer.interaction.message else None
-                await answer.remove()
-            if screen is not None and screen.shown != clicked and _alive(screen):
-                await screen.delete()
+            await self._end(held, answer)
+
+    async def _end(self, held: _Held, answer: Answer | None) -> None:
+        screen, held.screen, held.panel, held.press = held.screen, None, None, None
+        clicked = None
+        if answer is not None:
+            clicked = answer.interaction.message.id if answer.interaction.message else None
+            await answer.remove()
+        if screen is not None and screen.shown != clicked and _alive(screen):
+            await screen.delete()
 
     async def refresh(self, seat: Seat, newest: Callable[[Press | None], Panel | None]) -> bool:
         """The table moved on: show what the seat sees now, if it has a panel that shows other.

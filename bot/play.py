@@ -20,7 +20,7 @@ from bot.painter import Painter
 from bot.requests import Click, Machine, Order, Request
 from bot.scene import Scene
 from bot.showing import answer_reading, refused
-from bot.store import Commit, MatchRow, Status
+from bot.store import Commit, MatchRow, Status, StoreError
 from bot.table import Table
 from bot.tempo import Tempo
 from bot.votes import Votes
@@ -29,6 +29,7 @@ from engine.replay import state_hash
 
 log = get_logger(__name__)
 
+SETTLE_AGAIN_SECONDS: Final = 2.0
 BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
 BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
@@ -63,6 +64,7 @@ class Play:
         self.last_slap: tuple[int, Seat, int] | None = None
         """Discard, winner and interaction id of the newest slap won."""
         self._last_id = 0
+        self._closed = False
         self._tasks: set[asyncio.Task[Any]] = set()
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
@@ -161,22 +163,16 @@ class Play:
             self.table.beside(click, refused(self, click, seat, error.refusal))
             return
         await self._commit(entry, action, step, entry.id)
-        if click.press.kind == "slap":
-            self.last_slap = (click.press.number, seat, entry.id)
-        await self._answer(click, seat)
+        # Beside the queue: one player's slow line must not hold up the others' slaps.
+        self.table.beside(click, self._answer(click, seat))
 
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
-        panel, looks = self.scene.private(seat, None), self.scene.looks(seat)
-        if panel is not None:
-            if await self.scene.panels.show(seat, click.answer, panel, None):
-                await self.scene.looks_shown(seat, looks)
-            self.painter.request()
-        elif click.answer.private:
-            await self.scene.panels.close(seat, click.answer)
-            self.painter.request()
-        else:
+        if await self.scene.answer(seat, click.answer) is None and not click.answer.private:
             await self.painter.through(click.answer, click.message_id)
+            await self.scene.refreshed(seat)
+        else:
+            self.painter.request()
 
     async def _again(self, click: Click) -> None:
         if self.row.status == "abandoned":
@@ -192,6 +188,8 @@ class Play:
         """End the match before its time; its scores stay."""
         await self._status("abandoned")
         self.tempo.freeze()
+        for seat in self.scene.panels.seats():
+            self.spawn(self.scene.panels.close(seat))
         self.painter.request()
 
     # A step
@@ -230,17 +228,38 @@ class Play:
             inverted=entry.inverted,
         )
         self._last_id = entry.id
+        self._follow_slap(entry.id, action, step)
         self.state = step.state
         if interaction is not None:
             self.scene.notice = ""  # somebody has seen the table
         self.scene.tell(step.events)
         self.tempo.computers.see(step.events, new_round)
         self.tempo.follow_discard()
-        await self.settle()
+        await self._settle_or_later()
         self.tempo.arm()
         self.tempo.poke()
-        for refresh in self.scene.refresh():
+        clicked = None if interaction is None else getattr(action, "seat", None)
+        for refresh in self.scene.refresh(but=clicked):
             self.spawn(refresh)
+
+    def _follow_slap(self, snowflake: int, action: Any, step: Step[Any, Any]) -> None:
+        """Who was first, for those who were not; a claim that came to nothing leaves no winner."""
+        if type(action).__name__ == "Slap":
+            self.last_slap = (action.number, action.seat, snowflake)
+        elif any(type(event).__name__ == "ChangedMind" for event in step.events):
+            self.last_slap = None
+
+    async def _settle_or_later(self) -> None:
+        """The action counts, for it is on the disk; what follows from it is tried until it is."""
+        try:
+            await self.settle()
+        except StoreError as error:
+            log.error("what follows a step could not be saved", match=self.row.id, why=str(error))
+            asyncio.get_running_loop().call_later(SETTLE_AGAIN_SECONDS, self._queue_settling)
+
+    def _queue_settling(self) -> None:
+        if not self._closed:
+            self.table.put(Order(self._settle_or_later), self.services.discord_clock.make_id())
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""
@@ -319,5 +338,6 @@ class Play:
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
+        self._closed = True
         self.tempo.close()
         self.painter.close()

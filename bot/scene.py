@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
 
+from bot.answers import Answer
 from bot.ids import Press
 from bot.logs import get_logger
 from bot.painter import Painter
@@ -114,11 +115,22 @@ class Scene:
         """The scoresheet so far."""
         return self.renderer.scores(self.view(None), self.facts())
 
-    def looks(self, seat: Seat) -> tuple[int, ...]:
-        """The looks that the seat's panel shows now."""
-        return tuple(look.number for look in self.view(seat).looks if look.seat == seat)
+    async def answer(self, seat: Seat, answer: Answer, press: Press | None = None) -> bool | None:
+        """Answer a click of this seat's with its panel as it is when that is sent, and note which
+        looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
+        looks: tuple[int, ...] = ()
 
-    async def looks_shown(self, seat: Seat, looks: tuple[int, ...]) -> None:
+        def newest(kept: Press | None) -> Panel | None:
+            nonlocal looks
+            looks = tuple(look.number for look in self.view(seat).looks if look.seat == seat)
+            return self.private(seat, kept)
+
+        shown = await self.panels.answer(seat, answer, newest, press)
+        if shown:
+            await self._looks_shown(seat, looks)
+        return shown
+
+    async def _looks_shown(self, seat: Seat, looks: tuple[int, ...]) -> None:
         """Discord has acknowledged a panel with these looks: their seconds count from now."""
         for number in looks:
             if number not in self.shown_looks:
@@ -135,18 +147,20 @@ class Scene:
                 )
                 await self._services.store.look_shown(self.row.id, shown)
 
-    def refresh(self) -> list[Coroutine[Any, Any, bool]]:
-        """The table moved on: the refreshes that bring private panels up to date."""
-        return [
-            self.panels.refresh(seat, lambda press, s=seat: self.private(s, press))
-            for seat in self.panels.seats()
-        ]
+    def refresh(self, but: Seat | None) -> list[Coroutine[Any, Any, bool]]:
+        """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
+        whose click moved it; its answer does that."""
+        return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
+
+    async def refreshed(self, seat: Seat) -> bool:
+        """Bring a seat's panel up to date, if it has one. Whether it shows something."""
+        return await self.panels.refresh(seat, lambda press: self.private(seat, press))
 
     def _paint(self) -> tuple[Panel, Any]:
         view = self.view(None)
         if self.row.status == "abandoned":
             return abandoned(self._game.title, self.people, view.scores), None
-        last = self._look().discards
+        last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
         return self.renderer.public(view, self.facts(), last_discard=last), self._tempo.open_mark
 
     def _painted(self, mark: Any) -> None:

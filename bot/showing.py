@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from bot.discord_time import stamped_ms
 from bot.render.fair import fair, not_yet
-from bot.render.panel import Panel, Text
 from bot.requests import Click
 from engine.core import Seat
 from engine.refusals import Refusal
@@ -36,13 +35,14 @@ async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal 
         play.scene.renderer.refusal(reason, view, play.scene.people, kind=click.press.kind)
     )
     if click.answer.private:
-        await play.scene.panels.refresh(seat, lambda press: play.scene.private(seat, press))
+        await play.scene.refreshed(seat)
 
 
 async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
     won = play.last_slap
     seat = play.scene.seat_of(click.user_id)
-    if won is not None and won[0] == click.press.number and won[1] != seat:
+    late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
+    if won is not None and won[0] == click.press.number and won[1] != seat and refusal in late_for:
         late = stamped_ms(click.answer.interaction.id) - stamped_ms(won[2])
         sentence = play.scene.renderer.margin(late, play.scene.people[won[1]].name)
     else:
@@ -66,11 +66,8 @@ async def answer_reading(play: Play, click: Click) -> None:
     elif seat is None:
         await answer.note(WATCHING)
     elif press.verb == "cancel":
-        panel = play.scene.private(seat, None)
-        if panel is None:
-            await play.scene.panels.close(seat, answer)
-        else:
-            await play.scene.panels.show(seat, answer, panel, None)
+        if await play.scene.answer(seat, answer) is None:
+            await answer.hush()
     else:
         await _show_move(play, click, seat)
 
@@ -87,10 +84,6 @@ async def _fair(play: Play, click: Click) -> None:
 
 async def _show_move(play: Play, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
-    keep = click.press  # shown anew as the table moves on, until something is chosen
-    panel: Panel | None = play.scene.private(seat, click.press)
-    looks = play.scene.looks(seat)
-    if panel is None:
-        panel = Panel((Text("Nothing to choose right now."),))
-    if await play.scene.panels.show(seat, click.answer, panel, keep):
-        await play.scene.looks_shown(seat, looks)
+    # The press is kept: shown anew as the table moves on, until something is chosen.
+    if await play.scene.answer(seat, click.answer, click.press) is None:
+        await click.answer.note("Nothing to choose right now.")
