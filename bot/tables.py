@@ -9,16 +9,15 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Container
-from typing import Final
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
 from bot.lobby import Lobby
 from bot.logs import get_logger
-from bot.painter import Painter
 from bot.play import Play
 from bot.render.lobby import lobby as lobby_panel
-from bot.requests import Click, Request
+from bot.requests import Click, Order, Request
 from bot.resume import open_play
 from bot.services import Services
 from bot.store import ChannelTaken, MatchRow, NoMatch, SeatRow, StoreError
@@ -29,8 +28,17 @@ log = get_logger(__name__)
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
 WAKE_PER_SECOND: Final = 50
+WAKE_AGAIN_SECONDS: Final = 20.0
+"""How long until the open matches are asked for again, where the store could not give them."""
 FLAGSHIP: Final = "kaboom"
 """The game that /kaboom alone starts."""
+
+
+def _live(desk: Desk | None) -> TypeGuard[Lobby | Play]:
+    """Whether this desk's match is not over, so that its message is worth a place at the bottom."""
+    if isinstance(desk, Lobby):
+        return not desk.over
+    return isinstance(desk, Play) and desk.row.status in ("playing", "away")
 
 
 class Tables:
@@ -66,7 +74,9 @@ class Tables:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
         row = saved.match
-        self._channels[row.channel_id] = table.id
+        if row.status in ("lobby", "playing", "away"):
+            # Old messages of a match that is over can still be pressed; the channel is not its own.
+            self._channels[row.channel_id] = table.id
         if row.status == "lobby":
             return Lobby(table, row, self._begin)
         if row.seed is None:
@@ -110,9 +120,17 @@ class Tables:
 
     def bring_down(self, match_id: int) -> None:
         """Post the table's message anew at the bottom of its channel: somebody looks for it."""
-        table = self._tables.get(match_id)
-        if table is not None and isinstance(table.desk, (Lobby, Play)):
-            table.desk.painter.request(repost=table.desk.painter.buried > 0)
+        table = self.table(match_id)
+
+        async def show() -> None:
+            desk = table.desk
+            if _live(desk):
+                # Whether the message still stands is unknown: of a game put away, nobody watched.
+                desk.painter.request(repost=desk.painter.buried > 0)
+                desk.painter.doubt()
+
+        # By way of the queue, which loads what is not in memory.
+        table.put(Order(show), self._services.discord_clock.make_id())
 
     def _shard(self, guild_id: int | None) -> int:
         count = self._services.client.shard_count or 1
@@ -149,7 +167,12 @@ class Tables:
         now = self._services.unix_ms()
         if message_id is None:
             lobby.over = True
-            await self._services.store.set_status(lobby.row.id, "abandoned")
+            try:
+                await self._services.store.set_status(lobby.row.id, "abandoned")
+            except StoreError:
+                # The store has it open: the next /kaboom posts it, or its idle time closes it.
+                lobby.over = False
+                raise
             lobby.close()
             return
         lobby.painter.place(message_id, now)
@@ -160,23 +183,21 @@ class Tables:
         """Somebody wrote in this channel: the table's message goes up a line."""
         match_id = self._channels.get(channel_id)
         table = self._tables.get(match_id) if match_id is not None else None
-        if table is None or not isinstance(table.desk, (Lobby, Play)):
+        if table is None or not _live(table.desk):
             return
-        painter: Painter = table.desk.painter
+        painter = table.desk.painter
         painter.buried += 1
         if painter.buried >= self._services.settings.repost_after_messages:
-            running = not (isinstance(table.desk, Play) and table.desk.row.status == "finished")
-            if running:
-                painter.request()
+            painter.request()
 
     def message_gone(self, channel_id: int, messages: Container[int]) -> None:
         """Messages of this channel were deleted, by whomever."""
         match_id = self._channels.get(channel_id)
         table = self._tables.get(match_id) if match_id is not None else None
-        if table is None or not isinstance(table.desk, (Lobby, Play)):
+        if table is None or not _live(table.desk):
             return
         painter = table.desk.painter
-        if (painter.message_id or 0) in messages and table.desk.row.status in ("lobby", "playing"):
+        if (painter.message_id or 0) in messages:
             painter.place(None, 0)
             painter.request()
 
@@ -203,13 +224,7 @@ class Tables:
             self._waker = asyncio.create_task(self._wake())
 
     async def _wake(self) -> None:
-        try:
-            self._reading = asyncio.create_task(self._services.store.open_matches())
-            rows = await asyncio.shield(self._reading)
-        except StoreError as error:
-            log.error("open matches could not be read", why=str(error))
-            rows = []
-        for row in rows:
+        for row in await self._open_matches():
             # What is in memory by now was opened or asked for since the start.
             if row.status != "away" and row.id not in self._tables:
                 table = self.table(row.id)
@@ -219,6 +234,16 @@ class Tables:
         while True:
             await asyncio.sleep(IDLE_SECONDS / 5)
             self._tidy()
+
+    async def _open_matches(self) -> list[MatchRow]:
+        """Asked for until the store gives them: the clocks of a match not woken stand still."""
+        while True:
+            try:
+                self._reading = asyncio.create_task(self._services.store.open_matches())
+                return await asyncio.shield(self._reading)
+            except StoreError as error:
+                log.error("open matches could not be read", why=str(error))
+            await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     def _tidy(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -233,6 +258,7 @@ class Tables:
                 if desk is not None:
                     desk.close()
                 del self._tables[match_id]
+        self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     async def close(self) -> None:
         """Stop everything that runs by itself; all is in the store."""

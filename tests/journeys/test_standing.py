@@ -1,0 +1,175 @@
+"""Where a table's message stands: the running table's goes to the bottom, and comes back when it is
+deleted; that of a game which is over stays where it is, whoever presses its buttons."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+import pytest
+
+from bot.client import KaboomClient
+from bot.store import MatchRow, SeatRow, Store, StoreError
+from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, Seen
+
+SOON = 0.4
+"""What does not happen within these seconds does not happen: paints are 10 ms apart here."""
+
+
+def talk(person: Person, lines: int) -> None:
+    """Somebody goes on about something else."""
+    for number in range(lines):
+        person.say(f"line {number}")
+
+
+def delete(person: Person, message: Seen) -> None:
+    """A moderator deletes it."""
+    person.local.world.request("DELETE", f"/channels/{message.channel_id}/messages/{message.id}")
+
+
+async def put_away(anneke: Person) -> Seen:
+    """A game whose only person has left it."""
+    table = await seat_all(anneke, computers=1, rounds=1)
+    mine = (await anneke.click(table, "My move")).message
+    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    return await anneke.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)
+
+
+async def test_an_ended_game_stays_where_it_is(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(repost_after_messages=3)
+    table = await seat_all(anneke, computers=1, rounds=1)
+    assert (await anneke.slash("abandon")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "My move" not in m.buttons)
+    before = len(anneke.messages())
+    talk(bashir, 4)
+    await asyncio.sleep(SOON)
+    assert anneke.look(table) is not None
+    assert len(anneke.messages()) == before + 4
+
+
+async def test_a_closed_lobby_stays_where_it_is_and_is_not_posted_again(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    await start_bot(repost_after_messages=3)
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "Leave")).ok
+    talk(bashir, 4)
+    await asyncio.sleep(SOON)
+    assert anneke.look(lobby) is not None
+    delete(anneke, lobby)
+    await asyncio.sleep(SOON)
+    assert not [m for m in anneke.messages() if "closed" in m.text]
+
+
+async def test_a_press_on_an_old_table_leaves_the_channel_to_the_running_one(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start(repost_after_messages=3)
+    await seat_all(anneke, computers=1, rounds=1)
+    assert (await anneke.slash("abandon")).ok
+    client = await bots.restart()
+    lobby = (await anneke.slash("kaboom")).message
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button[Any](label="Old", custom_id="K1:1:rules::0::"))
+    view.stop()
+    old = await client.get_partial_messageable(anneke.channel_id).send("Old", view=view)
+    assert (await anneke.click(old.id, "Old")).ok
+    talk(bashir, 4)
+    moved = await anneke.wait_for(lambda m: m.id > lobby.id and "Join" in m.buttons)
+    await anneke.until(lambda: anneke.look(lobby) is None)
+    delete(anneke, moved)
+    await anneke.wait_for(lambda m: m.id > moved.id and "Join" in m.buttons)
+    assert not [m for m in anneke.messages() if m.id > old.id and "ended" in m.text]
+
+
+async def test_what_left_memory_holds_no_channel(
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "Leave")).ok
+    await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
+    monkeypatch.setattr("bot.tables.IDLE_SECONDS", 0.0)
+    bot.tables._tidy()
+    assert not bot.tables.all()
+    assert not bot.tables._channels
+
+
+async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    away = await put_away(anneke)
+    delete(anneke, away)
+    again = await anneke.wait_for(lambda m: m.id != away.id and "I'm back" in m.buttons)
+    assert (await anneke.click(again, "I'm back")).ok
+
+
+async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_bot_was_down(
+    bots: Bots, judge: list[str], anneke: Person
+) -> None:
+    await bots.start()
+    away = await put_away(anneke)
+    await bots.stop()
+    delete(anneke, away)
+    await bots.start()
+    assert "put away" in (await anneke.slash("kaboom")).message.text
+    again = await anneke.wait_for(lambda m: m.id != away.id and "I'm back" in m.buttons)
+    assert (await anneke.click(again, "I'm back")).ok
+    assert [line for line in judge if "Unknown Message" not in line] == []
+    judge.clear()  # the edit of the message that was gone
+
+
+async def test_matches_that_could_not_be_read_at_the_start_wake_later(
+    bots: Bots,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await bots.start()
+    await seat_all(anneke, bashir, rounds=1)
+    await bots.stop()
+    read, refused = Store.open_matches, list[str]()
+
+    async def locked_at_first(store: Store) -> list[MatchRow]:
+        if not refused:
+            refused.append("once")
+            raise StoreError("The database is locked.")
+        return await read(store)
+
+    monkeypatch.setattr(Store, "open_matches", locked_at_first)
+    monkeypatch.setattr("bot.tables.WAKE_AGAIN_SECONDS", 0.05)
+    client = await bots.start()
+    async with asyncio.timeout(5):
+        while not any(table.desk for table in client.tables.all()):
+            await asyncio.sleep(0.02)
+    assert refused
+    caplog.clear()  # the error that was provoked
+
+
+async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_next_kaboom(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await bot.tables.open_lobby(
+        game="kaboom",
+        guild_id=None,
+        channel_id=anneke.channel_id,
+        host=SeatRow(anneke.id, anneke.name),
+        options="{}",
+    )
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Store, "set_status", full)
+        with pytest.raises(StoreError):
+            await bot.tables.posted(lobby, None)
+    assert "open here already" in (await bashir.slash("kaboom")).message.text
+    shown = await bashir.wait_for(lambda m: "Join" in m.buttons)
+    assert (await bashir.click(shown, "Join")).ok
+    await anneke.wait_for(lambda m: m.id == shown.id and "Bashir" in m.text)
