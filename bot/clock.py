@@ -51,7 +51,9 @@ class Clock:
         self._deadlines = fresh
 
     def _run(self, deadline: Deadline, now: float) -> None:
-        running = not (self._stopped or deadline.wait.paused)
+        # A card that is shown turns face down whatever else stands still.
+        stopped = self._stopped and deadline.wait.clock != "look"
+        running = not (stopped or deadline.wait.paused)
         if deadline.fired:
             if running:
                 return

@@ -13,11 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
-
-FOREVER: Final = float("inf")
 
 
 @dataclass(slots=True, eq=False)
@@ -55,7 +53,7 @@ class Mailbox(Generic[T]):
         """The next entry, or how many seconds until there may be one.
 
         `gathering`: a discard is open, so ids decide. `not_before(entry)`: the loop's time before
-        which this entry may not be taken (FOREVER: until something else happens).
+        which this entry may not be taken.
         Answers (entry, None), (None, seconds) or, with an empty box, (None, None).
         """
         if not self._entries:
@@ -75,6 +73,10 @@ class Mailbox(Generic[T]):
         last = max(entry.id for entry in due)
         first = min((e for e, start in starts if e.id <= last and start <= now), key=_by_id)
         return self._pop(first), None
+
+    def forget(self, dropped: Callable[[T], bool]) -> None:
+        """Throw away the entries whose items are to be dropped."""
+        self._entries = [entry for entry in self._entries if not dropped(entry.item)]
 
     def drain(self) -> list[Entry[T]]:
         """Empty the box: everything in it, in order of arrival."""

@@ -140,7 +140,8 @@ class Play:
             await request.answer.note(BEGUN_SEATED if seated else BEGUN)
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
-        if self.row.status != "playing":
+        # Put away, only what is shown still runs out: that, the clock alone may do.
+        if self.row.status != "playing" and not (machine.clock and self.row.status == "away"):
             return
         try:
             step = self.game.apply(self.state, machine.action)

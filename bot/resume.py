@@ -26,6 +26,8 @@ log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
 """Tables that were restarted together do not all run out of time together."""
+REDEAL: Final = b'{"type":"redeal"}'
+"""In the log's place of an action: a round was dealt anew here."""
 REDEALT: Final = (
     "My rules were updated since this round was dealt, so the round was dealt anew. "
     "All earlier scores stand."
@@ -84,7 +86,10 @@ def _replay(
     steps = [start]
     for entry in saved.actions:
         try:
-            step = game.apply(steps[-1].state, game.decode_action(entry.action))
+            if entry.action == REDEAL:
+                step = game.redeal(steps[-1].state)
+            else:
+                step = game.apply(steps[-1].state, game.decode_action(entry.action))
         except (IllegalAction, ValueError) as error:
             log.warning("replay was refused", match=saved.match.id, seq=entry.seq, why=repr(error))
             return steps, True
@@ -103,7 +108,7 @@ async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
         play.row.id,
         Commit(
             seq=play.seq,
-            action=b'{"type":"redeal"}',
+            action=REDEAL,
             at_ms=play.services.unix_ms(),
             state_hash=state_hash(play.game, step.state),
             snapshot=(step.state.round, play.game.encode(step.state)),
@@ -115,7 +120,10 @@ def _last_slap(game: Game, saved: SavedMatch) -> tuple[int, Seat, int] | None:
     """Who won the newest slap, for those whose press comes after the restart."""
     for entry in reversed(saved.actions):
         if entry.interaction_id is not None and b'"slap"' in entry.action:
-            action = game.decode_action(entry.action)
+            try:
+                action = game.decode_action(entry.action)
+            except ValueError:
+                continue  # newer code has no such action; replay has dealt with it
             return action.number, action.seat, entry.interaction_id
     return None
 

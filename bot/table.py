@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from bot import errors
 from bot.logs import get_logger
 from bot.mailbox import Entry, Mailbox
-from bot.requests import Click, Order, Request
+from bot.requests import Click, Machine, Order, Request
 from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
 
@@ -22,6 +22,9 @@ log = get_logger(__name__)
 
 
 ELSEWHERE: Final = "That button belongs to a table in another channel: it works only there."
+
+OPEN_AGAIN_SECONDS: Final = 10.0
+"""A table whose match could not be read is tried again after so long."""
 
 
 class Desk(Protocol):
@@ -136,6 +139,9 @@ class Table:
             sentence = "I no longer know that table. /kaboom opens a new one."
         except Exception as error:
             sentence = errors.record(error, f"opening table {self.id}")
+            if not self._shelved:
+                # Its clocks are gone with it: it must come back by itself.
+                asyncio.get_running_loop().call_later(OPEN_AGAIN_SECONDS, self.wake)
         for entry in self._mailbox.drain():
             await _tell(entry.item, sentence)
         return False
@@ -191,6 +197,8 @@ class Table:
         if self.desk is not None:
             self.desk.close()
             self.desk = None
+        # What clocks and computers wanted of the old desk, the new one's will want in their time.
+        self._mailbox.forget(lambda request: isinstance(request, Machine))
 
     def shelve(self) -> None:
         """Let go of the desk, timers and all, until somebody wants something of the table."""

@@ -53,6 +53,7 @@ class Tempo:
         self._open_since: float | None = None
         self._open_asked = 0.0
         self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
 
     # The least time a discard is open (K6.2)
 
@@ -105,7 +106,7 @@ class Tempo:
             self._timer.cancel()
             self._timer = None
         due = self.clock.next_due()
-        if due is not None:
+        if due is not None and not self._closed:
             pause = max(0.0, due - self._services.unix())
             self._timer = asyncio.get_running_loop().call_later(pause, self._time_up)
 
@@ -126,7 +127,7 @@ class Tempo:
 
     def poke(self) -> None:
         """Ask the computer players what they would do now."""
-        if self.clock.stopped:
+        if self.clock.stopped or self._closed:
             self.computers.stop()
         else:
             self.computers.poke(self._look(), self._open_since)
@@ -147,6 +148,7 @@ class Tempo:
 
     def close(self) -> None:
         """Stop for good."""
+        self._closed = True
         if self._timer is not None:
             self._timer.cancel()
         self.computers.stop()

@@ -119,3 +119,11 @@ def test_a_wait_that_ran_out_is_told_once_and_again_only_if_it_stood_still_meanw
     clock.sync([wait("turn:1", paused=True)])  # a slap was stamped before the clock's action
     clock.sync([wait("turn:1")])
     assert [w.key for w in clock.expired()] == ["turn:1"]
+
+
+def test_a_card_that_is_shown_turns_face_down_while_all_else_stands_still() -> None:
+    clock, now = make()
+    clock.sync([wait("turn:1"), wait("look:1", "look")])
+    clock.stop()
+    now.time += 61
+    assert [w.key for w in clock.expired()] == ["look:1"]

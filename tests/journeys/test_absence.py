@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+import pytest
+
+from bot.store import StoreError
 from tests.journeys.conftest import StartBot
 from tests.journeys.play import seat_all
 from tests.local.harness import Person, Seen
@@ -67,3 +71,44 @@ async def test_leaving_hands_the_seat_to_the_computer_and_im_back_takes_it_again
     assert "Bashir" in gone.text
     assert (await bashir.click(gone, "I'm back")).ok
     await anneke.wait_for(lambda m: m.id == table.id and "I'm back" not in m.buttons)
+
+
+async def test_who_leaves_while_looking_leaves_no_card_face_up(
+    start_bot: StartBot, anneke: Person
+) -> None:
+    await start_bot(clock_look=0.5)
+    table = await seat_all(anneke, computers=1, rounds=1)
+    shown = (await anneke.click(table, "Look at my cards")).message
+    assert "worth" in shown.text
+    mine = (await anneke.click(table.id, "My move")).message
+    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    await anneke.until(lambda: not any("worth" in m.text for m in anneke.ephemerals()))
+
+
+async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at_once(
+    start_bot: StartBot,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    client = await start_bot()
+    monkeypatch.setattr("bot.play.SETTLE_AGAIN_SECONDS", 0.2)
+    table = await seat_all(anneke, computers=1, rounds=1)
+    store = client.services.store
+    put_away, tries = store.set_status, 0
+
+    async def once_full(match_id: int, status: Any) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise StoreError("The disk is full.")
+        await put_away(match_id, status)
+
+    monkeypatch.setattr(store, "set_status", once_full)
+    mine = (await anneke.click(table.id, "My move")).message
+    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    away = await anneke.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)
+    assert "Everybody is gone" in away.text
+    assert tries == 2
+    assert not any("does not count" in m.text for m in anneke.ephemerals())
+    caplog.clear()  # the disk's error was meant
