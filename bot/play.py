@@ -259,8 +259,12 @@ class Play:
             asyncio.get_running_loop().call_later(SETTLE_AGAIN_SECONDS, self._queue_settling)
 
     def _queue_settling(self) -> None:
+        async def again() -> None:
+            await self._settle_or_later()
+            self.painter.request()
+
         if not self._closed:
-            self.table.put(Order(self._settle_or_later), self.services.discord_clock.make_id())
+            self.table.put(Order(again), self.services.discord_clock.make_id())
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""
