@@ -4,9 +4,12 @@
     python -m bot health   exit code 0 if the running bot is well
     python -m bot doctor   what is wrong with settings, store, token or permissions, a line a check
     python -m bot export N finished match N as a file for `python -m engine replay`
+    python -m bot --help   this
 
-Law of this module: what is wrong with the settings or the store ends here with one plain sentence
-and exit code 2, never with a traceback.
+Settings come from the environment or from .env; README.md lists them.
+
+Law of this module: what is wrong with the settings or the store, or that another bot is on it, ends
+here with one plain sentence and exit code 2, never with a traceback.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ import os
 import signal
 import sys
 
-from bot import health
+from bot import alone, health
 from bot.config import ConfigError, Settings, load
 
 BAD_SETTINGS = 2
@@ -28,6 +31,9 @@ STOP_SECONDS = 4.5
 
 def main(arguments: list[str]) -> int:
     """Run; the process's exit code."""
+    if arguments in (["--help"], ["-h"], ["help"]):
+        print((__doc__ or "").partition("\n\nLaw")[0])
+        return 0
     if arguments[:1] == ["doctor"]:
         from bot import doctor
 
@@ -46,7 +52,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         print(
             f"There is no {' '.join(arguments)!r} here. Use: python -m bot, python -m bot health, "
-            "python -m bot doctor, or python -m bot export NUMBER.",
+            "python -m bot doctor, python -m bot export NUMBER, or python -m bot --help.",
             file=sys.stderr,
         )
         return BAD_SETTINGS
@@ -56,7 +62,11 @@ def main(arguments: list[str]) -> int:
     try:
         if settings.local_discord:
             return _play_here(settings)
-        return asyncio.run(run(settings))
+        with alone.holding(settings.database):
+            return asyncio.run(run(settings))
+    except alone.Taken as error:
+        print(error, file=sys.stderr)
+        return BAD_SETTINGS
     except KeyboardInterrupt:
         return 0
 
@@ -126,6 +136,8 @@ async def run(settings: Settings) -> int:
         tasks.add(loop.create_task(client.leave()))
         loop.call_later(STOP_SECONDS, end_now)
 
+    # Without its parent it has neither a Discord nor a reader, so there is no leave to take.
+    alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, end)

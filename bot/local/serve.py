@@ -1,6 +1,7 @@
 """A local Discord that listens, and the host that runs the bot on it when there is no token.
 
-The law: it binds to loopback and nothing else, and what was started is stopped, quietly.
+The law: it binds to loopback and nothing else, and what was started is stopped, quietly, also when
+this process is killed.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from aiohttp import web
 
+from bot.alone import BELONGS
 from bot.local.backend import World
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
@@ -140,13 +142,17 @@ def _say(line: str) -> None:
 
 
 async def _start_near(local: LocalDiscord, port: int) -> None:
-    for offset in range(PORTS_TRIED):
+    for near in (*range(port, min(port + PORTS_TRIED, 65536)), 0):
         try:
-            await local.start(port + offset)
+            await local.start(near)
         except OSError:
             continue
-        return
-    await local.start(0)
+        break
+    if port not in (0, local.port):
+        _say(
+            f"Port {port} is taken, perhaps by another bot of yours: "
+            f"this page uses {local.port} instead."
+        )
 
 
 async def _end(child: asyncio.subprocess.Process) -> None:
@@ -200,13 +206,17 @@ async def _keep_alive(
         "DISCORD_TOKEN": local.token,
         "KABOOM_API_BASE": local.api,
         "KABOOM_GATEWAY": local.gateway,
+        BELONGS: "1",
     }
     announced, pause, failures = False, FIRST_PAUSE, 0
     asked_to_stop = asyncio.create_task(stopping.wait())
     try:
         while True:
             # A session of its own, so that Ctrl-C reaches the child once, and through us.
-            child = await asyncio.create_subprocess_exec(*command, env=env, start_new_session=True)
+            # Its input says nothing and ends with this process: so it notices if we are killed.
+            child = await asyncio.create_subprocess_exec(
+                *command, env=env, start_new_session=True, stdin=asyncio.subprocess.PIPE
+            )
             died = asyncio.create_task(child.wait())
             ready = asyncio.create_task(local.wire.ready.wait())
             try:

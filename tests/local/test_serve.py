@@ -13,6 +13,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.alone import holding
 from bot.local import serve
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person, as_process
@@ -76,6 +77,55 @@ async def test_wrong_settings_end_it() -> None:
         sys.executable, "-c", HOST.format([sys.executable, "-c", "raise SystemExit(2)"]), cwd=ROOT
     )
     assert await asyncio.wait_for(process.wait(), 10) == 2
+
+
+async def test_another_port_than_asked_for_is_told(
+    local: LocalDiscord, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ends = [sys.executable, "-c", "raise SystemExit(2)"]
+    assert await serve.host(port=local.port, command=ends) == 2
+    said = capsys.readouterr().out
+    assert said.startswith(f"Port {local.port} is taken, perhaps by another bot of yours: ")
+    assert said.count("\n") == 1
+    assert await serve.host(port=0, command=ends) == 2
+    assert capsys.readouterr().out == ""
+
+
+async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path) -> None:
+    database = tmp_path / "kaboom.sqlite3"
+    env = {
+        **os.environ,
+        "KABOOM_DATABASE": str(database),
+        "KABOOM_HEARTBEAT_FILE": str(tmp_path / "heartbeat"),
+        "KABOOM_LOG_LEVEL": "WARNING",
+        "KABOOM_PAGE_PORT": "0",
+    }
+
+    async def start() -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot"),
+            env=env,
+            cwd=ROOT,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+
+    first = await start()
+    try:
+        await line_with(first, "http://127.0.0.1:")
+        second = await start()
+        out, err = await asyncio.wait_for(second.communicate(), 15)
+        assert (second.returncode, out) == (2, b"")
+        assert err.decode().startswith(f"Another bot is running on {database} already: ")
+        assert err.count(b"\n") == 1
+        assert (tmp_path / "heartbeat").exists()
+    finally:
+        first.kill()
+    # The child has the same standard error: that it closes says that the child is gone too.
+    _, err = await asyncio.wait_for(first.communicate(), 5)
+    assert err == b""
+    with holding(database, 0):
+        assert not (tmp_path / "heartbeat").exists()
 
 
 async def test_a_bot_that_never_starts_is_given_up(

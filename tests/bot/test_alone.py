@@ -1,0 +1,71 @@
+"""One bot a database: held by one process at a time, and let go however that process ends."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.alone import BELONGS, Taken, holding
+
+HOLDER = """
+import sys, time
+from pathlib import Path
+from bot.alone import holding
+with holding(Path(sys.argv[1]), 0):
+    print("held", flush=True)
+    time.sleep(60)
+"""
+BELONGING = """
+import os, time
+from bot.alone import end_with_parent
+end_with_parent(lambda: os._exit(7))
+time.sleep({})
+"""
+
+
+def test_one_at_a_time_and_a_killed_one_lets_go(tmp_path: Path) -> None:
+    database = tmp_path / "kaboom.sqlite3"
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(database)], stdout=subprocess.PIPE
+    ) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == b"held\n"
+        with pytest.raises(Taken) as refused, holding(database, 0.15):
+            pass
+        assert str(refused.value).startswith(f"Another bot is running on {database} already: ")
+        with holding(tmp_path / "another.sqlite3", 0):
+            pass
+        other.send_signal(signal.SIGKILL)
+        with holding(database):
+            pass
+    with holding(database, 0):
+        pass
+
+
+def test_two_names_of_one_database_are_one(tmp_path: Path) -> None:
+    database, also = tmp_path / "kaboom.sqlite3", tmp_path / "also.sqlite3"
+    database.touch()
+    also.symlink_to(database)
+    with holding(database, 0), pytest.raises(Taken), holding(also, 0):
+        pass
+
+
+def test_where_no_lock_can_be_the_store_has_the_word(tmp_path: Path) -> None:
+    with holding(tmp_path / "none" / "kaboom.sqlite3", 0):
+        pass
+
+
+@pytest.mark.parametrize(("belongs", "seconds", "code"), [("1", 60, 7), (None, 0.3, 0)])
+def test_who_belongs_to_another_ends_with_it(
+    belongs: str | None, seconds: float, code: int
+) -> None:
+    env = {**os.environ, **({BELONGS: belongs} if belongs else {})}
+    with subprocess.Popen(
+        [sys.executable, "-c", BELONGING.format(seconds)], stdin=subprocess.PIPE, env=env
+    ) as child:
+        assert child.stdin is not None
+        child.stdin.close()
+        assert child.wait(10) == code
