@@ -14,7 +14,7 @@ from typing import Any, Final
 from engine.cli.arguments import CommandError
 from engine.cli.saved import Loaded, load
 from engine.cli.texts import text_of
-from engine.cli.wording import offers_line
+from engine.cli.wording import REFUSALS, offers_line
 from engine.core import IllegalAction, Seat, Step
 
 _HELP = """\
@@ -65,9 +65,8 @@ def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:
         try:
             step = loaded.game.apply(step.state, action)
         except IllegalAction as error:
-            raise ValueError(
-                f"The rules refuse action {number} of this match ({error.refusal})."
-            ) from None
+            why = REFUSALS[error.refusal]
+            raise ValueError(f"The rules refuse action {number} of this match: {why}.") from None
         yield action, step
 
 
@@ -76,11 +75,16 @@ def run(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
     try:
         loaded = load(file.read_bytes())
-        played = list(steps(loaded))
     except OSError as error:
         raise CommandError(f"Cannot read {file}: {error.strerror}.") from None
     except ValueError as error:
         raise CommandError(f"{file}: {error}") from None
+    true = loaded.seed_is_true()
+    try:
+        played = list(steps(loaded))
+    except ValueError as error:
+        # From another seed other cards are dealt: what the rules then refuse says nothing.
+        raise CommandError(f"{file}: {error if true else _FALSE_SEED + '.'}") from None
     if arguments.seat is not None and not 1 <= arguments.seat <= loaded.seats:
         raise CommandError(f"This match has seats 1 to {loaded.seats}, not {arguments.seat}.")
     viewer = None if arguments.seat is None else arguments.seat - 1
@@ -94,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
             show(text)
     else:
         leaf_through(pages)
-    if not loaded.seed_is_true():
+    if not true:
         raise CommandError(f"{file}: {_FALSE_SEED}.")
     return 0
 

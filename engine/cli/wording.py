@@ -1,4 +1,5 @@
-"""What all games' plain text has in common: how seats are called and offers are listed.
+"""What all games' plain text has in common: how seats are called, offers
+are listed and refusals are explained.
 
 Law of this module: it knows no game.
 """
@@ -6,12 +7,47 @@ Law of this module: it knows no game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core import Offer, Seat
+from engine.refusals import Refusal
 
 Name: TypeAlias = Callable[[Seat], str]
 """How a seat is called."""
+
+REFUSALS: Final = {
+    Refusal.NOT_SEATED: "there is no such seat",
+    Refusal.GAME_OVER: "the game is over by then",
+    Refusal.STALE: "it answers a moment that has passed",
+    Refusal.NOT_NOW: "this part of the round has no room for it",
+    Refusal.NOT_YOUR_TURN: "it is somebody else's turn",
+    Refusal.ALREADY_LOOKED: "this seat has had its look",
+    Refusal.LOOK_LOST: "the time to look is up",
+    Refusal.NO_CALL_IN_SLAP_PHASE: "nobody calls while cards are being flipped",
+    Refusal.NO_CALL_AFTER_DRAW: "nobody calls after drawing",
+    Refusal.ALREADY_CALLED: "the round has its call already",
+    Refusal.ALREADY_HOLDING: "a card has been drawn already",
+    Refusal.NOTHING_HELD: "no card has been drawn",
+    Refusal.NO_POWER: "there is no power to use",
+    Refusal.NOTHING_TO_AIM_AT: "that power could reach no card",
+    Refusal.POWER_IN_USE: "a power is being used",
+    Refusal.WRONG_TARGET: "the choice doesn't reach that card",
+    Refusal.EMPTY_SLOT: "no card lies there",
+    Refusal.SAME_CARD_TWICE: "that is the same card twice",
+    Refusal.LOCKED: "the caller's cards are locked, and so is the caller",
+    Refusal.NOTHING_OPEN: "no discard may be slapped",
+    Refusal.BARRED: "this seat has wasted its slap on this discard",
+    Refusal.SLAP_IN_PROGRESS: "a slap is being played out",
+    Refusal.NO_GIFT_OWED: "no card may be given",
+    Refusal.DOES_NOT_MATCH: "the card matches neither by suit nor by rank",
+    Refusal.MUST_PLAY: "there is a card to play",
+    Refusal.MUST_DRAW: "there is a card to draw",
+    Refusal.PILE_EMPTY: "there is no card to draw",
+    Refusal.NOT_AWAY: "this seat's player is there already",
+    Refusal.ALREADY_AWAY: "this seat's player is away already",
+    Refusal.CLOCK_NOT_OUT: "no such clock has run out",
+}
+"""Why the rules refuse an action, for whoever reads a log of actions."""
 
 
 def late(by_clock: bool) -> str:

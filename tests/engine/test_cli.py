@@ -9,6 +9,8 @@ import pytest
 
 from engine.cli import main
 from engine.cli.saved import load
+from engine.cli.wording import REFUSALS
+from engine.refusals import Refusal
 
 
 @pytest.fixture
@@ -182,6 +184,16 @@ def test_replay_names_a_file_whose_start_was_changed(
     assert "gives the hash" not in printed.out
 
 
+def test_replay_names_the_seed_before_what_the_rules_make_of_it(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = json.loads(saved.read_text())
+    saved.write_text(json.dumps(match | {"seed": "00" * 32}))
+    said = refused(capsys, "replay", str(saved))
+    assert said.startswith(f"{saved}: The seed")
+    assert "refuse" not in said
+
+
 def test_replay_names_a_file_whose_log_was_changed(
     saved: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -190,7 +202,15 @@ def test_replay_names_a_file_whose_log_was_changed(
     assert refused(capsys, "replay", str(saved)).startswith(f"{saved}: The rules refuse action")
     shifted = [*match["actions"][:7], match["actions"][7] | {"number": 999}]
     saved.write_text(json.dumps(match | {"actions": shifted}))
-    assert "refuse action 8 of this match" in refused(capsys, "replay", str(saved))
+    said = refused(capsys, "replay", str(saved))
+    assert "refuse action 8 of this match: it answers a moment that has passed." in said
+
+
+def test_every_refusal_has_words() -> None:
+    assert set(REFUSALS) == set(Refusal)
+    for words in REFUSALS.values():
+        assert "_" not in words
+        assert not words.endswith(".")
 
 
 def test_replay_says_whether_the_match_ended(
