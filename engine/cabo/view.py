@@ -132,6 +132,8 @@ class View(Struct, frozen=True):
     """Cards left in the draw pile."""
     discard: int
     """Cards in the discard pile."""
+    discards: int
+    """Number of the newest discard; 0: none yet."""
     top: Card | None
     """The top of the discard pile."""
     open: OpenView | None
@@ -172,6 +174,7 @@ def build(at: Fields, viewer: Seat | None) -> View:
         seats=tuple([_seat(at, seat, viewer, sums[seat]) for seat in range(at.seats)]),
         pile=len(at.pile),
         discard=len(at.discard),
+        discards=at.discards,
         top=at.discard[-1] if at.discard else None,
         open=_open(at),
         turn=_turn(at),

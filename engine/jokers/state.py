@@ -108,8 +108,3 @@ class Fields(Struct):
 # where a frozen class would inherit its parent's way of setting fields.
 class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of Jokers Go Boom, whole."""
-
-    @property
-    def discards(self) -> int:
-        """The number of the newest discard that could be claimed: here none ever can."""
-        return 0

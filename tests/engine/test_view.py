@@ -50,6 +50,7 @@ def test_the_public_face_of_the_table() -> None:
     view = see(t)
     assert (view.game, view.round, view.starter, view.phase) == ("kaboom", 3, 2, "play")
     assert (view.pile, view.discard, view.top) == (2, 2, parse("7C"))
+    assert view.discards == t.state.discards == 5
     assert view.open == OpenView(5, 0, parse("7C"), flip=False, barred=())
     assert view.turn == TurnView(10, 1, "start")
     assert view.seats[1].slots == (FACE_DOWN, GONE, FACE_DOWN, FACE_DOWN)
