@@ -7,6 +7,7 @@ and loses every tie.
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -27,6 +28,15 @@ def last_id_of(unix_ms: int) -> int:
     return (unix_ms - EPOCH_MS) << 22 | _LOWEST
 
 
+def steady_ms(
+    wall: Callable[[], float] = time.time, ticks: Callable[[], float] = time.monotonic
+) -> Callable[[], float]:
+    """Unix milliseconds as this machine has them now, and from here on by a clock that nobody sets:
+    a wrong time of day is an offset, which the estimate finds; one put right would be a leap."""
+    base = (wall() - ticks()) * 1000
+    return lambda: base + ticks() * 1000
+
+
 class DiscordClock:
     """Estimates Discord's time from the ids of recent interactions.
 
@@ -35,6 +45,7 @@ class DiscordClock:
     """
 
     def __init__(self, now_ms: Callable[[], float]) -> None:
+        """`now_ms` must never be set: a leap would be taken for travel (see `steady_ms`)."""
         self._now_ms = now_ms
         self._ahead: deque[float] = deque(maxlen=100)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.discord_time import EPOCH_MS, DiscordClock, last_id_of, stamped_ms
+from bot.discord_time import EPOCH_MS, DiscordClock, last_id_of, stamped_ms, steady_ms
 
 
 def snowflake(unix_ms: int, low: int = 0) -> int:
@@ -40,3 +40,16 @@ def test_a_clock_that_is_wrong_here_does_not_make_clicks_look_late() -> None:
 def test_before_anything_was_seen_our_own_clock_must_do() -> None:
     clock = DiscordClock(lambda: 1_700_000_000_000.0)
     assert stamped_ms(clock.make_id()) == 1_700_000_000_000
+
+
+def test_a_clock_that_is_put_right_while_the_bot_runs_makes_no_click_late() -> None:
+    """A machine without a battery learns the time of day a while after the bot has started."""
+    true = 1_700_000_000.0
+    wall, ticks = true - 10, 5.0
+    clock = DiscordClock(steady_ms(lambda: wall, lambda: ticks))
+    assert clock.now_ms() == (true - 10) * 1000
+    clock.saw(snowflake(int(true * 1000) - 40))
+    wall, ticks, true = true + 1, 6.0, true + 1  # ten seconds forward, and one that has passed
+    clock.saw(snowflake(int(true * 1000) - 40))
+    assert clock.age_ms(snowflake(int(true * 1000) - 40)) == 0
+    assert clock.age_ms(snowflake(int(true * 1000) - 540)) == 500
