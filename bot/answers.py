@@ -192,6 +192,19 @@ class Answer:
         self.private = False  # a note never overwrites a panel
         return await self.aside(Panel((Text(text),)), None if stay else NOTE_SECONDS)
 
+    async def failed(self, text: str) -> None:
+        """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
+        if not self._answered:
+            await self.note(text, stay=True)
+            return
+        view = build(Panel((Text(text),)))
+        try:
+            await self.interaction.followup.send(
+                view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
+            )
+        except FAILED as error:
+            log.warning("a failure could not be told", id=self.interaction.id, why=str(error))
+
     async def paint(self, panel: Panel) -> bool:
         """Answer a public click by changing the message it was on: one request, both things."""
         view = build(panel)

@@ -18,7 +18,7 @@ from bot.answers import Interaction
 from bot.arrivals import Arrivals
 from bot.commands import House, abandon, play, rules, scores
 from bot.config import Settings
-from bot.discord_time import DiscordClock
+from bot.discord_time import DiscordClock, steady_ms
 from bot.logs import get_logger
 from bot.router import Router
 from bot.services import Services
@@ -64,12 +64,12 @@ class KaboomClient(discord.AutoShardedClient):
             settings=settings,
             store=store,
             client=self,
-            discord_clock=DiscordClock(lambda: self.services.unix() * 1000),
+            discord_clock=DiscordClock(steady_ms()),
             budget=AsyncLimiter(BURST, BURST / REQUESTS_PER_SECOND),
         )
         self.tables = Tables(self.services)
         self.router = Router(self.services, self.tables)
-        self.tree = Tree(self)
+        self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables)
         for topic in (play, scores, rules, abandon):
             topic.register(self.tree, house)
@@ -146,7 +146,11 @@ class KaboomClient(discord.AutoShardedClient):
     async def _beat(self) -> None:
         while True:
             ready = self.is_ready() and not self.is_closed()
-            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
+            try:
+                await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
+            except OSError as error:
+                # A full disk passes, and the next beat says that the bot lived through it.
+                log.warning("the heartbeat could not be written", why=str(error))
             await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
 
     async def leave(self) -> None:

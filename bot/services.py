@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 import discord
 from aiolimiter import AsyncLimiter
@@ -17,6 +18,9 @@ from bot.config import Settings
 from bot.discord_time import DiscordClock
 from bot.notes import Notes
 from bot.store import Store
+
+ANSWER: Final = "answer"
+"""Where an interaction carries its answer, among discord.py's extras."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,13 @@ class Services:
     """Unix seconds."""
 
     def answer(self, interaction: Interaction, private: bool = False) -> Answer:
-        """The one answer to an interaction. `private`: it was a click on a private panel."""
-        return Answer(interaction, self.settings.defer_ms / 1000, private, self.notes)
+        """The one answer to an interaction, for whoever asks first and for whoever has to say that
+        something failed. `private`: it was a click on a private panel."""
+        found = interaction.extras.get(ANSWER)
+        if found is None:
+            found = Answer(interaction, self.settings.defer_ms / 1000, private, self.notes)
+            interaction.extras[ANSWER] = found
+        return found
 
     def unix_ms(self) -> int:
         """Unix milliseconds, for rows."""

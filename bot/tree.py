@@ -1,26 +1,29 @@
 """Slash commands on their way in: checked against what was declared, with one boundary for errors.
 
-Law of this module: a command that came is answered, whatever is wrong with it. Discord's clients
-hold to what a command declares; what came past them is answered in one plain sentence.
+Law of this module: a command that came is answered, whatever is wrong with it, and through its one
+Answer. Discord's clients hold to what a command declares; what came past them is answered in one
+plain sentence.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 import discord
 from discord import AppCommandOptionType, app_commands
 
 from bot import errors
-from bot.answers import Interaction
+from bot.answers import Answer, Interaction
 from bot.logs import get_logger
-from bot.store import StoreError
+from bot.store import StoreError, Unreadable
 
 log = get_logger(__name__)
 
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
 UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
+UNREAD: Final = "I could not look that up. Please try again in a moment."
 
 _OUTDATED: Final = (
     app_commands.CommandNotFound,
@@ -50,13 +53,17 @@ def fits(declared: app_commands.Parameter, value: Any) -> bool:
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """discord.py's commands, strict about what comes."""
+    """discord.py's commands, strict about what comes. `answer`: an interaction's one answer."""
+
+    def __init__(self, client: discord.Client, answer: Callable[[Interaction], Answer]) -> None:
+        super().__init__(client)
+        self._answer = answer
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """discord.py asks before each command."""
         if interaction.type is discord.InteractionType.autocomplete:
             # No command here suggests anything as one types.
-            await self._respond(interaction, None)
+            await _suggest_nothing(interaction)
             return False
         data = cast("dict[str, Any]", interaction.data or {})
         command = self.get_command(data["name"])
@@ -66,7 +73,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         for option in data.get("options") or ():
             each = declared.get(option["name"])
             if each is None or not fits(each, option.get("value")):
-                await self._respond(interaction, OUTDATED if each is None else MISFIT)
+                await self._say(interaction, OUTDATED if each is None else MISFIT)
                 return False
         return True
 
@@ -75,14 +82,16 @@ class Tree(app_commands.CommandTree[discord.Client]):
     ) -> None:
         """Tell the player an id; the log has the rest. A command that this bot no longer has, or
         has otherwise by now, is no error: a client may know it from before."""
+        original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
-            await self._respond(interaction, OUTDATED)
-        elif isinstance(getattr(error, "original", None), StoreError):
-            log.error("a command could not be saved", why=str(error))
-            await self._respond(interaction, UNSAVED)
+            await self._say(interaction, OUTDATED)
+        elif isinstance(original, StoreError):
+            log.error("a command failed at the store", why=str(original))
+            read = isinstance(original, Unreadable)
+            await self._say(interaction, UNREAD if read else UNSAVED)
         else:
             command = interaction.command.name if interaction.command else None
-            await self._respond(interaction, errors.record(error, f"running /{command}"))
+            await self._say(interaction, errors.record(error, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
         # What a command's own code raises comes as an AppCommandError; anything else is of reading
@@ -98,14 +107,12 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 why=type(error).__name__,
             )
 
-    async def _respond(self, interaction: Interaction, sentence: str | None) -> None:
-        """Say this to the player alone; None: suggest nothing."""
-        try:
-            if sentence is None:
-                await interaction.response.autocomplete([])
-            elif interaction.response.is_done():
-                await interaction.followup.send(sentence, ephemeral=True)
-            else:
-                await interaction.response.send_message(sentence, ephemeral=True)
-        except discord.HTTPException as refused:
-            log.warning("could not answer a command", why=str(refused))
+    async def _say(self, interaction: Interaction, sentence: str) -> None:
+        await self._answer(interaction).failed(sentence)
+
+
+async def _suggest_nothing(interaction: Interaction) -> None:
+    try:
+        await interaction.response.autocomplete([])
+    except discord.HTTPException as refused:
+        log.warning("could not answer what is being typed", why=str(refused))

@@ -3,7 +3,7 @@
 `Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
 """
 
-from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError
+from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError, Unreadable
 from bot.store.rows import (
     Commit,
     Deadline,
@@ -40,4 +40,5 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "Unreadable",
 ]

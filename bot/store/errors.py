@@ -5,6 +5,10 @@ class StoreError(Exception):
     """The store can't do this. Of what was asked nothing is half written."""
 
 
+class Unreadable(StoreError):
+    """The database failed at a question: nothing was to be written."""
+
+
 class NoMatch(StoreError):
     """There is no match of this number."""
 

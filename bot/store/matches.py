@@ -62,9 +62,14 @@ def add_click(connection: Connection, match_id: int, interaction_id: int, at_ms:
     )
 
 
-def prune_clicks(connection: Connection, before_ms: int) -> dict[int, int]:
-    """Forget older clicks; when each that is left was made, by interaction."""
+def prune_clicks(connection: Connection, before_ms: int) -> None:
+    """Forget older clicks."""
     connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
+
+
+def kept_clicks(connection: Connection, before_ms: int) -> dict[int, int]:
+    """Forget older clicks; when each that is left was made, by interaction."""
+    prune_clicks(connection, before_ms)
     rows = connection.execute(select(clicks.c.interaction_id, clicks.c.at_ms))
     return {int(row[0]): int(row[1]) for row in rows}
 

@@ -8,7 +8,7 @@ committing, it is unknown: load the match anew).
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,13 +18,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import matches, results
-from bot.store.database import connect, raw, readers, refusal
-from bot.store.errors import StoreError
-from bot.store.log import write_deadlines
+from bot.store.database import connect, readers, refusal
+from bot.store.errors import StoreError, Unreadable
 from bot.store.rows import (
     OPEN,
     Commit,
-    Deadline,
     MatchRow,
     ResultRow,
     SavedMatch,
@@ -54,6 +52,8 @@ class Store:
         self._engine = engine
         self._now_ms = now_ms
         self._clicks: dict[int, int] = {}
+        self._pruned_ms = now_ms()
+        self._pruning: asyncio.Task[None] | None = None
         self._reads = 0
         self._read = asyncio.Event()
         self._read.set()
@@ -72,7 +72,7 @@ class Store:
         store = cls(writer, readers(file, patience_ms), now_ms)
         try:
             before = now_ms() - CLICKS_KEPT_MS
-            store._clicks = await writer.do(partial(matches.prune_clicks, before_ms=before))
+            store._clicks = await writer.do(partial(matches.kept_clicks, before_ms=before))
         except BaseException:
             await store.close()
             raise
@@ -157,10 +157,6 @@ class Store:
         """Which message shows the table, and since when."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
-    async def set_seats(self, match_id: int, seats: Iterable[SeatRow]) -> None:
-        """Who plays each seat from now on: somebody left, or came back."""
-        await self._change(match_id, {"seats": matches.seats_text(tuple(seats))})
-
     async def set_status(self, match_id: int, status: Status) -> None:
         """Put a match away, resume or abandon it. Raises ChannelTaken like `create_match`."""
         values = {"status": status}
@@ -184,19 +180,11 @@ class Store:
         for commit in commits:
             if commit.interaction_id is not None:
                 self._remember(commit.interaction_id, commit.at_ms)
+        self._prune_at_times()
 
     async def click_seen(self, interaction_id: int) -> bool:
         """Whether this interaction has acted, before a restart or since. Never waits."""
         return interaction_id in self._clicks
-
-    async def save_deadlines(self, match_id: int, deadlines: Iterable[Deadline]) -> None:
-        """What the match waits for now, in place of all it waited for."""
-        waits = {match_id: tuple(deadlines)}
-
-        def work(connection: Connection) -> None:
-            write_deadlines(raw(connection), waits)
-
-        await self._writer.do(work)
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
         """Discord has shown this look to its player. The first time stays."""
@@ -287,6 +275,18 @@ class Store:
                 break
             del self._clicks[oldest]
 
+    def _prune_at_times(self) -> None:
+        """Once an hour, behind a commit and waited for by nobody: old clicks leave the disk too."""
+        now_ms = self._now_ms()
+        if now_ms - self._pruned_ms >= CLICKS_KEPT_MS:
+            self._pruned_ms = now_ms
+            self._pruning = asyncio.create_task(self._prune(now_ms - CLICKS_KEPT_MS))
+
+    async def _prune(self, before_ms: int) -> None:
+        # What is left over for a full disk's sake goes an hour later, or at the next start.
+        with suppress(StoreError):
+            await self._writer.do(partial(matches.prune_clicks, before_ms=before_ms))
+
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:
         if self._closed:
@@ -297,7 +297,7 @@ class Store:
             async with self._engine.connect() as connection:
                 yield connection
         except SQLAlchemyError as error:
-            raise refusal(error) from error
+            raise Unreadable(str(refusal(error))) from error
         finally:
             self._reads -= 1
             if not self._reads:

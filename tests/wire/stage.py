@@ -111,6 +111,7 @@ class Interaction:
     def __init__(self, wire: Wire, number: int, user: int, message: int, private: bool) -> None:
         self.id, self.user = number, SimpleNamespace(id=user)
         self.token = f"token {number}"
+        self.extras: dict[str, Any] = {}
         flags = SimpleNamespace(ephemeral=private)
         self.message = SimpleNamespace(id=message, flags=flags)
         self.response = self.followup = self

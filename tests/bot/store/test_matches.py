@@ -1,6 +1,8 @@
 """Matches: one open in a channel, saved so that replay can go on, and clicks that act once."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -52,8 +54,6 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
         2**62,
         now.ms + 5,
     )
-    await store.set_seats(match_id, [SeatRow(None, "Ann", "simple", 1), seats[1]])
-    assert (await store.match(match_id)).seats[0].player == "simple"
 
 
 class TestOneOpenMatchAChannel:
@@ -198,9 +198,9 @@ async def test_deadlines_are_replaced_as_a_whole(store: Store, new_match: NewMat
     assert (await store.load(match_id)).deadlines == (slap, TURN)
     await store.append(match_id, commit(2))
     assert (await store.load(match_id)).deadlines == (slap, TURN)
-    await store.save_deadlines(match_id, [TURN])
+    await store.append(match_id, commit(3, deadlines=(TURN,)))
     assert (await store.load(match_id)).deadlines == (TURN,)
-    await store.append(match_id, commit(3, deadlines=()))
+    await store.append(match_id, commit(4, deadlines=()))
     assert (await store.load(match_id)).deadlines == ()
 
 
@@ -253,6 +253,21 @@ class TestClicks:
             at_ms = Now.ms + seq * HOUR_MS // 2
             await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=at_ms))
         assert list(store._clicks) == [102, 103, 104]
+
+    async def test_the_disk_forgets_them_once_an_hour(
+        self, store: Store, new_match: NewMatch, path: Path, now: Now
+    ) -> None:
+        match_id = await new_match()
+        kept: list[int] = []
+        for seq in range(1, 6):
+            await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=now.ms))
+            if store._pruning is not None:
+                await store._pruning
+            now.ms += HOUR_MS // 2
+            with closing(sqlite3.connect(path)) as file:
+                kept += file.execute("SELECT count(*) FROM clicks").fetchone()
+        assert kept == [1, 2, 3, 4, 3]
+        assert [await store.click_seen(100 + seq) for seq in (1, 5)] == [False, True]
 
 
 async def test_the_last_match_of_a_channel_is_one_that_was_started(

@@ -1,0 +1,85 @@
+"""Commands that fail: one sentence for the player, in time or late, and nothing after it."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from typing import Any
+
+import pytest
+
+from bot.store import StoreError, Unreadable
+from tests.journeys.conftest import StartBot
+from tests.local.harness import Person
+
+DEFERRED = 0.1
+FAILURES = [
+    (RuntimeError("odd"), "Something went wrong on my side (error "),
+    (StoreError("The disk is full."), "I could not save that, so it does not count."),
+    (Unreadable("The database is locked."), "I could not look that up."),
+]
+
+
+@pytest.mark.parametrize("pause", [0.0, 2 * DEFERRED])
+@pytest.mark.parametrize(("error", "sentence"), FAILURES)
+async def test_a_command_that_fails_is_answered_once(
+    start_bot: StartBot,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+    sentence: str,
+    pause: float,
+) -> None:
+    """Also when Discord was asked for patience already; no deferral comes behind the answer."""
+    client = await start_bot(defer_ms=int(DEFERRED * 1000))
+    lost: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: lost.append(context))
+
+    async def fails(channel: int) -> None:
+        await asyncio.sleep(pause)
+        raise error
+
+    monkeypatch.setattr(client.services.store, "last_match", fails)
+    assert (await anneke.slash("scoresheet")).ok
+    await anneke.sees(sentence)
+    await asyncio.sleep(2 * DEFERRED)
+    gc.collect()
+    assert not lost, lost
+    (told,) = anneke.ephemerals()
+    assert told.text.startswith(sentence)
+    caplog.clear()  # these were meant
+
+
+async def test_what_fails_behind_an_answer_is_told_beside_it(
+    start_bot: StartBot,
+    anneke: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    client = await start_bot()
+
+    async def fails(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(client.tables, "posted", fails)
+    lobby = (await anneke.slash("kaboom")).message
+    assert "Who plays?" in lobby.text
+    assert (await anneke.sees("I could not save that")).ephemeral
+    caplog.clear()  # this was meant
+
+
+async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
+    start_bot: StartBot, monkeypatch: pytest.MonkeyPatch, anneke: Person
+) -> None:
+    beats: list[bool] = []
+
+    def beat(path: object, ready: bool) -> None:
+        beats.append(ready)
+        if len(beats) < 3:
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.01)
+    monkeypatch.setattr("bot.health.beat", beat)
+    await start_bot()
+    await anneke.until(lambda: len(beats) > 5, 10)
