@@ -26,6 +26,9 @@ COMPONENT: Final = 3
 AUTOCOMPLETE: Final = 4
 MODAL: Final = 5
 
+PRIVATE: Final = 1
+"""The type of a channel between one person and the bot."""
+
 Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
 
 
@@ -77,7 +80,7 @@ class _Interaction(Struct):
     type: int
     token: Annotated[str, Meta(min_length=1)]
     channel_id: Snowflake
-    channel: _Channel
+    channel: _Channel | None = None
     guild_id: Snowflake | None = None
     member: _Member | None = None
     user: _User | None = None
@@ -98,7 +101,7 @@ def flaw(payload: Any) -> str | None:
         return str(error)
     if int(told.id) >= 1 << 63:
         return "an id of more than 63 bits"
-    if told.channel.id != told.channel_id:
+    if told.channel is not None and told.channel.id != told.channel_id:
         return "two channels"  # discord.py goes by the one, tables by the other
     if told.guild_id is not None and told.member is None:
         return "nobody of that server"
@@ -129,6 +132,10 @@ class Arrivals:
         self._seen[number] = None
         if len(self._seen) > REMEMBERED:
             self._seen.popitem(last=False)
+        if "channel" not in payload:
+            # Discord may leave it out, and discord.py knows a channel by it alone.
+            private = {} if payload.get("guild_id") is not None else {"type": PRIVATE}
+            payload = {**payload, "channel": {"id": payload["channel_id"], **private}}
         try:
             self._read(payload)
         except Exception as error:

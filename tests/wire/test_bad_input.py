@@ -143,7 +143,7 @@ def honest() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    "field", ["id", "type", "token", "channel_id", "channel", "member", "message", "data"]
+    "field", ["id", "type", "token", "channel_id", "member", "message", "data"]
 )
 def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does_not(
     field: str,
@@ -166,3 +166,21 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
         arrivals.take({**honest(), "id": str(number)})
     assert len(read) == REMEMBERED + 10
     assert len(arrivals._seen) == REMEMBERED
+
+
+@pytest.mark.parametrize("guild", [True, False])
+async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_names(
+    guild: bool,
+) -> None:
+    """Discord may leave the channel out; the id is always there."""
+    sent = honest()
+    del sent["channel"]
+    if not guild:
+        sent["user"] = sent.pop("member")["user"]
+        del sent["guild_id"]
+    assert flaw(sent) is None
+    read: list[Any] = []
+    Arrivals(read.append).take(sent)
+    assert read[0]["channel"] == {"id": sent["channel_id"]} | ({} if guild else {"type": 1})
+    for junk in (None, -1, "", [], {}, {"id": "1", "type": 0}):
+        assert flaw({**honest(), "channel": junk}) or junk is None, junk
