@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.mailbox import FOREVER, Entry, Mailbox
+from bot.mailbox import Entry, Mailbox
 
 WINDOW = 0.15
 
@@ -114,9 +114,3 @@ def test_an_entry_knows_that_it_overtook_an_earlier_arrival() -> None:
     assert first is not None
     assert second is not None
     assert (first.inverted, second.inverted) == (True, False)
-
-
-def test_an_entry_held_for_ever_says_so() -> None:
-    got, pause = box(entry(1, 0.0, "draw")).take(1.0, True, lambda _: FOREVER)
-    assert got is None
-    assert pause == FOREVER
