@@ -47,6 +47,16 @@ def _values(field: FieldInfo) -> Sequence[Any]:
     return ()
 
 
+def numbers(options: type[BaseModel], name: str) -> Sequence[int]:
+    """Every number that this rule may be, in the model's order."""
+    field = options.model_fields[name]
+    if get_origin(field.annotation) is Literal:
+        return get_args(field.annotation)
+    low = max(m.ge for m in field.metadata if hasattr(m, "ge"))
+    high = min(m.le for m in field.metadata if hasattr(m, "le"))
+    return range(low, high + 1)
+
+
 def alternatives(options: BaseModel) -> list[Alternative]:
     """Every rule at every value that it does not have now, in the model's order."""
     return [

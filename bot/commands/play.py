@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -10,14 +11,28 @@ from pydantic import ValidationError
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
-from bot.lobby import COMPUTER_NAMES, DEFAULT_LEVEL, Lobby
+from bot.computers import DEFAULT_LEVEL
+from bot.house_rules import numbers
+from bot.lobby import COMPUTER_NAMES, Lobby
 from bot.render.lobby import lobby as lobby_panel
+from bot.render.text import human_join
 from bot.store import ChannelTaken, SeatRow
 from bot.tables import FLAGSHIP
 from engine import GAMES, find
+from engine.core import Game
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
 """The games, for a command's menu; the first is played if none is named."""
+
+
+def rounds_of(game: Game) -> Sequence[int]:
+    """How many rounds this game may be given; the 0 that leaves it to the game is not said."""
+    return [number for number in numbers(game.options, "rounds") if number]
+
+
+FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
+MOST: Final = max(number for game in GAMES for number in rounds_of(game))
+"""What the menu allows: all that any game has. Each says by itself what it hasn't."""
 
 
 def missing_permissions(interaction: Interaction) -> list[str]:
@@ -94,7 +109,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @tree.command(name="kaboom", description="Open a card table in this channel")
     @app_commands.describe(
         game="Which game (the travellers' Kaboom! unless you say)",
-        rounds="How many rounds it has (10 in Kaboom! unless you say)",
+        rounds="How many rounds (10 in Kaboom!, one a player in Jokers Go Boom, unless you say)",
     )
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
@@ -102,7 +117,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     async def kaboom(
         interaction: Interaction,
         game: str = FLAGSHIP,
-        rounds: app_commands.Range[int, 1, 20] | None = None,
+        rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
     ) -> None:
         answer = house.services.answer(interaction)
         lacking = missing_permissions(interaction)
@@ -119,9 +134,10 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             await answer.note(str(error))
             return
         except ValidationError:
+            may = human_join([str(number) for number in rounds_of(find(game))], "or")
             await answer.note(
                 f"{find(game).title} can't be played over {rounds} rounds: leave the number out, "
-                "or choose one that Discord offers."
+                f"or choose {may}."
             )
             return
         seats = (SeatRow(interaction.user.id, interaction.user.display_name),)

@@ -1,4 +1,4 @@
-"""/rules and /help: how to play, in a minute and in full."""
+"""/rules: how to play, in a minute and in full; of this channel's game, unless one is named."""
 
 from __future__ import annotations
 
@@ -23,12 +23,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         answer = house.services.answer(interaction)
-        row = await house.services.store.last_match(interaction.channel_id or 0)
-        running = row is not None and row.status in ("playing", "away")
-        if row is not None and running and game in (None, row.game):
+        store, channel = house.services.store, interaction.channel_id or 0
+        row = await store.open_match(channel) or await store.last_match(channel)
+        if row is None or game not in (None, row.game):
+            page = RENDERERS[game or FLAGSHIP].rules(None)
+        elif row.status in ("lobby", "playing", "away"):
             options = find(row.game).options.model_validate_json(row.options)
-            await answer.aside(RENDERERS[row.game].rules(options, table=row.id))
+            page = RENDERERS[row.game].rules(options, table=row.id)
         else:
-            await answer.aside(RENDERERS[game or FLAGSHIP].rules(None))
+            page = RENDERERS[row.game].rules(None)
+        await answer.aside(page)
 
     _ = rules

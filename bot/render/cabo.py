@@ -27,6 +27,11 @@ class Cabo(Struct, frozen=True):
 
     words: Words
 
+    @property
+    def about(self) -> str:
+        """The game in one sentence."""
+        return self.words.about
+
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)

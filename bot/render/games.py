@@ -20,6 +20,11 @@ from engine.refusals import Refusal
 class Renderer(Protocol):
     """All that is shown of a game."""
 
+    @property
+    def about(self) -> str:
+        """The game in one sentence, for whoever thinks about joining."""
+        ...
+
     def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. `last_discard`: the newest one's number."""
         ...

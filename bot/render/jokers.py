@@ -15,7 +15,7 @@ from bot.render.panel import Panel, Text
 from bot.render.scoresheet import scoresheet
 from bot.render.text import name
 from engine.jokers.events import Event
-from engine.jokers.variants import TITLE, JokersOptions, Rules
+from engine.jokers.variants import KEY, TITLE, JokersOptions, Rules
 from engine.jokers.view import View
 from engine.refusals import Refusal
 
@@ -62,7 +62,7 @@ class Jokers:
 
     def rules(self, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        return board.paged(self.rules_pages(rules), page, table=table, verb="rules")
+        return board.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
 
     def rules_pages(self, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ids import Press
-from bot.render.cabo_words import WORDS
 from bot.render.facts import LobbyFacts, Person
+from bot.render.games import RENDERERS
 from bot.render.panel import Block, Button, Menu, Panel, Row, Rule, Style, Text
 from bot.render.text import name, plural, sentence, shorten
 
@@ -25,9 +25,8 @@ def lobby(facts: LobbyFacts) -> Panel:
     lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
     free = most - taken
     lines.append(f"{plural(free, 'seat')} free." if free else "Every seat is taken.")
-    about = WORDS[facts.game].about if facts.game in WORDS else ""
     blocks: list[Block] = [
-        Text(f"## {sentence(facts.title)} Who plays?" + (f"\n{about}" if about else "")),
+        Text(f"## {sentence(facts.title)} Who plays?\n{RENDERERS[facts.game].about}"),
         Text("\n".join(lines)),
     ]
     if facts.house_rules:

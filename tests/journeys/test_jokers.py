@@ -1,0 +1,98 @@
+"""Jokers Go Boom, played by buttons alone: the second game, by the same table code."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from bot.client import KaboomClient
+from tests.journeys.play import ASIDE, Fingers, over, table
+from tests.local.harness import Person, Seen
+
+LEAVE = "Let the computer play for me"
+
+
+async def seat_all(host: Person, *others: Person, computers: int = 0, rounds: int = 1) -> Seen:
+    """A game under way; the table's message."""
+    lobby = (await host.slash("kaboom", game="jokers", rounds=rounds)).message
+    for other in others:
+        assert (await other.click(lobby.id, "Join")).ok
+    for _ in range(computers):
+        assert (await host.click(lobby.id, "Add computer player")).ok
+    assert (await host.click(lobby.id, "Start")).ok
+    return await host.wait_for(lambda m: m.id == lobby.id and "My cards" in m.buttons)
+
+
+class Hands(Fingers):
+    """Fingers that look at their cards first: nobody plays a card from the table's message."""
+
+    def choices(self) -> list[tuple[Seen, str]]:
+        """A card, where one fits; else what stands on the table, where a turn may be over."""
+        panels = [message for message in self.person.ephemerals() if message.buttons]
+        mine = [(m, label) for m in panels for label in m.buttons if label != LEAVE]
+        if mine:
+            return mine
+        public = table(self.person)
+        idle = ASIDE | ({"My cards"} if panels else set())
+        return [(public, label) for label in public.buttons if label not in idle]
+
+
+async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
+    """Everybody presses until the game is over."""
+    async with asyncio.timeout(seconds):
+        while not over(players[0].person):
+            for player in players:
+                await player.press()
+            await asyncio.sleep(0.02)
+
+
+async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, computers=1, rounds=2)
+    one, two = Hands(anneke, 1), Hands(bashir, 2)
+    await play_on(one, two)
+    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
+    assert {"Play", "Draw", "Ready"} <= pressed
+    sheet = (await anneke.slash("scoresheet")).message.text
+    assert "Jokers Go Boom" in sheet
+    assert "Sum" in sheet
+    board = (await bashir.slash("leaderboard", game="jokers")).message.text
+    assert "Jokers Go Boom" in board
+    assert "Anneke" in board
+    assert "Bashir" in board
+    assert "Anneke" not in (await bashir.slash("leaderboard")).message.text
+    # The rules are this channel's game's now, in whatever way somebody comes to them.
+    page = (await bashir.slash("rules")).message
+    assert "Jokers Go Boom in a minute" in page.text
+
+
+async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom", game="jokers", rounds=4)).message
+    assert "## Jokers Go Boom. Who plays?" in lobby.text
+    assert "Match the top card" in lobby.text
+    assert "4 rounds" in lobby.text
+    mine = (await bashir.slash("rules")).message
+    assert "4 rounds" in mine.text, "the rules of the table that is open here"
+    page = (await bashir.at("second-table").slash("rules", game="jokers")).message
+    assert "Jokers Go Boom in a minute" in page.text
+    for title in ("## Cards and turns", "## Ends and scores"):
+        page = (await bashir.at("second-table").click(page, "Read on")).message
+        assert title in page.text
+
+
+@pytest.mark.parametrize("rounds", [7, 11])
+async def test_rounds_that_a_game_has_not_are_answered_with_those_it_has(
+    bot: KaboomClient, anneke: Person, rounds: int
+) -> None:
+    told = (await anneke.slash("kaboom", game="jokers", rounds=rounds)).message
+    assert told.ephemeral
+    assert f"Jokers Go Boom can't be played over {rounds} rounds" in told.text
+    assert "1, 2, 3, 4, 5, 6, 8, 10 or 12" in told.text
+    assert not (await anneke.slash("kaboom", rounds=rounds)).message.ephemeral
