@@ -99,7 +99,15 @@ def _play_here(settings: Settings) -> int:
             file=sys.stderr,
         )
         return BAD_SETTINGS
-    return asyncio.run(host(port=settings.page_port))
+    code = asyncio.run(host(port=settings.page_port))
+    if code == 0:
+        with contextlib.suppress(OSError):  # the terminal may be what was closed
+            print(
+                f"A game that is not over waits in {settings.database} and goes on at the next "
+                "make run.",
+                flush=True,
+            )
+    return code
 
 
 async def run(settings: Settings) -> int:

@@ -4,6 +4,8 @@ Law of this module: one painter a table owns every paint of its message. One pai
 time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: at a
 bucket's last edit discord.py sleeps inside the call) and share one budget. A message that is old
 or buried is posted anew at the bottom. `painted(mark)` is told what Discord has acknowledged.
+A post is never broken off: its message would stand there and nobody know its id. A table opened
+again has a new painter, which waits for that post and goes on from where it left off.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from typing import Any, Final
 
 import discord
 
+from bot import errors
 from bot.answers import NO_MENTIONS, Answer
 from bot.discord_time import stamped_ms
 from bot.layout import build
@@ -67,6 +70,9 @@ class Painter:
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._failures = 0
+        self._posting = False
+        self._before: Painter | None = None
+        """Who painted this message until now, as long as its last paint is under way."""
         self._nonce: int | None = None
         """Of a post whose answer has not come: asked again, Discord gives that message and no
         second one."""
@@ -96,13 +102,41 @@ class Painter:
         self.request()
 
     def close(self) -> None:
-        """Paint no more."""
+        """Paint no more. A post that is under way comes to its end."""
         self._closed = True
-        if self._task is not None:
+        if self._task is not None and not self._posting:
             self._task.cancel()
+
+    async def ended(self, seconds: float) -> None:
+        """Wait for what was under way at `close`, but no longer than this; then break it off."""
+        if self._before is not None:
+            await self._before.ended(seconds)
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=seconds)
+            self._task.cancel()
+
+    def succeed(self, before: Painter) -> None:
+        """Go on from the painter that this table had, which is closed by now."""
+        self._lock, self._before = before._lock, before
+        if not self._lock.locked():
+            self._take_over()
+        elif before._task is not None:
+            before._task.add_done_callback(lambda _: self._take_over())
+
+    def _take_over(self) -> None:
+        """What the painter before knows of the message is newer than what the store knew."""
+        before, self._before = self._before, None
+        if before is None:
+            return
+        before._take_over()
+        self.place(before.message_id, before.posted_ms)
+        self.buried += before.buried
+        self._nonce, self._last = before._nonce, before._last
 
     async def through(self, answer: Answer, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
+        if not self._lock.locked():
+            self._take_over()
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
             self.place(message_id, stamped_ms(message_id))
@@ -124,16 +158,23 @@ class Painter:
             pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
             if pause > 0:
                 await asyncio.sleep(pause)
-            if self._changed():
-                # Not under the lock: meanwhile a click's answer may paint, which no limit counts.
-                await self._services.budget.acquire()
-            async with self._lock:
-                self._dirty = False
-                try:
+            self._dirty = False
+            try:
+                if self._changed():
+                    # Not under the lock: meanwhile a click's answer may paint, which no limit
+                    # counts.
+                    await self._services.budget.acquire()
+                async with self._lock:
+                    self._take_over()
+                    self._dirty = False
                     await self._paint()
-                    self._failures = 0
-                except FAILED as error:
-                    self._failed(error)
+                self._failures = 0
+            except FAILED as error:
+                self._failed(error)
+            except Exception as error:
+                # Made again, this panel would fail again; the next state may be painted.
+                self._failures = 0
+                errors.record(error, f"painting in channel {self._channel_id}")
             if self._failures and not self._closed:
                 self._dirty = True
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
@@ -161,10 +202,14 @@ class Painter:
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                     raise
-        await self._post(channel, panel, mark)
+        self._posting = True
+        try:
+            await self._post(channel, panel, mark)
+        finally:
+            self._posting = False
 
     async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
-        old = self.message_id
+        old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
         sent = await channel.send(
             view=build(panel), allowed_mentions=NO_MENTIONS, nonce=self._nonce
@@ -173,12 +218,18 @@ class Painter:
         self._services.discord_clock.saw(sent.id)
         self.message_id, self.posted_ms = sent.id, self._services.unix_ms()
         self._repost, self.buried, self._shown = False, 0, panel
-        self._painted(mark)
+        if again:
+            # It may be the message of the first time, which shows what was the newest then.
+            self._shown, self._dirty = None, True
+        elif not self._closed:
+            self._painted(mark)
         await self._moved(sent.id, self.posted_ms)
         if old is not None:
             await self._services.budget.acquire()
             try:
                 await channel.get_partial_message(old).delete()
+            except discord.NotFound:
+                pass  # somebody was quicker, or it is what made us post anew
             except FAILED as error:
                 log.info("the old message of a table could not be deleted", why=str(error))
 
@@ -191,6 +242,8 @@ class Painter:
     def _failed(self, error: Exception) -> None:
         self._failures += 1
         log.warning("painting failed", channel=self._channel_id, why=str(error))
+        if self._closed:
+            return  # whoever goes on from here meets the same trouble, and tells
         if isinstance(error, discord.NotFound):
             self.close()
             self._trouble("the channel is gone")

@@ -99,8 +99,9 @@ def _confirm(view: View, facts: Facts, press: Press | None) -> list[Block]:
     text = (
         f"### Call {words.call} now?\n"
         "You don't draw, and everybody else has one more turn before all cards are shown."
-        f"{locked}\nAlone closest to zero, you score −5 and your distance from zero on top;"
-        f" otherwise +{miss} and your distance. It can't be taken back."
+        f"{locked}\nIf you alone are closest to zero, you score −5 and minus your distance from"
+        f" zero (total 3: −8). If not, you score +{miss} and plus that distance"
+        f" (total 3: +{miss + 3}). It can't be taken back."
     )
     yes = _act(facts, f"Yes, {words.call}", offer, "danger")
     no = Button("No, go on playing", Press(facts.table, "cancel").id)
@@ -294,10 +295,17 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     until = facts.deadlines.get(now.clock)
     when = f" Time is up {clock(until)}." if until is not None else ""
     mine = viewer in now.movers and bool(buttons)
+    others = [seat for seat in now.movers if seat != viewer]
     if mine:
         lines = [f"**It's up to you.**{when}", now.headline]
+    elif view.open is not None and offered(view.offers, "slap") is not None:
+        # Somebody else's turn, and yet there is something to press; its hint would say it twice.
+        of = cards.a_rank(rank(view.open.card))
+        lines = [f"**You may {words.noun}.** Do you know where {of} lies, yours or anybody's?"]
+        if others:
+            lines.append(f"-# Otherwise the game waits for {everyone(facts.people, others)}.")
+        return [Text("\n".join(lines)), *rows]
     else:
-        others = [seat for seat in now.movers if seat != viewer]
         waits = f": the game waits for {everyone(facts.people, others)}" if others else ""
         lines = [f"Nothing to choose just now{waits}.", *([] if others else [now.headline])]
     if now.hint:

@@ -126,6 +126,17 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
     assert err == b""
     with holding(database, 0):
         assert not (tmp_path / "heartbeat").exists()
+    third = await start()
+    try:
+        await line_with(third, "http://127.0.0.1:")
+        third.send_signal(signal.SIGINT)
+        out, err = await asyncio.wait_for(third.communicate(), 10)
+        assert (third.returncode, err) == (0, b"")
+        assert f"\nA game that is not over waits in {database} " in out.decode()
+    finally:
+        if third.returncode is None:
+            third.kill()
+            await third.wait()
 
 
 async def test_a_bot_that_never_starts_is_given_up(

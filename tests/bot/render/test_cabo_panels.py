@@ -290,6 +290,9 @@ def test_calling_is_asked_about_first() -> None:
     assert labels(panel) == ["Yes, Kaboom!", "No, go on playing"]
     assert [press.verb for press in presses(panel)] == ["act", "cancel"]
     assert "can't be taken back" in words(panel)
+    # Either way the distance is worth as much as it says, with its sign.
+    assert "you score −5 and minus your distance from zero (total 3: −8)" in words(panel)
+    assert "you score +10 and plus that distance (total 3: +13)" in words(panel)
     for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
         assert RENDERER.private(view(state, who), KNOWN, press) is None
 
@@ -308,6 +311,25 @@ def test_my_move_is_never_a_dead_end() -> None:
             for seat in range(4):
                 private(each, seat, move)
     assert RENDERER.private(view(state, None), KNOWN, move) is None
+
+
+def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
+    move = Press(KNOWN.table, "move")
+    told = untold = 0
+    for state in states(4, 3):
+        if state.phase != "play" or state.slap or state.power or state.looks:
+            continue
+        other = (state.to_move + 1) % 4
+        panel = private(state, other, move)
+        if "Slap!" in labels(panel):
+            assert words(panel).startswith("**You may slap.** Do you know where ")
+            assert "Nothing to choose" not in words(panel)
+            told += 1
+        else:
+            assert "You may slap" not in words(panel)
+            untold += 1
+    assert told
+    assert untold
 
 
 # ---------------------------------------------------------------------------- many slots
