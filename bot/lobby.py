@@ -231,6 +231,7 @@ class Lobby:
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=RENDERERS[self.row.game].options_lines(self.options),
             other_rules=menu(self.options, RENDERERS[self.row.game].options_lines),
+            alone=self.row.guild_id is None,
         )
 
     def _paint(self) -> tuple[Panel, Any]:

@@ -92,15 +92,17 @@ async def _lead_to(house: House, answer: Answer, channel_id: int) -> None:
         await answer.note("That table has just closed. Use /kaboom once more.")
         return
     where = link(row.guild_id, row.channel_id, row.message_id)
+    there = "Press Start there" if row.guild_id is None else "Press Join there"
+    # The address comes last: no full stop can hide behind it, or become a part of it.
     what = {
-        "lobby": f"A table is open here already: {where} Press Join there.",
+        "lobby": f"A table is open here already. {there}:",
         "away": (
-            f"A game was put away here: {where} Whoever plays in it goes on with I'm back; "
-            "/abandon ends it for good."
+            "A game was put away here. /abandon ends it for good, and whoever plays in it goes on "
+            "with I'm back:"
         ),
-    }.get(row.status, f"A game is running here already: {where} One game a channel at a time.")
+    }.get(row.status, "One game a channel at a time, and one is running here already:")
     house.tables.bring_down(row.id)
-    await answer.note(what, stay=True)
+    await answer.note(f"{what} {where}", stay=True)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -64,3 +64,5 @@ class LobbyFacts(Struct, frozen=True):
     notice: str = ""
     other_rules: tuple[Choice, ...] = ()
     """House rules that the host can choose instead."""
+    alone: bool = False
+    """In a direct message: nobody else can ever come."""

@@ -24,7 +24,10 @@ def lobby(facts: LobbyFacts) -> Panel:
     taken = len(facts.people)
     lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
     free = most - taken
-    lines.append(f"{plural(free, 'seat')} free." if free else "Every seat is taken.")
+    if not free:
+        lines.append("Every seat is taken.")
+    elif not facts.alone:
+        lines.append(f"{plural(free, 'seat')} free.")
     blocks: list[Block] = [
         Text(f"## {sentence(facts.title)} Who plays?\n{RENDERERS[facts.game].about}"),
         Text("\n".join(lines)),
@@ -33,10 +36,11 @@ def lobby(facts: LobbyFacts) -> Panel:
         blocks.append(Text(f"-# {' · '.join(facts.house_rules)}"))
     blocks += [Rule(), Text(_next(facts))]
     computers = sum(person.computer for person in facts.people)
+    join = () if facts.alone else (_button(facts, "Join", "join", "success", off=not free),)
     blocks += [
         Row(
             (
-                _button(facts, "Join", "join", "success", off=not free),
+                *join,
                 _button(facts, "Leave", "leave"),
                 _button(facts, "Start", "start", "primary", off=taken < least),
             )
@@ -69,7 +73,11 @@ def _next(facts: LobbyFacts) -> str:
     host = next((p for p in facts.people if p.user_id == facts.host), None)
     starter = name(host.name) if host is not None else "The host"
     if missing > 0:
-        line = f"{plural(missing, 'more player')} needed to start: join, or add a computer player."
+        how = "add a computer player" if facts.alone else "join, or add a computer player"
+        line = f"{plural(missing, 'more player')} needed to start: {how}."
+    elif facts.alone:
+        more = ", or add a computer player first" if len(facts.people) < facts.seats[1] else ""
+        line = f"Press Start{more}."
     elif len(facts.people) == facts.seats[1]:
         line = f"The table is full. {starter} can start."
     else:

@@ -101,6 +101,10 @@ async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
     alone = anneke.dm()
     lobby = (await alone.slash("kaboom", rounds=1)).message
     assert "computer player" in lobby.text
+    assert "Join" not in lobby.buttons
+    told = (await alone.slash("kaboom")).message.text
+    assert told.startswith("A table is open here already. Press Start there:")
+    assert told.rstrip().endswith(str(lobby.id))
     assert (await alone.click(lobby, "Start")).ok
     await alone.wait_for(lambda m: "Look at my cards" in m.buttons)
 

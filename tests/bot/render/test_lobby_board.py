@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.render import board
 from bot.render.facts import LobbyFacts, Person
@@ -43,6 +44,18 @@ def test_a_full_lobby_says_so() -> None:
     sound(panel)
     assert "Every seat is taken." in words(panel)
     assert not {"join", "add"} & {press.verb for press in presses(panel)}
+
+
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
+    panel = lobby(replace(waiting(count, HOSTILE), alone=True))
+    sound(panel)
+    assert "Join" not in labels(panel)
+    said = words(panel)
+    assert not any(word in said for word in (" free", "wait", "join"))
+    assert ("1 more player needed to start: add a computer player." in said) == (count == 1)
+    assert ("Press Start, or add a computer player first." in said) == (count == 2)
+    assert ("Every seat is taken." in said and "\nPress Start." in said) == (count == 6)
 
 
 def test_a_lobby_shows_its_notice() -> None:
