@@ -118,10 +118,16 @@ class Painter:
     def succeed(self, before: Painter) -> None:
         """Go on from the painter that this table had, which is closed by now."""
         self._lock, self._before = before._lock, before
+        self._take_over_if_idle()
+        painter = self._before
+        while painter is not None:  # one of them paints
+            if painter._task is not None:
+                painter._task.add_done_callback(lambda _: self._take_over_if_idle())
+            painter = painter._before
+
+    def _take_over_if_idle(self) -> None:
         if not self._lock.locked():
             self._take_over()
-        elif before._task is not None:
-            before._task.add_done_callback(lambda _: self._take_over())
 
     def _take_over(self) -> None:
         """What the painter before knows of the message is newer than what the store knew."""
@@ -135,8 +141,7 @@ class Painter:
 
     async def through(self, answer: Answer, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
-        if not self._lock.locked():
-            self._take_over()
+        self._take_over_if_idle()
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
             self.place(message_id, stamped_ms(message_id))

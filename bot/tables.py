@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from bot.lobby import Lobby
 from bot.logs import get_logger
+from bot.painter import Painter
 from bot.play import Play
 from bot.render.lobby import lobby as lobby_panel
 from bot.requests import Click, Order, Request
@@ -27,6 +28,8 @@ log = get_logger(__name__)
 
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
+END_SECONDS: Final = 2.0
+"""At the bot's end, for the messages that are being posted."""
 WAKE_PER_SECOND: Final = 50
 WAKE_AGAIN_SECONDS: Final = 20.0
 """How long until the open matches are asked for again, where the store could not give them."""
@@ -48,6 +51,7 @@ class Tables:
         self._services = services
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
+        self._painters: dict[int, Painter] = {}
         self._frozen: set[int] = set()
         self._waker: asyncio.Task[None] | None = None
         self._reading: asyncio.Task[list[MatchRow]] | None = None
@@ -77,25 +81,32 @@ class Tables:
         if row.status in ("lobby", "playing", "away"):
             # Old messages of a match that is over can still be pressed; the channel is not its own.
             self._channels[row.channel_id] = table.id
-        if row.status == "lobby":
-            return Lobby(table, row, self._begin)
-        if row.seed is None:
-            closed = Lobby(table, row, self._begin)
-            closed.over = True
-            return closed
+        if row.status == "lobby" or row.seed is None:
+            lobby = Lobby(table, row, self._begin)
+            lobby.over = row.status != "lobby"
+            self._hand_on(table.id, lobby.painter)
+            return lobby
         play = await open_play(table, saved)
+        self._hand_on(table.id, play.painter)
         play.rematch = self._rematch
         if self._shard(row.guild_id) in self._frozen:
             play.freeze()
         return play
+
+    def _hand_on(self, match_id: int, painter: Painter) -> None:
+        """The table's message has a new painter; the one before may still be posting it."""
+        before = self._painters.get(match_id)
+        if before is not None:
+            painter.succeed(before)
+        self._painters[match_id] = painter
 
     async def _begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
         saved = await self._services.store.load(lobby.row.id)
         play = await open_play(lobby.table, saved)
         play.rematch = self._rematch
-        play.painter.place(lobby.painter.message_id, lobby.painter.posted_ms)
         lobby.close()
+        self._hand_on(lobby.row.id, play.painter)
         lobby.table.desk = play
         await play.painter.through(click.answer, click.message_id)
         play.tempo.poke()
@@ -159,6 +170,7 @@ class Tables:
         row = await self._services.store.match(match_id)
         lobby = Lobby(table, row, self._begin)
         table.desk = lobby
+        self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby
 
@@ -258,6 +270,7 @@ class Tables:
                 if desk is not None:
                     desk.close()
                 del self._tables[match_id]
+                self._painters.pop(match_id, None)
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     async def close(self) -> None:
@@ -270,3 +283,5 @@ class Tables:
         for table in self._tables.values():
             if table.desk is not None:
                 table.desk.close()
+        painters = self._painters.values()
+        await asyncio.gather(*(painter.ended(END_SECONDS) for painter in painters))

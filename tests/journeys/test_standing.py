@@ -156,7 +156,7 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
 ) -> None:
     lobby = await bot.tables.open_lobby(
         game="kaboom",
-        guild_id=None,
+        guild_id=bot.guilds[0].id,
         channel_id=anneke.channel_id,
         host=SeatRow(anneke.id, anneke.name),
         options="{}",
@@ -173,3 +173,57 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
     shown = await bashir.wait_for(lambda m: "Join" in m.buttons)
     assert (await bashir.click(shown, "Join")).ok
     await anneke.wait_for(lambda m: m.id == shown.id and "Bashir" in m.text)
+
+
+async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
+    start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await start_bot(repost_after_messages=2)
+    table = await seat_all(anneke, bashir, rounds=1)
+    send, posted = client.http.send_message, asyncio.Event()
+
+    async def slow(*given: Any, **more: Any) -> Any:
+        result = await send(*given, **more)
+        posted.set()
+        await asyncio.sleep(SOON / 2)  # the answer is on its way
+        return result
+
+    monkeypatch.setattr(client.http, "send_message", slow)
+    talk(bashir, 2)
+    async with asyncio.timeout(5):
+        await posted.wait()
+    [seated] = client.tables.all()
+    seated.reload()  # as after something that could not be saved
+    seated.wake()
+    moved = await anneke.wait_for(lambda m: m.id > table.id and "Look at my cards" in m.buttons)
+    await anneke.until(lambda: anneke.look(table) is None)
+    await asyncio.sleep(SOON)
+    assert [m.id for m in anneke.messages() if "Look at my cards" in m.buttons] == [moved.id]
+    row = await client.services.store.open_match(anneke.channel_id)
+    assert row is not None
+    assert row.message_id == moved.id
+    assert (await anneke.click(moved, "Look at my cards")).ok
+
+
+async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart(
+    bots: Bots, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await bots.start(repost_after_messages=2)
+    table = await seat_all(anneke, bashir, rounds=1)
+    send, posted = client.http.send_message, asyncio.Event()
+
+    async def slow(*given: Any, **more: Any) -> Any:
+        result = await send(*given, **more)
+        posted.set()
+        await asyncio.sleep(SOON / 2)
+        return result
+
+    monkeypatch.setattr(client.http, "send_message", slow)
+    talk(bashir, 2)
+    async with asyncio.timeout(5):
+        await posted.wait()
+    client = await bots.restart()
+    await anneke.until(lambda: anneke.look(table) is None)
+    await anneke.until(lambda: any(each.desk for each in client.tables.all()))
+    await asyncio.sleep(SOON)
+    assert len([m for m in anneke.messages() if "Look at my cards" in m.buttons]) == 1
