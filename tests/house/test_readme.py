@@ -4,6 +4,8 @@ import importlib
 import itertools
 import pkgutil
 import re
+import sys
+from pathlib import Path
 from typing import Any, cast
 
 import discord
@@ -91,6 +93,34 @@ def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[s
         told = capsys.readouterr().out
         for option in re.findall(r"--[a-z]+", rest.partition("`")[0]):
             assert option in told, f"{command} {option}"
+
+
+def test_the_samples_of_the_command_line_are_what_it_prints(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    typed = iter("11q")
+
+    def type_next(prompt: str = "") -> str:
+        line = next(typed)
+        sys.stdout.write(f"{prompt}{line}\n")  # as the terminal shows it
+        return line
+
+    def lasting(text: str) -> str:
+        """Without what is another each time: speed and hash."""
+        return re.sub(r"[\d,]+ a second|\b[0-9a-f]{64}\b", "#", text)
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", type_next)
+    text = paper("README.md")
+    samples = re.findall(r"```\n\$ python -m engine (.*)\n([^`]*?)(\.\.\.\n)?```", text)
+    assert [command.split()[0] for command, _, _ in samples] == ["simulate", "play", "replay"]
+    for command, shown, cut in samples:
+        assert main(command.split()) == 0
+        told = lasting(capsys.readouterr().out)
+        assert told[: len(lasting(shown)) if cut else None] == lasting(shown), command
+    hashes = re.findall(r"\b[0-9a-f]{64}\b", "".join(shown for _, shown, _ in samples))
+    assert len(hashes) == 2
+    assert len(set(hashes)) == 1
 
 
 @pytest.mark.parametrize("name", PAPERS)
