@@ -49,7 +49,7 @@ class Flipping:
         """The next flip, answered. Raises RuntimeError if it was refused."""
         person, self._next = self._people[self._next], 1 - self._next
         answer = await person.click(self._message, "Flip")
-        if not answer.ok or answer.result.value != "update":
+        if not answer.ok or answer.result.value not in ("update", "deferred_update"):
             raise RuntimeError(f"a flip was refused: {answer.outcome}")
 
 

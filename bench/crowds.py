@@ -13,14 +13,19 @@ import secrets
 import signal
 import statistics
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import bot.tempo
 from bench.answering import Flipping
 from bench.rig import GAME, PAGE, PATIENT, Press, Rig, beside, rig, timed
 from bot.client import KaboomClient
 from bot.config import defaults
 from bot.local import residents
 from bot.local.serve import LocalDiscord
+from bot.painter import Painter
+from bot.play import Play
 from bot.store import SeatRow, Store
 from engine import find
 from engine.version import VERSION
@@ -78,6 +83,17 @@ async def at_once(folder: Path) -> list[str]:
         ]
 
 
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Tables that are read meanwhile paint nothing: their channels are not there."""
+    request = Painter.request
+    Painter.request = lambda self, repost=False: None
+    try:
+        yield
+    finally:
+        Painter.request = request
+
+
 def _memory() -> int:
     gc.collect()
     return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
@@ -85,6 +101,7 @@ def _memory() -> int:
 
 async def by_number(folder: Path) -> list[str]:
     """What a click costs on one table while so many others are open in memory."""
+    bot.tempo.least_open = lambda view: 0.0  # as `tests.wire.quick` does for a bot of its own
     await fill(folder / "kaboom.sqlite3", MANY)
     lines = ["crowds: a click beside open tables that nobody touches (CPU of bot and Discord)"]
     costs: dict[int, float] = {}
@@ -106,11 +123,18 @@ async def by_number(folder: Path) -> list[str]:
                 await asyncio.sleep(0.05)
             loaded, before = 0, _memory()
             for number in OPEN:
-                while loaded < number - 1:
-                    loaded += 1
-                    client.tables.table(loaded).wake()
-                while any(table.desk is None for table in client.tables.all()):  # noqa: ASYNC110
-                    await asyncio.sleep(0.05)
+                with unpainted():
+                    while loaded < number - 1:
+                        batch = range(loaded + 1, min(loaded + 50, number - 1) + 1)
+                        tables = [client.tables.table(match_id) for match_id in batch]
+                        for table in tables:
+                            table.wake()
+                        while any(table.desk is None for table in tables):  # noqa: ASYNC110
+                            await asyncio.sleep(0.01)
+                        for table in tables:
+                            if isinstance(table.desk, Play):
+                                table.desk.painter.close()
+                        loaded = batch[-1]
                 costs[number] = await _flips(local, number)
             each = (_memory() - before) / MANY
         await store.close()
