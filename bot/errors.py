@@ -7,10 +7,14 @@ the same id, and nothing of the story reaches the player.
 from __future__ import annotations
 
 import secrets
+from typing import Final
 
 from bot.logs import get_logger
 
 log = get_logger(__name__)
+
+UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
+"""What a player reads when the disk refused: nothing was acknowledged, so nothing happened."""
 
 
 def record(error: BaseException, doing: str) -> str:

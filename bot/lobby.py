@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from pydantic import BaseModel
 
 from bot.answers import Answer
+from bot.computers import DEFAULT_LEVEL
 from bot.house_rules import changed, menu
 from bot.logs import get_logger
 from bot.mailbox import Entry
@@ -33,12 +34,11 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 COMPUTER_NAMES: Final = ("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon")
-DEFAULT_LEVEL: Final = 2
 SEED_BYTES: Final = 16
 
 
 class Lobby:
-    """See `bot.table.Desk`. `started` is awaited when the match has begun; `closed` when not."""
+    """See `bot.table.Desk`. `started` is awaited when the match has begun."""
 
     def __init__(
         self,

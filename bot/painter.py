@@ -18,7 +18,7 @@ from typing import Any, Final
 import discord
 
 from bot import errors
-from bot.answers import NO_MENTIONS, Answer
+from bot.answers import NO_MENTIONS, UNKNOWN_MESSAGE, Answer
 from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.logs import get_logger
@@ -28,7 +28,6 @@ from bot.services import Services
 
 log = get_logger(__name__)
 
-UNKNOWN_MESSAGE: Final = 10008
 TOO_OLD_TO_EDIT: Final = 30046
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 NONCE_BITS: Final = 64

@@ -30,6 +30,7 @@ from engine.replay import state_hash
 log = get_logger(__name__)
 
 SETTLE_AGAIN_SECONDS: Final = 2.0
+ENDED: Final = "This game was ended. /kaboom opens a new table."
 BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
 BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
@@ -153,7 +154,7 @@ class Play:
     async def _act(self, entry: Entry[Request], click: Click) -> None:
         action, seat = self._action_of(click), self.scene.seat_of(click.user_id)
         if self.row.status == "abandoned":
-            await click.answer.note("This game was ended. /kaboom opens a new table.")
+            await click.answer.note(ENDED)
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
             self.table.beside(click, refused(self, click, seat, None))
@@ -177,7 +178,7 @@ class Play:
 
     async def _again(self, click: Click) -> None:
         if self.row.status == "abandoned":
-            await click.answer.note("This game was ended. /kaboom opens a new table.")
+            await click.answer.note(ENDED)
         elif self.row.status != "finished":
             await click.answer.note("This game is still being played; a rematch comes after it.")
         elif self.scene.seat_of(click.user_id) is None:

@@ -122,7 +122,7 @@ class Table:
                     return
                 else:
                     try:
-                        await asyncio.wait_for(self._wake.wait(), None if pause > 1e6 else pause)
+                        await asyncio.wait_for(self._wake.wait(), pause)
                     except TimeoutError:
                         continue
         finally:
@@ -164,10 +164,7 @@ class Table:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("a table could not save", match=self.id, why=str(error))
             self.reload()
-            await _tell(
-                entry.item,
-                "I could not save that, so it does not count. Please try again in a moment.",
-            )
+            await _tell(entry.item, errors.UNSAVED)
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
             self.reload()

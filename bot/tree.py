@@ -22,7 +22,6 @@ log = get_logger(__name__)
 
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
-UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
 UNREAD: Final = "I could not look that up. Please try again in a moment."
 
 _OUTDATED: Final = (
@@ -88,7 +87,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         elif isinstance(original, StoreError):
             log.error("a command failed at the store", why=str(original))
             read = isinstance(original, Unreadable)
-            await self._say(interaction, UNREAD if read else UNSAVED)
+            await self._say(interaction, UNREAD if read else errors.UNSAVED)
         else:
             command = interaction.command.name if interaction.command else None
             await self._say(interaction, errors.record(error, f"running /{command}"))
