@@ -69,7 +69,7 @@ class Painter:
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._failures = 0
-        self._posting = False
+        self._painting = False
         self._before: Painter | None = None
         """Who painted this message until now, as long as its last paint is under way."""
         self._nonce: int | None = None
@@ -101,9 +101,10 @@ class Painter:
         self.request()
 
     def close(self) -> None:
-        """Paint no more. A post that is under way comes to its end."""
+        """Paint no more. What is on its way to Discord comes to its end: broken off, discord.py
+        may keep waiting for the answer before it lets the next edit of this channel through."""
         self._closed = True
-        if self._task is not None and not self._posting:
+        if self._task is not None and not self._painting:
             self._task.cancel()
 
     async def ended(self, seconds: float) -> None:
@@ -170,8 +171,11 @@ class Painter:
                     await self._services.budget.acquire()
                 async with self._lock:
                     self._take_over()
-                    self._dirty = False
-                    await self._paint()
+                    self._dirty, self._painting = False, True
+                    try:
+                        await self._paint()
+                    finally:
+                        self._painting = False
                 self._failures = 0
             except FAILED as error:
                 self._failed(error)
@@ -201,16 +205,13 @@ class Painter:
                     view=build(panel), allowed_mentions=NO_MENTIONS
                 )
                 self._shown = panel
-                self._painted(mark)
+                if not self._closed:
+                    self._painted(mark)
                 return
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                     raise
-        self._posting = True
-        try:
-            await self._post(channel, panel, mark)
-        finally:
-            self._posting = False
+        await self._post(channel, panel, mark)
 
     async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
         old, again = self.message_id, self._nonce is not None
