@@ -234,6 +234,10 @@ class House:
         """Until each of these was answered."""
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
+    async def told(self, *stamped: Stamped, seconds: float = 10.0) -> None:
+        """Until each of these was answered in words; on a slow line a deferral comes before."""
+        await self.seated[0].until(lambda: all(one.text for one in stamped), seconds)
+
 
 @asynccontextmanager
 async def house(home: Path, **varied: Any) -> AsyncIterator[House]:

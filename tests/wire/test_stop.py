@@ -158,4 +158,4 @@ async def test_told_twice_it_ends_at_once(local: LocalDiscord, bots: Bots) -> No
     await asyncio.sleep(0.2)
     assert bots.process is not None
     bots.process.send_signal(signal.SIGTERM)
-    assert await ending < 2.0
+    assert await ending < 4.0, "told once, it would have waited for that Discord longer"
