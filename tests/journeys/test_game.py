@@ -14,7 +14,7 @@ from tests.journeys.play import Fingers, over, seat_all, table
 from tests.local.harness import Person
 
 
-async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
+async def play_on(*players: Fingers, seconds: float = 180.0) -> None:
     """Everybody presses until the game is over."""
     async with asyncio.timeout(seconds):
         while not over(players[0].person):
