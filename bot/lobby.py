@@ -155,11 +155,8 @@ class Lobby:
             options = changed(self.options, click.values[0] if click.values else "")
         except LookupError:
             return "That rule is in force already, or no longer on offer: choose from the menu."
-        text = options.model_dump_json()
-        await self.services.store.save_lobby(
-            self.row.id, self.row.seats, text, self.row.host_id, interaction
-        )
-        self.row = replace(self.row, options=text)
+        row = replace(self.row, options=options.model_dump_json())
+        self.row = await self.services.store.save_lobby(row, interaction)
         self.options = options
         await self.painter.through(click.answer, click.message_id)
         return None
@@ -172,10 +169,8 @@ class Lobby:
         host: int | None = None,
     ) -> None:
         host = self.row.host_id if host is None else host
-        await self.services.store.save_lobby(
-            self.row.id, seats, self.row.options, host, interaction
-        )
-        self.row = replace(self.row, seats=seats, host_id=host)
+        row = replace(self.row, seats=seats, host_id=host)
+        self.row = await self.services.store.save_lobby(row, interaction)
         await self.painter.through(click.answer, click.message_id)
 
     async def _start(self, interaction: int, click: Click) -> str | None:

@@ -5,8 +5,10 @@
 
 from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError, Unreadable
 from bot.store.rows import (
+    NORMAL,
     Commit,
     Deadline,
+    LastSettings,
     MatchRow,
     ResultRow,
     SavedAction,
@@ -14,6 +16,7 @@ from bot.store.rows import (
     ScoreRow,
     Scoresheet,
     SeatRow,
+    ServerSettings,
     ShownLook,
     Snapshot,
     Standing,
@@ -22,10 +25,12 @@ from bot.store.rows import (
 from bot.store.store import Store
 
 __all__ = [
+    "NORMAL",
     "ChannelTaken",
     "ClickSeen",
     "Commit",
     "Deadline",
+    "LastSettings",
     "MatchRow",
     "NoMatch",
     "ResultRow",
@@ -34,6 +39,7 @@ __all__ = [
     "ScoreRow",
     "Scoresheet",
     "SeatRow",
+    "ServerSettings",
     "ShownLook",
     "Snapshot",
     "Standing",

@@ -11,6 +11,31 @@ from msgspec import Struct
 Status = Literal["lobby", "playing", "away", "finished", "abandoned"]
 OPEN: tuple[Status, ...] = ("lobby", "playing", "away")
 
+NORMAL = "normal"
+"""The pace of a table's clocks, unless somebody chose another."""
+
+
+class ServerSettings(Struct, frozen=True, kw_only=True):
+    """What the managers of a server have chosen for all its tables."""
+
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened; empty: everywhere."""
+    clocks: str = NORMAL
+    ping: bool = False
+    """Whether a player is called by a message when it is their turn."""
+    rules: dict[str, str] = {}
+    """House rules that a game begins with here, by game, as JSON text."""
+
+
+class LastSettings(Struct, frozen=True, kw_only=True):
+    """What was played in a channel last, and how; each game keeps its own house rules."""
+
+    game: str
+    clocks: str = NORMAL
+    level: int | None = None
+    """Of the computer players, where there were any."""
+    rules: dict[str, str] = {}
+
 
 class SeatRow(Struct, frozen=True):
     """Who sits here: a person by user id, or a computer player by level."""
@@ -40,6 +65,10 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     started_ms: int | None
     finished_ms: int | None
     outcome: str | None
+    clocks: str = NORMAL
+    """How long its waits are, by the name of a pace."""
+    touched_ms: int | None = None
+    """When somebody last did something in its lobby; None: not since it was opened."""
 
 
 class Deadline(Struct, frozen=True):

@@ -21,6 +21,22 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
+)
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger),
+    # What was played here last: the next lobby begins with it.
+    Column("settings", Text, nullable=False),
+)
+
 
 def _match_id() -> "Column[int]":
     return Column(
@@ -38,6 +54,7 @@ matches = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("status", Text, nullable=False),
     Column("options", Text, nullable=False),
+    Column("clocks", Text, nullable=False, server_default="normal"),
     Column("seats", Text, nullable=False),
     Column("host_id", BigInteger, nullable=False),
     Column("seed", LargeBinary),
@@ -45,6 +62,8 @@ matches = Table(
     Column("message_id", BigInteger),
     Column("message_posted_ms", BigInteger),
     Column("created_ms", BigInteger, nullable=False),
+    # A lobby closes when it has not been touched for so long.
+    Column("touched_ms", BigInteger),
     Column("started_ms", BigInteger),
     Column("finished_ms", BigInteger),
     Column("outcome", Text),

@@ -13,14 +13,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import matches, results
+from bot.store import matches, results, settings
 from bot.store.database import connect, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.rows import (
+    NORMAL,
     OPEN,
     Commit,
     MatchRow,
@@ -58,6 +60,8 @@ class Store:
         self._read = asyncio.Event()
         self._read.set()
         self._closed = False
+        self.settings = settings.Settings(writer, self._reading)
+        """What servers chose and channels played last."""
 
     @classmethod
     async def open(
@@ -102,6 +106,7 @@ class Store:
         options: str,
         seats: Iterable[SeatRow] = (),
         engine_version: str = "",
+        clocks: str = NORMAL,
     ) -> int:
         """A lobby in this channel; its number. Raises ChannelTaken when one is open there."""
         values: dict[str, Any] = {
@@ -110,6 +115,7 @@ class Store:
             "channel_id": channel_id,
             "status": "lobby",
             "options": options,
+            "clocks": clocks,
             "seats": matches.seats_text(tuple(seats)),
             "host_id": host_id,
             "engine_version": engine_version,
@@ -117,21 +123,20 @@ class Store:
         }
         return await self._writer.do(partial(matches.create, values=values))
 
-    async def save_lobby(
-        self,
-        match_id: int,
-        seats: Iterable[SeatRow],
-        options: str,
-        host_id: int,
-        interaction_id: int | None = None,
-    ) -> None:
-        """Who sits where, under which house rules. The click that did it acts once: ClickSeen."""
+    async def save_lobby(self, row: MatchRow, interaction_id: int | None = None) -> MatchRow:
+        """What a lobby's people have chosen: game, house rules, clocks, seats, host; and that they
+        were there just now. The row as it is then. The click that did it acts once: ClickSeen."""
+        touched_ms = self._now_ms()
         values = {
-            "seats": matches.seats_text(tuple(seats)),
-            "options": options,
-            "host_id": host_id,
+            "game": row.game,
+            "options": row.options,
+            "clocks": row.clocks,
+            "seats": matches.seats_text(row.seats),
+            "host_id": row.host_id,
+            "touched_ms": touched_ms,
         }
-        await self._change(match_id, values, interaction_id)
+        await self._change(row.id, values, interaction_id)
+        return replace(row, touched_ms=touched_ms)
 
     async def start_match(
         self,
@@ -142,16 +147,20 @@ class Store:
         engine_version: str,
         interaction_id: int | None = None,
     ) -> None:
-        """From lobby to play, with all that the match is a function of. ClickSeen as above."""
+        """From lobby to play, with all that the match is a function of; the channel's next lobby
+        begins with the same settings. ClickSeen as above."""
+        seats = tuple(seats)
         values = {
             "status": "playing",
             "seed": seed,
             "options": options,
-            "seats": matches.seats_text(tuple(seats)),
+            "seats": matches.seats_text(seats),
             "engine_version": engine_version,
             "started_ms": self._now_ms(),
         }
-        await self._change(match_id, values, interaction_id)
+        levels = [seat.level for seat in seats if seat.level is not None]
+        after = partial(settings.remember, match_id=match_id, level=levels[-1] if levels else None)
+        await self._change(match_id, values, interaction_id, after)
 
     async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
         """Which message shows the table, and since when."""
@@ -254,7 +263,11 @@ class Store:
             return await results.scoresheet(connection, match_id)
 
     async def _change(
-        self, match_id: int, values: dict[str, Any], interaction_id: int | None = None
+        self,
+        match_id: int,
+        values: dict[str, Any],
+        interaction_id: int | None = None,
+        after: Callable[[Connection], None] | None = None,
     ) -> None:
         at_ms = self._now_ms()
 
@@ -262,6 +275,8 @@ class Store:
             matches.change(connection, match_id, values)
             if interaction_id is not None:
                 matches.add_click(connection, match_id, interaction_id, at_ms)
+            if after is not None:
+                after(connection)
 
         await self._writer.do(work)
         if interaction_id is not None:

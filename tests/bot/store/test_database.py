@@ -77,12 +77,12 @@ def test_migrations_are_numbered_without_gaps_and_say_why() -> None:
         assert "\nReason: " in step.read_text(encoding="utf-8").split('"""')[1], step.name
 
 
-SECOND = """
+TOMORROW = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "{next}"
+down_revision = "{newest}"
 
 def upgrade():
     op.add_column("matches", sa.Column("note", sa.Text))
@@ -91,34 +91,42 @@ def upgrade():
 """
 
 
+NEWEST = max(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+NEXT = f"{int(NEWEST) + 1:04}"
+
+
+def a_migration(last: str) -> str:
+    return TOMORROW.format(last=last, newest=NEWEST, next=NEXT)
+
+
 @pytest.fixture
 def next_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tomorrow's code: the migrations of today, and one more."""
     copied = tmp_path / "100% migrations"  # a sign that alembic's settings would read as theirs
     shutil.copytree(MIGRATIONS, copied)
     monkeypatch.setattr("bot.store.database.MIGRATIONS", copied)
-    return copied / "versions" / "0002_second.py"
+    return copied / "versions" / f"{NEXT}_tomorrow.py"
 
 
 async def test_an_older_database_is_brought_up_to_date(path: Path, next_version: Path) -> None:
     await a_database(path)
-    next_version.write_text(SECOND.format(last="pass"))
+    next_version.write_text(a_migration(last="pass"))
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT note FROM matches").fetchall() == [("moved",)]
-        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
+        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEXT,)]
         assert other.execute("SELECT count(*) FROM actions").fetchall() == [(199,)]
 
 
 async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: Path) -> None:
     await a_database(path)
-    next_version.write_text(SECOND.format(last="op.execute('SELECT absent')"))
+    next_version.write_text(a_migration(last="op.execute('SELECT absent')"))
     with pytest.raises(StoreError, match="can't be opened: no such column: absent"):
         await Store.open(path)
     next_version.unlink()
     with closing(sqlite3.connect(path)) as other:
         assert "note" not in str(other.execute("SELECT sql FROM sqlite_master").fetchall())
-        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
     store = await Store.open(path)
     assert (await store.load(1)).seq == 199
     await store.close()

@@ -6,6 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store import (
     ChannelTaken,
@@ -35,9 +36,13 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
     assert row.created_ms == now.ms
 
     seats = (SeatRow(3, "Ann *the* Bold"), SeatRow(None, "Robin", "simple", 3))
-    await store.save_lobby(match_id, seats, '{"rounds":5}', host_id=4)
+    now.ms += 500
+    chosen = {"seats": seats, "options": '{"rounds":5}', "host_id": 4, "clocks": "fast"}
+    saved = await store.save_lobby(replace(row, **chosen))
     row = await store.match(match_id)
+    assert row == saved
     assert (row.seats, row.options, row.host_id) == (seats, '{"rounds":5}', 4)
+    assert (row.clocks, row.touched_ms) == ("fast", now.ms)
 
     now.ms += 1000
     await store.start_match(match_id, b"\x00seed", '{"rounds":6}', seats, "2")
@@ -227,10 +232,11 @@ class TestClicks:
 
     async def test_in_the_lobby(self, store: Store) -> None:
         match_id = await lobby(store)
-        await store.save_lobby(match_id, [SeatRow(3, "Ann")], "{}", 3, interaction_id=80)
+        row = replace(await store.match(match_id), seats=(SeatRow(3, "Ann"),))
+        await store.save_lobby(row, interaction_id=80)
         assert await store.click_seen(80)
         with pytest.raises(ClickSeen):
-            await store.save_lobby(match_id, [], "{}", 3, interaction_id=80)
+            await store.save_lobby(replace(row, seats=()), interaction_id=80)
         assert (await store.match(match_id)).seats == (SeatRow(3, "Ann"),)
         with pytest.raises(ClickSeen):
             await store.start_match(match_id, b"s", "{}", [], "1", interaction_id=80)

@@ -1,0 +1,95 @@
+"""What servers chose and channels played last, as one JSON text each.
+
+The law here: what can't be read any more counts as not chosen; newer code may have another idea of
+a setting, and that must never keep a table from being opened.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, Select, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.rows import LastSettings, ServerSettings
+from bot.store.schema import channels, matches, servers
+from bot.store.writer import Writer
+
+S = TypeVar("S", ServerSettings, LastSettings)
+
+
+def _read(kind: type[S], text: str | None) -> S | None:
+    if text is None:
+        return None
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError:
+        return None
+
+
+def _server(guild_id: int) -> Select[Any]:
+    return select(servers.c.settings).where(servers.c.guild_id == guild_id)
+
+
+def _channel(channel_id: int) -> Select[Any]:
+    return select(channels.c.settings).where(channels.c.channel_id == channel_id)
+
+
+class Settings:
+    """What servers chose and channels played last; `Store.settings`."""
+
+    def __init__(
+        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+    ) -> None:
+        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
+        self._writer, self._reading = writer, reading
+
+    async def server(self, guild_id: int) -> ServerSettings:
+        """What this server's managers have chosen, or what holds where nobody chose."""
+        async with self._reading() as connection:
+            text = (await connection.execute(_server(guild_id))).scalar()
+        return _read(ServerSettings, text) or ServerSettings()
+
+    async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
+        """Change some of a server's settings, by field; all of them as they are then."""
+        return await self._writer.do(partial(_change_server, guild_id=guild_id, changes=changes))
+
+    async def last(self, channel_id: int) -> LastSettings | None:
+        """What was played in this channel last; None: nothing yet."""
+        async with self._reading() as connection:
+            text = (await connection.execute(_channel(channel_id))).scalar()
+        return _read(LastSettings, text)
+
+
+def _change_server(
+    connection: Connection, guild_id: int, changes: dict[str, Any]
+) -> ServerSettings:
+    text = connection.execute(_server(guild_id)).scalar()
+    now = replace(_read(ServerSettings, text) or ServerSettings(), **changes)
+    values = {"settings": msgspec.json.encode(now).decode()}
+    statement = upsert(servers).values(guild_id=guild_id, **values)
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=[servers.c.guild_id], set_=values)
+    )
+    return now
+
+
+def remember(connection: Connection, match_id: int, level: int | None) -> None:
+    """The channel's next lobby begins as this match does, with computer players of this level."""
+    match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
+    before = _read(LastSettings, connection.execute(_channel(match.channel_id)).scalar())
+    now = LastSettings(
+        game=match.game,
+        clocks=match.clocks,
+        level=level if level is not None or before is None else before.level,
+        rules={**(before.rules if before else {}), match.game: match.options},
+    )
+    values = {"guild_id": match.guild_id, "settings": msgspec.json.encode(now).decode()}
+    statement = upsert(channels).values(channel_id=match.channel_id, **values)
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=[channels.c.channel_id], set_=values)
+    )

@@ -1,0 +1,142 @@
+"""Settings: what a server chose, and what its channels played last."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import LastSettings, SeatRow, ServerSettings, Store, StoreError
+from bot.store.database import MIGRATIONS
+from tests.bot.store.conftest import NewMatch, Now, commit
+
+
+async def test_a_server_that_chose_nothing(store: Store) -> None:
+    assert await store.settings.server(7) == ServerSettings()
+
+
+async def test_one_setting_is_changed_and_the_others_stay(store: Store) -> None:
+    await store.settings.change_server(7, ping=True, channels=(2, 3))
+    told = await store.settings.change_server(7, rules={"kaboom": '{"rounds":3}'})
+    assert told == ServerSettings(channels=(2, 3), ping=True, rules={"kaboom": '{"rounds":3}'})
+    assert await store.settings.server(7) == told
+    assert await store.settings.server(8) == ServerSettings()
+
+
+async def test_settings_outlive_the_process(path: Path, now: Now) -> None:
+    store = await Store.open(path, now_ms=now)
+    await store.settings.change_server(2**62, clocks="relaxed")
+    await store.close()
+    store = await Store.open(path, now_ms=now)
+    assert (await store.settings.server(2**62)).clocks == "relaxed"
+    await store.close()
+
+
+async def start(store: Store, channel_id: int, game: str, clocks: str, *levels: int) -> None:
+    seats = (SeatRow(11, "Ann"), *(SeatRow(None, "Robin", "simple", level) for level in levels))
+    match_id = await store.create_match(
+        game=game,
+        guild_id=7,
+        channel_id=channel_id,
+        host_id=11,
+        options="{}",
+        seats=seats,
+        clocks=clocks,
+    )
+    await store.start_match(match_id, b"seed", f'{{"of":"{clocks}"}}', seats, "1")
+    await store.set_status(match_id, "abandoned")
+
+
+async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
+    assert await store.settings.last(5) is None
+    await start(store, 5, "kaboom", "fast", 2, 1)
+    assert await store.settings.last(5) == LastSettings(
+        game="kaboom", clocks="fast", level=1, rules={"kaboom": '{"of":"fast"}'}
+    )
+    await start(store, 5, "jokers", "relaxed")
+    assert await store.settings.last(5) == LastSettings(
+        game="jokers",
+        clocks="relaxed",
+        level=1,
+        rules={"kaboom": '{"of":"fast"}', "jokers": '{"of":"relaxed"}'},
+    )
+    assert await store.settings.last(6) is None
+
+
+async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
+    match_id = await store.create_match(
+        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+    )
+    row = await store.match(match_id)
+    await store.save_lobby(replace(row, clocks="fast"))
+    await store.set_status(match_id, "abandoned")
+    assert await store.settings.last(5) is None
+
+
+async def test_a_click_that_acted_before_is_remembered_nowhere(store: Store) -> None:
+    match_id = await store.create_match(
+        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+    )
+    row = await store.save_lobby(await store.match(match_id), interaction_id=9)
+    with pytest.raises(StoreError):
+        await store.start_match(match_id, b"s", "{}", row.seats, "1", interaction_id=9)
+    assert await store.settings.last(5) is None
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"clocks":7}', "nonsense"])
+async def test_what_can_not_be_read_was_not_chosen(path: Path, text: str) -> None:
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("INSERT INTO servers VALUES (7, ?)", (text,))
+        other.execute("INSERT INTO channels VALUES (5, 7, ?)", (text,))
+        other.commit()
+    store = await Store.open(path)
+    assert await store.settings.server(7) == ServerSettings()
+    assert await store.settings.last(5) is None
+    await store.settings.change_server(7, ping=True)
+    assert (await store.settings.server(7)).ping
+    await store.close()
+
+
+async def test_a_database_of_before_settings_keeps_everything(
+    path: Path, tmp_path: Path, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = tmp_path / "first"
+    (first / "versions").mkdir(parents=True)
+    for name in ("env.py", "versions/0001_first.py"):
+        (first / name).write_bytes((MIGRATIONS / name).read_bytes())
+    with monkeypatch.context() as before:
+        before.setattr("bot.store.database.MIGRATIONS", first)
+        await (await Store.open(path, now_ms=now)).close()
+    with closing(sqlite3.connect(path)) as old:
+        for number, status in ((1, "finished"), (2, "playing"), (9, "abandoned")):
+            old.execute(
+                "INSERT INTO matches (id, game, guild_id, channel_id, status, options, seats,"
+                " host_id, engine_version, created_ms) VALUES"
+                f" ({number}, 'kaboom', 7, 5, '{status}', '{{}}', '[]', 11, '1', {now.ms})"
+            )
+        old.execute("DELETE FROM matches WHERE id = 9")  # its number is never given again
+        old.execute(
+            "INSERT INTO actions (match_id, seq, action, at_ms, inverted, state_hash)"
+            " VALUES (2, 1, x'7b7d', 5, 0, x'00')"
+        )
+        old.commit()
+
+    store = await Store.open(path, now_ms=now)
+    row = await store.match(2)
+    assert (row.status, row.clocks, row.touched_ms) == ("playing", "normal", None)
+    assert (await store.load(2)).seq == 1
+    await store.append(2, commit(2))
+    await store.set_status(2, "abandoned")
+    made = await store.create_match(
+        game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
+    )
+    assert made == 10
+    await store.close()
+    with closing(sqlite3.connect(path)) as now_:
+        assert now_.execute("PRAGMA foreign_key_check").fetchall() == []
+
+
+async def test_clocks_go_with_a_match(store: Store, new_match: NewMatch) -> None:
+    assert (await store.match(await new_match())).clocks == "normal"
