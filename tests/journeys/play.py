@@ -9,7 +9,8 @@ import random
 
 from tests.local.harness import Answer, Person, Seen
 
-ASIDE = frozenset({"Scoresheet", "Rules", "Rematch", "End the game", "Was the deck fair?"})
+LEAVE = "Let the computer play for me"
+ASIDE = frozenset({"Scoresheet", "Rules", "Rematch", "End the game", "Was the deck fair?", LEAVE})
 """Buttons that lead nowhere in the game."""
 
 
