@@ -6,10 +6,13 @@
 from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError, Unreadable
 from bot.store.rows import (
     NORMAL,
+    OVER,
     Commit,
     Deadline,
     LastSettings,
     MatchRow,
+    Newcomer,
+    Race,
     ResultRow,
     SavedAction,
     SavedMatch,
@@ -26,13 +29,16 @@ from bot.store.store import Store
 
 __all__ = [
     "NORMAL",
+    "OVER",
     "ChannelTaken",
     "ClickSeen",
     "Commit",
     "Deadline",
     "LastSettings",
     "MatchRow",
+    "Newcomer",
     "NoMatch",
+    "Race",
     "ResultRow",
     "SavedAction",
     "SavedMatch",

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.errors import NoMatch, StoreError
 from bot.store.rows import (
+    HOLDING,
     OPEN,
     Deadline,
     MatchRow,
@@ -107,11 +108,21 @@ async def all_open(connection: AsyncConnection) -> list[MatchRow]:
 
 
 async def open_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:
-    """The channel's match that is not over."""
+    """The channel's match that is being seated or played."""
     statement = select(matches).where(
-        matches.c.channel_id == channel_id, matches.c.status.in_(OPEN)
+        matches.c.channel_id == channel_id, matches.c.status.in_(HOLDING)
     )
     return await _first(connection, statement)
+
+
+async def put_away_in(connection: AsyncConnection, channel_id: int) -> list[MatchRow]:
+    """The channel's matches that wait for their people, the newest first."""
+    statement = (
+        select(matches)
+        .where(matches.c.channel_id == channel_id, matches.c.status == "away")
+        .order_by(matches.c.id.desc())
+    )
+    return [_match(row) for row in (await connection.execute(statement)).mappings()]
 
 
 async def last_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:

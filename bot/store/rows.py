@@ -10,6 +10,10 @@ from msgspec import Struct
 
 Status = Literal["lobby", "playing", "away", "finished", "abandoned"]
 OPEN: tuple[Status, ...] = ("lobby", "playing", "away")
+"""Not over."""
+HOLDING: tuple[Status, ...] = ("lobby", "playing")
+"""One of these a channel; a match that was put away waits beside it."""
+OVER: tuple[Status, ...] = ("finished", "abandoned")
 
 NORMAL = "normal"
 """The pace of a table's clocks, unless somebody chose another."""
@@ -37,6 +41,14 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     rules: dict[str, str] = {}
 
 
+class Newcomer(Struct, frozen=True):
+    """A person who takes a computer player's seat when the round after this one is dealt."""
+
+    user_id: int
+    name: str
+    round: int
+
+
 class SeatRow(Struct, frozen=True):
     """Who sits here: a person by user id, or a computer player by level."""
 
@@ -44,6 +56,9 @@ class SeatRow(Struct, frozen=True):
     name: str
     player: Literal["person", "simple"] = "person"
     level: int | None = None
+    newcomer: Newcomer | None = None
+    coached: bool = False
+    """Plays a practice round: the table explains itself to them."""
 
 
 class MatchRow(Struct, frozen=True, kw_only=True):
@@ -168,6 +183,15 @@ class ScoreRow(Struct, frozen=True):
     round: int
     seat: int
     score: int
+
+
+class Race(Struct, frozen=True):
+    """Who lost a race to whom, in which round, and by how many milliseconds."""
+
+    round: int
+    winner: int
+    loser: int
+    late_ms: int
 
 
 class Scoresheet(Struct, frozen=True):

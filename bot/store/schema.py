@@ -74,7 +74,8 @@ matches = Table(
         "one_open_match_per_channel",
         "channel_id",
         unique=True,
-        sqlite_where=text("status IN ('lobby', 'playing', 'away')"),
+        # One that was put away waits without holding its channel.
+        sqlite_where=text("status IN ('lobby', 'playing')"),
     ),
     Index("matches_of_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
@@ -136,6 +137,17 @@ looks = Table(
     sqlite_with_rowid=False,
 )
 
+# The race that was lost by the least: the log knows only who was first.
+races = Table(
+    "races",
+    metadata,
+    _match_id(),
+    Column("round", Integer, nullable=False),
+    Column("winner", SmallInteger, nullable=False),
+    Column("loser", SmallInteger, nullable=False),
+    Column("late_ms", Integer, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,
@@ -155,6 +167,7 @@ results = Table(
     Column("slaps_wrong", Integer, nullable=False),
     Column("finished_ms", BigInteger, nullable=False),
     Index("results_of_server", "guild_id", "game", "user_id"),
+    Index("results_of_person", "user_id", "match_id"),
 )
 
 scores = Table(

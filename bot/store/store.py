@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import matches, results, settings
+from bot.store import matches, past, results, settings
 from bot.store.database import connect, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.rows import (
@@ -62,6 +62,8 @@ class Store:
         self._closed = False
         self.settings = settings.Settings(writer, self._reading)
         """What servers chose and channels played last."""
+        self.past = past.Past(writer, self._reading)
+        """What was played before."""
 
     @classmethod
     async def open(
@@ -179,6 +181,13 @@ class Store:
 
     # In play
 
+    async def save_seats(
+        self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
+    ) -> None:
+        """Somebody takes a computer player's seat, or will. ClickSeen as above."""
+        values = {"seats": matches.seats_text(tuple(seats))}
+        await self._change(match_id, values, interaction_id)
+
     async def append(self, match_id: int, *commits: Commit) -> None:
         """Take these actions into the log, all or none; durable on return.
 
@@ -231,9 +240,14 @@ class Store:
             return await matches.all_open(connection)
 
     async def open_match(self, channel_id: int) -> MatchRow | None:
-        """The channel's match that is not over."""
+        """The channel's match that is being seated or played."""
         async with self._reading() as connection:
             return await matches.open_in(connection, channel_id)
+
+    async def put_away_in(self, channel_id: int) -> list[MatchRow]:
+        """The channel's matches that wait for their people, the newest first."""
+        async with self._reading() as connection:
+            return await matches.put_away_in(connection, channel_id)
 
     async def last_match(self, channel_id: int) -> MatchRow | None:
         """The channel's newest match that was started, over or not."""

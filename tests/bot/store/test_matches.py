@@ -84,15 +84,20 @@ class TestOneOpenMatchAChannel:
         assert await store.open_match(2) is None
         assert await lobby(store) > first
 
-    async def test_one_put_away_still_holds_its_channel(
+    async def test_one_put_away_gives_its_channel_free_and_waits_for_it_to_go_on(
         self, store: Store, new_match: NewMatch
     ) -> None:
         first = await new_match(2)
         await store.set_status(first, "away")
+        assert await store.open_match(2) is None
+        assert [row.id for row in await store.put_away_in(2)] == [first]
+        second = await lobby(store)
         with pytest.raises(ChannelTaken):
-            await lobby(store)
+            await store.set_status(first, "playing")
+        await store.set_status(second, "abandoned")
         await store.set_status(first, "playing")
         assert [row.id for row in await store.open_matches()] == [first]
+        assert await store.put_away_in(2) == []
 
     async def test_one_that_is_over_is_not_resumed_beside_another(self, store: Store) -> None:
         first = await lobby(store)

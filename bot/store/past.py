@@ -1,0 +1,93 @@
+"""What was played before: matches that are over by channel or by person, and their closest race.
+
+The law here: it never reads a match's seed or log on anybody's behalf but that of a match that is
+over; who may ask for which match is for the asker to know.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
+
+from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import matches
+from bot.store import results as results_of
+from bot.store.rows import OVER, Race, Scoresheet
+from bot.store.schema import matches as table
+from bot.store.schema import races, results
+from bot.store.writer import Writer
+
+
+class Past:
+    """What was played before; `Store.past`."""
+
+    def __init__(
+        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+    ) -> None:
+        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
+        self._writer, self._reading = writer, reading
+
+    async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
+        """The channel's matches that are over, the newest first, without their scores by round."""
+        return await self._sheets(table.c.channel_id == channel_id, limit, offset)
+
+    async def of_person(self, user_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
+        """Matches that this person has finished, wherever, likewise."""
+        theirs = select(results.c.match_id).where(results.c.user_id == user_id)
+        return await self._sheets(table.c.id.in_(theirs), limit, offset)
+
+    async def _sheets(
+        self, which: ColumnElement[bool], limit: int, offset: int
+    ) -> list[Scoresheet]:
+        wanted = (
+            select(table.c.id)
+            .where(which, table.c.status.in_(OVER), table.c.started_ms.is_not(None))
+            .order_by(table.c.id.desc())
+            .limit(limit)
+            .offset(offset)
+        )
+        async with self._reading() as connection:
+            numbers = (await connection.execute(wanted)).scalars().all()
+            return [await results_of.scoresheet(connection, number) for number in numbers]
+
+    async def has_finished(self, user_id: int) -> bool:
+        """Whether this person has ever played a match to its end."""
+        statement = select(func.count()).select_from(
+            select(results.c.match_id).where(results.c.user_id == user_id).limit(1).subquery()
+        )
+        async with self._reading() as connection:
+            return bool((await connection.execute(statement)).scalar())
+
+    async def raced(self, match_id: int, race: Race) -> None:
+        """Somebody lost a race by so little; kept if no race of the match was closer."""
+        await self._writer.do(partial(_raced, match_id=match_id, race=race))
+
+    async def closest_race(self, match_id: int) -> Race | None:
+        """The race of this match that was lost by the least; None: there was none."""
+        column = races.c
+        statement = select(column.round, column.winner, column.loser, column.late_ms).where(
+            column.match_id == match_id
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).first()
+        return None if row is None else Race(*row)
+
+
+def _raced(connection: Connection, match_id: int, race: Race) -> None:
+    matches.change(connection, match_id, {"id": match_id})  # StoreError if there is no such match
+    values = {
+        "round": race.round,
+        "winner": race.winner,
+        "loser": race.loser,
+        "late_ms": race.late_ms,
+    }
+    statement = upsert(races).values(match_id=match_id, **values)
+    connection.execute(
+        statement.on_conflict_do_update(
+            index_elements=[races.c.match_id],
+            set_=values,
+            where=races.c.late_ms > race.late_ms,
+        )
+    )

@@ -1,0 +1,93 @@
+"""What was played before: by channel, by person; races; and channels that put-away matches held."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoMatch, Race, ResultRow, Store
+from bot.store.database import MIGRATIONS
+from tests.bot.store.conftest import NewMatch
+
+ANN, BEN = 11, 12
+
+
+def placed(seat: int, user_id: int | None, place: int) -> ResultRow:
+    return ResultRow(
+        seat=seat, user_id=user_id, name=f"n{seat}", player="person", place=place, total=place
+    )
+
+
+async def finished(store: Store, match_id: int, *users: int | None) -> int:
+    rows = [placed(seat, user, seat + 1) for seat, user in enumerate(users)]
+    await store.finish(match_id, "{}", rows, [])
+    return match_id
+
+
+async def test_a_channels_matches_that_are_over_the_newest_first(
+    store: Store, new_match: NewMatch
+) -> None:
+    first = await finished(store, await new_match(2), ANN, BEN)
+    ended = await new_match(2)
+    await store.set_status(ended, "abandoned")
+    await finished(store, await new_match(3), ANN, BEN)
+    await new_match(2)
+    closed = await store.create_match(
+        game="kaboom", guild_id=7, channel_id=4, host_id=ANN, options="{}"
+    )
+    await store.set_status(closed, "abandoned")
+    found = await store.past.in_channel(2, 10)
+    assert [sheet.match.id for sheet in found] == [ended, first]
+    assert [row.place for row in found[1].results] == [1, 2]
+    assert [sheet.match.id for sheet in await store.past.in_channel(2, 1, 1)] == [first]
+    assert await store.past.in_channel(4, 10) == []  # a lobby that was closed was no match
+
+
+async def test_a_persons_matches_wherever_they_were(store: Store, new_match: NewMatch) -> None:
+    here = await finished(store, await new_match(2), ANN, BEN)
+    there = await finished(store, await new_match(3, guild_id=None), None, ANN)
+    await finished(store, await new_match(5), BEN, None)
+    assert [sheet.match.id for sheet in await store.past.of_person(ANN, 10)] == [there, here]
+    assert await store.past.has_finished(ANN)
+    assert not await store.past.has_finished(99)
+
+
+async def test_the_closest_race_stays(store: Store, new_match: NewMatch) -> None:
+    match_id = await new_match()
+    assert await store.past.closest_race(match_id) is None
+    for race in (Race(1, 0, 1, 120), Race(2, 1, 0, 7), Race(3, 0, 1, 30)):
+        await store.past.raced(match_id, race)
+    assert await store.past.closest_race(match_id) == Race(2, 1, 0, 7)
+    with pytest.raises(NoMatch):
+        await store.past.raced(404, Race(1, 0, 1, 1))
+
+
+async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = tmp_path / "before"
+    shutil.copytree(MIGRATIONS, before)
+    for step in (before / "versions").glob("[0-9]*.py"):
+        if step.name[:4] > "0002":
+            step.unlink()
+    with monkeypatch.context() as then:
+        then.setattr("bot.store.database.MIGRATIONS", before)
+        await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as file:
+        file.execute(
+            "INSERT INTO matches (game, channel_id, status, options, seats, host_id, "
+            "engine_version, created_ms, started_ms) "
+            "VALUES ('kaboom', 2, 'away', '{}', '[]', 11, '1', 1, 1)"
+        )
+        file.commit()
+    store = await Store.open(path)
+    try:
+        [waiting] = await store.put_away_in(2)
+        opened = await store.create_match(
+            game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}"
+        )
+        assert opened > waiting.id
+    finally:
+        await store.close()
