@@ -119,11 +119,11 @@ class Clock:
             deadline.due, deadline.left, deadline.fired = None, 0.0, True
         return [deadline.wait for _, deadline in sorted(over, key=lambda pair: pair[0])]
 
-    def ends(self) -> dict[str, float]:
-        """Unix seconds by clock name, of what runs now: for people to read."""
+    def ends(self, told: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
+        """Unix seconds by clock name, of what runs now and is `told`: for people to read."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
-            if deadline.due is not None:
+            if deadline.due is not None and told(deadline.wait.clock):
                 name = deadline.wait.clock.removesuffix("_again")
                 ends[name] = min(deadline.due, ends.get(name, deadline.due))
         return ends

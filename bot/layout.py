@@ -12,7 +12,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from bot.render.panel import Block, Button, Menu, Panel, Row, Rule, Text
+from bot.render.panel import Block, Button, Menu, Panel, Picker, Row, Rule, Text
 
 COMPONENTS: Final = 40
 TEXT: Final = 4000
@@ -77,6 +77,8 @@ def check(panel: Panel) -> None:
             _check_row(block)
         elif isinstance(block, Menu):
             _check_menu(block)
+        elif isinstance(block, Picker):
+            _check_picker(block)
 
 
 def _units(text: str) -> int:
@@ -113,11 +115,19 @@ def _check_menu(menu: Menu) -> None:
         _within(choice.description, CHOICE, f"option description {choice.description!r}", least=0)
 
 
+def _check_picker(picker: Picker) -> None:
+    _within(picker.id, CUSTOM_ID, f"custom_id {picker.id!r}")
+    _within(picker.placeholder, PLACEHOLDER, f"placeholder {picker.placeholder!r}", least=0)
+    picks = f"{picker.least} to {picker.most} picks with {len(picker.chosen)} made"
+    if not (0 <= picker.least <= picker.most <= CHOICES and len(picker.chosen) <= picker.most):
+        raise LayoutError(f"{picks}, the limit is {CHOICES}")
+
+
 def _count(block: Block) -> int:
     match block:
         case Row(buttons):
             return 1 + len(buttons)
-        case Menu():
+        case Menu() | Picker():
             return 2
         case Text() | Rule():
             return 1
@@ -127,7 +137,7 @@ def _ids(panel: Panel) -> Iterator[str]:
     for block in panel.blocks:
         if isinstance(block, Row):
             yield from (button.id for button in block.buttons)
-        elif isinstance(block, Menu):
+        elif isinstance(block, Menu | Picker):
             yield block.id
 
 
@@ -141,6 +151,8 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button) for button in buttons))
         case Menu():
             return ui.ActionRow(_select(block))
+        case Picker():
+            return ui.ActionRow(_picker(block))
 
 
 def _button(button: Button) -> ui.Button[Any]:
@@ -167,4 +179,25 @@ def _select(menu: Menu) -> ui.Select[Any]:
             )
             for choice in menu.choices
         ],
+    )
+
+
+def _picker(picker: Picker) -> ui.UserSelect[Any] | ui.ChannelSelect[Any]:
+    if picker.of == "people":
+        people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
+        return ui.UserSelect(
+            custom_id=picker.id,
+            placeholder=picker.placeholder or None,
+            min_values=picker.least,
+            max_values=picker.most,
+            default_values=people,
+        )
+    channels = [discord.SelectDefaultValue.from_channel(discord.Object(n)) for n in picker.chosen]
+    return ui.ChannelSelect(
+        custom_id=picker.id,
+        placeholder=picker.placeholder or None,
+        min_values=picker.least,
+        max_values=picker.most,
+        default_values=channels,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.voice],
     )

@@ -93,7 +93,7 @@ class Scene:
             table=self.row.id,
             people=self.people,
             host=self.row.host_id,
-            deadlines=self._tempo.clock.ends(),
+            deadlines=self._tempo.ends(),
             happenings=tuple(self.lines),
             fingerprint=self.fingerprint,
             seed=(self.row.seed or b"").hex() if over else None,

@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from bot.clock import Clock
 from bot.computers import Computers
+from bot.paces import pace
 from bot.services import Services
-from bot.store import Deadline
+from bot.store import NORMAL, Deadline
 from engine.core import Game, Seat, Wait
 
 UNSEEN_SECONDS: Final = 20.0
@@ -31,7 +32,7 @@ def least_open(view: Any) -> float:
 
 class Tempo:
     """`look()` gives the match's state, `public()` what all may see of it; `submit(action, clock)`
-    queues what is to be done."""
+    queues what is to be done; `clocks` names the table's pace."""
 
     def __init__(
         self,
@@ -41,7 +42,9 @@ class Tempo:
         look: Callable[[], Any],
         public: Callable[[], Any],
         submit: Callable[[Any, bool], None],
+        clocks: str = NORMAL,
     ) -> None:
+        self._pace = pace(clocks)
         self._services = services
         self._look, self._public, self._submit = look, public, submit
         self.clock = Clock(self._seconds, services.unix)
@@ -90,7 +93,7 @@ class Tempo:
             return least_open(self._public())
         if wait.clock == "look":
             return settings.clock_look + UNSEEN_SECONDS
-        return float(getattr(settings, f"clock_{wait.clock}"))
+        return self._pace.seconds(settings, wait.clock)
 
     def deadlines(self) -> tuple[Deadline, ...]:
         """For the store."""
@@ -99,6 +102,10 @@ class Tempo:
             Deadline(key, int((due or now) * 1000), int(left * 1000) if due is None else None)
             for key, (due, left) in self.clock.saved().items()
         )
+
+    def ends(self) -> dict[str, float]:
+        """Unix seconds by clock, of what runs and is told to people."""
+        return self.clock.ends(self._pace.shows)
 
     def arm(self) -> None:
         """Wake when the next deadline is over."""

@@ -84,12 +84,19 @@ class World:
             position=1,
             managed=True,
         )
+        guild.roles[residents.MANAGER_ROLE_ID] = Role(
+            id=residents.MANAGER_ROLE_ID,
+            name="Manager",
+            permissions=discord.Permissions(manage_guild=True).value,
+            position=2,
+        )
         store.add_member(guild.id, store.bot_user.id, roles=[residents.BOT_ROLE_ID])
         for spot in residents.CHANNELS:
             self.open_channel(spot)
         for person in residents.PEOPLE:
             store.users[person.id] = User(person.id, person.key, global_name=person.name)
-            store.add_member(guild.id, person.id)
+            roles = [residents.MANAGER_ROLE_ID] if person.key == residents.MANAGER else []
+            store.add_member(guild.id, person.id, roles=roles)
             self._add_channel(
                 Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
             )

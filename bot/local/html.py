@@ -137,6 +137,7 @@ class Painter:
             "size": size,
             "pictured": pictured,
             "people_options": people_options,
+            "channel_options": channel_options,
             "people_choices": people_choices,
             "styles": STYLES,
         }
@@ -250,6 +251,11 @@ def pictured(name: str) -> bool:
 def people_options(users: Sequence[Look]) -> list[Json]:
     """What a select offers that asks for people."""
     return [{"value": user.id, "label": user.name} for user in users]
+
+
+def channel_options(spots: Sequence[Spot]) -> list[Json]:
+    """What a select offers that asks for channels."""
+    return [{"value": str(spot.id), "label": f"#{spot.name}"} for spot in spots if not spot.dm]
 
 
 def people_choices(users: Sequence[Look]) -> list[Json]:

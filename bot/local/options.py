@@ -51,6 +51,18 @@ def resolved(world: World, user_ids: Sequence[str]) -> Json:
     }
 
 
+def resolved_channels(channel_ids: Sequence[str]) -> Json:
+    """The server's channels that an interaction's ids stand for."""
+    found = {str(one.id): one for one in residents.CHANNELS}
+    return {
+        "channels": {
+            key: {"id": key, "type": 0, "name": found[key].name, "permissions": "0"}
+            for key in channel_ids
+            if key in found
+        }
+    }
+
+
 def _user(world: World, value: Any) -> int:
     text = str(getattr(value, "id", value)).strip("<@!>")
     if text in (str(world.application_id), residents.BOT_NAME):

@@ -17,6 +17,7 @@ from typing import Any, cast
 from bot.local.backend import World
 from bot.local.components import (
     BUTTON,
+    CHANNEL_SELECT,
     SELECT,
     USER_SELECT,
     NotAllowed,
@@ -25,7 +26,7 @@ from bot.local.components import (
     pressable,
     walk,
 )
-from bot.local.options import option_value, resolved
+from bot.local.options import option_value, resolved, resolved_channels
 from bot.local.residents import Person
 
 log = logging.getLogger(__name__)
@@ -124,9 +125,9 @@ class People:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose from a select: its values, or ids of people."""
+        """Choose from a select: its values, or ids of people or channels."""
         try:
-            types = (SELECT, USER_SELECT)
+            types = (SELECT, USER_SELECT, CHANNEL_SELECT)
             select = self._component(person, channel_id, message_id, custom_id, types)
             picked = chosen(select, values)
         except NotAllowed as refused:
@@ -139,6 +140,8 @@ class People:
         }
         if select["type"] == USER_SELECT:
             data["resolved"] = resolved(self._world, picked)
+        elif select["type"] == CHANNEL_SELECT:
+            data["resolved"] = resolved_channels(picked)
         return await self._act(COMPONENT, person, channel_id, data, message_id=message_id)
 
     async def submit(

@@ -11,6 +11,7 @@ APPLICATION_ID = 1191000000000000001
 OWNER_ID = 1191000000000000002
 GUILD_ID = 1191000000000000010
 BOT_ROLE_ID = 1191000000000000011
+MANAGER_ROLE_ID = 1191000000000000012
 BOT_NAME = "Kaboom"
 GUILD_NAME = "The Card Room"
 
@@ -43,6 +44,8 @@ PEOPLE: tuple[Person, ...] = (
     Person("esther", "Esther", "#c65fc9", 1191000000000000105, 1191000000000000205),
     Person("farid", "Farid", "#2fb3c0", 1191000000000000106, 1191000000000000206),
 )
+#: The key of the one who may manage the server, and so use commands that are for managers alone.
+MANAGER = "anneke"
 
 CHANNELS: tuple[Channel, ...] = (
     Channel("table", 1191000000000000301, "Type /kaboom to open a table"),

@@ -40,6 +40,18 @@ class Menu(Struct, frozen=True):
     most: int = 1
 
 
+class Picker(Struct, frozen=True):
+    """A select that Discord fills by itself, with people or with channels; a row of its own."""
+
+    id: str
+    placeholder: str
+    of: Literal["people", "channels"]
+    least: int = 1
+    most: int = 1
+    chosen: tuple[int, ...] = ()
+    """Ids that stand in it already."""
+
+
 class Text(Struct, frozen=True):
     """A paragraph of Discord markdown. Names of people in it are already made harmless."""
 
@@ -56,7 +68,7 @@ class Row(Struct, frozen=True):
     buttons: tuple[Button, ...]
 
 
-Block: TypeAlias = Text | Rule | Row | Menu
+Block: TypeAlias = Text | Rule | Row | Menu | Picker
 
 
 class Panel(Struct, frozen=True):

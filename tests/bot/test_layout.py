@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.layout import LayoutError, build, check, payload
-from bot.render.panel import Button, Choice, Menu, Panel, Row, Rule, Text
+from bot.render.panel import Button, Choice, Menu, Panel, Picker, Row, Rule, Text
 
 
 def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
@@ -40,6 +40,30 @@ async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
     (select,) = menu["components"]
     assert (select["min_values"], select["max_values"]) == (0, 2)
     assert [option["label"] for option in select["options"]] == ["A", "B"]
+
+
+def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
+    people, channels = Picker("p", "Whom", "people", 1, 3), Picker("c", "", "channels", 0, 25, (7,))
+    (container,) = payload(Panel((people, channels)))
+    first, second = (row["components"][0] for row in container["components"])
+    assert (first["type"], first["min_values"], first["max_values"]) == (5, 1, 3)
+    assert (second["type"], second["min_values"], second["max_values"]) == (8, 0, 25)
+    assert second["default_values"] == [{"id": 7, "type": "channel"}]
+
+
+@pytest.mark.parametrize(
+    "picker",
+    [
+        Picker("p", "", "people", 1, 26),
+        Picker("p", "", "people", 3, 2),
+        Picker("p", "", "channels", 0, 1, (1, 2)),
+        Picker("", "", "channels"),
+        Picker("p", "x" * 151, "people"),
+    ],
+)
+def test_a_picker_that_discord_would_refuse_is_refused(picker: Picker) -> None:
+    with pytest.raises(LayoutError, match="the limit is"):
+        check(Panel((picker,)))
 
 
 def test_equal_panels_have_equal_payloads() -> None:
