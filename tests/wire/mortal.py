@@ -7,13 +7,16 @@ it is killed on the way:
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - What people do waits until nobody else wants the open discard: neither a computer player nor the
   person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
-- MORTAL_RULES=changed: a flip counts two turns, as if the rules had been rewritten (K4.1).
+- MORTAL_CLAIM is the kind of action that several may want to take first; "" where there is none.
+- MORTAL_RULES="module:function": what this function does counts two turns, as if the rules had
+  been rewritten.
 - MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
 """
 
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import signal
 import sys
@@ -34,9 +37,9 @@ from bot.play import Play
 from bot.requests import Machine
 from bot.store import Store
 from bot.tempo import Tempo
-from engine.cabo import turns
 from engine.core import IllegalAction
 
+CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
 """Seats 0 and 1 are people's, the others computer players'."""
 EVERY = 5
@@ -94,7 +97,7 @@ def _killing() -> None:
         passed["append"]()
         await append(self, match_id, *commits)
         passed["stored"]()
-        if any(b'"slap"' in each.action for each in commits):
+        if CLAIM and any(f'"{CLAIM}"'.encode() in each.action for each in commits):
             passed["slap"]()
 
     def new_write_log(*given: Any) -> None:
@@ -155,7 +158,7 @@ def _ordering() -> None:
         if wanted is None:
             return
         seat, action = wanted
-        if action.__struct_config__.tag == "slap" and slap_from is None:
+        if action.__struct_config__.tag == CLAIM and slap_from is None:
             return
         loop = asyncio.get_running_loop()
         self._pending[seat] = (action, loop.call_later(AGAIN, self._move, seat, action))
@@ -186,7 +189,7 @@ def _ordering() -> None:
             return start
         wanted = wish(self.tempo.computers, self.state)
         idle = wanted is None or self.game.closes(self.state, wanted[1])
-        slaps = action.__struct_config__.tag == "slap"
+        slaps = action.__struct_config__.tag == CLAIM
         if slaps or (idle and not _awaited(self.game, self.state)):
             return start
         return asyncio.get_running_loop().time() + AGAIN
@@ -196,22 +199,23 @@ def _ordering() -> None:
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
 
-def _changing() -> None:
+def _changing(module: str, name: str) -> None:
     """Other rules than those that the log was written under."""
-    flip = turns.flip
+    rules = importlib.import_module(module)
+    do = getattr(rules, name)
 
-    def new_flip(draft: Any, *, by_clock: bool) -> None:
-        flip(draft, by_clock=by_clock)
+    def other(draft: Any, *given: Any, **named: Any) -> None:
+        do(draft, *given, **named)
         draft.turn += 1
 
-    turns.flip = new_flip
+    setattr(rules, name, other)
 
 
 def _awaited(game: Any, state: Any) -> bool:
     """Whether a person's slap is still to come."""
     number = game.open_discard(state)
     seat = None if number is None else slapper(number)
-    return seat is not None and any(o.kind == "slap" for o in game.offers(state, seat))
+    return seat is not None and any(o.kind == CLAIM for o in game.offers(state, seat))
 
 
 if __name__ == "__main__":
@@ -221,6 +225,6 @@ if __name__ == "__main__":
     bot.tempo.GRACE_SECONDS = bot.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
     _ordering()
     _killing()
-    if os.environ.get("MORTAL_RULES") == "changed":
-        _changing()
+    if changed := os.environ.get("MORTAL_RULES"):
+        _changing(*changed.split(":"))
     sys.exit(main(sys.argv[1:]))

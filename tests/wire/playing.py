@@ -14,29 +14,19 @@ import os
 import random
 import re
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from bot.local.components import BUTTON
+from bot import ids
+from bot.ids import Press
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Answer, Person, Seen
+from tests.wire.games import KABOOM, Kit
 
 FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
 """Whether the full counts are asked for, which take minutes."""
 
-FORWARD = (
-    "Look at my cards",
-    "Done: turn them face down",
-    "Done: turn it face down",
-    "Discard it",
-    "Flip",
-    "Draw",
-    "Done",
-    "Ready for the next round",
-    "I'm back",
-)
-"""What moves the game on, the most welcome first."""
-WANDERING = ("My move", "Scoresheet", "Rules", "Slap!", "Use the power")
-AVOIDED = frozenset({"Rematch", "End the game", "Let the computer play for me", "Start over"})
-GONE = "This interaction failed"
+ASIDE = frozenset({"scores", "rules", "fair", "rematch", "abandon"})
+"""Verbs that lead nowhere in the game."""
 
 
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
@@ -46,22 +36,42 @@ def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
     return person
 
 
+def presses(message: Seen) -> list[Press]:
+    """What can be pressed on this message."""
+    found = [
+        ids.parse(c["custom_id"])
+        for c in message.components
+        if "custom_id" in c and not c.get("disabled")
+    ]
+    return [press for press in found if press is not None]
+
+
+def verbs(message: Seen) -> set[str]:
+    """What its buttons are for."""
+    return {press.verb for press in presses(message)}
+
+
+def plays(message: Seen) -> bool:
+    """Whether this is the public message of a match that is played."""
+    return not message.ephemeral and "move" in verbs(message)
+
+
 def table(person: Person) -> Seen | None:
     """The table's public message, the lowest if there are several."""
     for message in reversed(person.messages()):
-        if not message.ephemeral and {"My move", "Scoresheet", "Rematch"} & set(message.buttons):
+        if not message.ephemeral and {"move", "scores", "rematch"} & verbs(message):
             return message
     return None
 
 
 def tables(person: Person) -> list[Seen]:
     """Every message that looks like a running table's."""
-    return [m for m in person.messages() if not m.ephemeral and "My move" in m.buttons]
+    return [message for message in person.messages() if plays(message)]
 
 
 def over(person: Person) -> bool:
     """Whether a game has ended here."""
-    return any("Rematch" in m.buttons for m in person.messages())
+    return any("rematch" in verbs(m) for m in person.messages())
 
 
 def pile(person: Person) -> int:
@@ -75,11 +85,17 @@ class Player:
     """Plays one person's seat by its buttons."""
 
     def __init__(
-        self, person: Person, seed: int, *, wander: float = 0.1, call: float = 0.15
+        self,
+        person: Person,
+        seed: int,
+        *,
+        kit: Kit = KABOOM,
+        wander: float = 0.1,
+        call: float = 0.15,
     ) -> None:
-        """`wander`, `call`: how often it looks elsewhere, and says Kaboom! when it may."""
-        self.person = person
-        self.answers: list[tuple[str, Answer]] = []
+        """`wander`, `call`: how often it looks elsewhere, and ends a round when it may."""
+        self.person, self.kit = person, kit
+        self.answers: list[tuple[Press, Answer]] = []
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
 
@@ -87,8 +103,8 @@ class Player:
     def failed(self) -> list[tuple[str, str]]:
         """Presses that came to nothing in another way than a button being gone by then."""
         return [
-            (label, f"{a.result} {a.sentence} {a.outcome.code}")
-            for label, a in self.answers
+            (press.id, f"{a.result} {a.sentence} {a.outcome.code}")
+            for press, a in self.answers
             if not a.ok
             and a.outcome.code != "COMPONENT_VALIDATION_FAILED"
             and a.outcome.code != "UNKNOWN_MESSAGE"
@@ -103,42 +119,51 @@ class Player:
         found = self._private() or (self._public(public) if public is not None else None)
         if found is None:
             return False
-        message, label = found
-        self.answers.append((label, await self.person.click(message, label)))
+        message, press = found
+        self.answers.append((press, await self.person.press(message, press.id)))
         return True
 
-    def _private(self) -> tuple[Seen, str] | None:
+    def _private(self) -> tuple[Seen, Press] | None:
         for message in reversed(self.person.ephemerals()):
-            labels = [each for each, on in message.buttons.items() if on and each not in AVOIDED]
-            labels = [each for each in labels if not each.startswith(("Page", "Next", "Back"))]
-            if not labels or "End the game" in message.buttons:
+            there = [p for p in presses(message) if p.verb not in ASIDE and p.kind != "leave"]
+            if not there or "abandon" in verbs(message):
                 continue
-            if any(each.startswith("Yes, ") for each in labels):
-                return message, next(each for each in labels if each.startswith("Yes, "))
-            wanted = [each for each in FORWARD if each in labels]
+            sure = [p for p in there if p.verb == "act" and p.kind in self.kit.rare]
+            if sure:
+                return message, sure[0]
+            wanted = self._forward(there)
             if wanted and self._chance.random() < 0.6:
-                return message, wanted[0]
-            return message, self._chance.choice(labels)
+                return message, self._chance.choice(wanted)
+            return message, self._chance.choice(there)
         return None
 
-    def _public(self, message: Seen) -> tuple[Seen, str] | None:
-        on = {
-            c["label"]
-            for c in message.components
-            if c["type"] == BUTTON and not c.get("disabled") and c.get("label")
-        }
-        if self._chance.random() < self._wander and (there := [w for w in WANDERING if w in on]):
-            return message, self._chance.choice(there)
-        if self._chance.random() < self._call and "Kaboom!…" in on and self._mine(message):
-            return message, "Kaboom!…"
-        wanted = [each for each in FORWARD if each in on]
-        if wanted and (wanted[0] not in ("Flip", "Draw") or self._mine(message)):
+    def _public(self, message: Seen) -> tuple[Seen, Press] | None:
+        there = presses(message)
+        mine = self.person.name in message.text.partition("\n")[0]
+        aside = [p for p in there if p.verb in ("move", "scores", "rules") or self._extra(p)]
+        if aside and self._chance.random() < self._wander:
+            return message, self._chance.choice(aside)
+        ends = [p for p in there if p.kind in self.kit.rare]
+        if mine and ends and self._chance.random() < self._call:
+            return message, ends[0]
+        if mine and self.kit.by_hand and (hand := [p for p in there if p.verb == "move"]):
+            return message, hand[0]
+        wanted = self._forward(there)
+        if wanted and (mine or wanted[0].kind in self.kit.anybody):
             return message, wanted[0]
         return None
 
-    def _mine(self, message: Seen) -> bool:
-        head = message.text.partition("\n")[0]
-        return self.person.name in head
+    def _forward(self, there: Sequence[Press]) -> list[Press]:
+        """What moves the game on, of the most welcome kind."""
+        for kind in self.kit.forward:
+            if found := [p for p in there if p.verb == "act" and p.kind == kind]:
+                return found
+        return []
+
+    def _extra(self, press: Press) -> bool:
+        """What the game does not wait for."""
+        kinds = (*self.kit.forward, *self.kit.rare)
+        return press.verb in ("act", "pick") and press.kind not in kinds
 
 
 class Stalls:
@@ -182,11 +207,18 @@ async def play_on(
 
 
 async def seat_all(
-    host: Person, *others: Person, computers: int = 0, rounds: int = 1, seconds: float = 10.0
+    host: Person,
+    *others: Person,
+    computers: int = 0,
+    rounds: int | None = 1,
+    seconds: float = 60.0,
+    kit: Kit = KABOOM,
 ) -> Seen:
     """A game under way, as soon as the bot knows its commands; the table's message."""
+    about = None if rounds is None else kit.rounds(rounds)
+    given: dict[str, Any] = {} if about is None else {"rounds": about}
     async with asyncio.timeout(seconds):
-        while not (opened := await host.slash("kaboom", rounds=rounds)).ok:
+        while not (opened := await host.slash("kaboom", game=kit.key, **given)).ok:
             await asyncio.sleep(0.05)
     lobby = opened.message
     for other in others:
@@ -195,4 +227,4 @@ async def seat_all(
         assert (await host.click(lobby.id, "Add computer player")).ok
     started = await host.click(lobby.id, "Start")
     assert started.ok, started.sentence
-    return await host.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+    return await host.wait_for(lambda m: m.id == lobby.id and plays(m), seconds)

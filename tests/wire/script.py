@@ -10,12 +10,13 @@ import asyncio
 import re
 from collections.abc import Sequence
 
-from bot import ids
 from bot.ids import Press
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Answer, Person, Seen
+from tests.wire.games import KABOOM, Kit
 from tests.wire.mortal import slapper
+from tests.wire.playing import presses, table, verbs
 
 LOOKING = "Only you see this"
 WAITING = 0.6
@@ -26,8 +27,8 @@ class Script:
     """One person's part. `looks` is what they ever saw of hidden cards, `told` the interactions
     whose answer said that they had acted."""
 
-    def __init__(self, person: Person, seat: int) -> None:
-        self.person, self.seat = person, seat
+    def __init__(self, person: Person, seat: int, kit: Kit = KABOOM) -> None:
+        self.person, self.seat, self.kit = person, seat, kit
         self.looks: set[tuple[str, ...]] = set()
         self.told: set[int] = set()
         self.failed = 0
@@ -37,7 +38,7 @@ class Script:
     async def step(self) -> bool:
         """Do one thing, if there is one to do."""
         table = self.table()
-        slap = next((p for p in presses(table) if p.kind == "slap"), None)
+        slap = next((p for p in presses(table) if p.kind == self.kit.claim), None)
         mine = slap is not None and slapper(slap.number) == self.seat
         if slap is not None and mine and slap.number not in self._slapped:
             if await self.press(table, slap) is not None:
@@ -55,7 +56,9 @@ class Script:
 
     def table(self) -> Seen:
         """The table as it stands now."""
-        return next(m for m in reversed(self.person.messages()) if "Rules" in m.buttons)
+        found = table(self.person)
+        assert found is not None
+        return found
 
     async def press(self, message: Seen, press: Press) -> Seen | None:
         """Press this; what answered, or the message pressed on. None: there was no answer."""
@@ -65,8 +68,8 @@ class Script:
             self.failed += 1
             return None
         shown = self._shown(answer)
-        if shown is not None and LOOKING in shown.text:
-            cards = re.findall(r"^\*\*.*worth.*$", shown.text, re.M)
+        if shown is not None and LOOKING in shown.text and self.kit.looks:
+            cards = re.findall(self.kit.looks, shown.text, re.M)
             self.looks.add(tuple(cards))
         at_once = asyncio.get_running_loop().time() - began < 0.5
         if press.verb == "act" and at_once and self._acted(answer, shown):
@@ -88,13 +91,13 @@ class Script:
         return shown is not None and (bool(shown.buttons) or LOOKING in shown.text)
 
     async def _choose(self, panel: Seen) -> bool:
-        chosen = choice(presses(panel), panel.text)
+        chosen = choice(presses(panel), self.kit)
         while chosen is not None:
             after = await self.press(panel, chosen)
             if after is None or chosen.verb == "act":
                 return True
             panel = after
-            chosen = choice(presses(panel), panel.text)
+            chosen = choice(presses(panel), self.kit)
         return False
 
 
@@ -102,66 +105,29 @@ def _number(table: Seen) -> int:
     return next(p.table for p in presses(table))
 
 
-def presses(message: Seen) -> list[Press]:
-    """What can be pressed on this message."""
-    found = [
-        ids.parse(c["custom_id"])
-        for c in message.components
-        if "custom_id" in c and not c.get("disabled")
-    ]
-    return [press for press in found if press is not None]
+def choice(offered: Sequence[Press], kit: Kit) -> Press | None:
+    """What to press of all this; the same for ever, now this and now that by the decision's number.
+
+    A choice that is half made is finished, and a round is ended early only now and then.
+    """
+    ways = sorted([p for p in offered if _leads_on(p, kit)], key=lambda p: p.id)
+    kinds = sorted({p.kind for p in ways})
+    if not kinds:
+        return None
+    number = max(p.number for p in ways)
+    ways = [p for p in ways if p.kind == kinds[number % len(kinds)]]
+    last = [p for p in ways if p.verb == "act"]
+    deeper = [p for p in ways if p.places or p.seat is not None]
+    ways = last or deeper or ways
+    return ways[number // len(kinds) % len(ways)]
 
 
-def choice(offered: Sequence[Press], text: str) -> Press | None:
-    """What to press of all this; the same for ever."""
-    by_kind: dict[str, list[Press]] = {}
-    for press in offered:
-        if press.verb in ("act", "pick", "ask"):
-            by_kind.setdefault(press.kind, []).append(press)
-
-    def first(kind: str) -> Press | None:
-        return next((p for p in by_kind.get(kind, ()) if p.verb == "act"), None)
-
-    def one_of(kind: str) -> Press | None:
-        ways = by_kind.get(kind, [])
-        last = [p for p in ways if p.verb == "act"]
-        ways = last or [p for p in ways if p.places or p.seat is not None]
-        ways = sorted(ways, key=lambda p: p.id)
-        return ways[ways[0].number % len(ways)] if ways else None
-
-    for kind in ("end_look", "peek", "ready", "flip"):
-        if found := first(kind):
-            return found
-    if "end_slap" in by_kind:
-        stop = first("end_slap")
-        assert stop is not None
-        give_up = "matched.**" in text or stop.number % 3 == 0
-        return stop if give_up else one_of("match") or stop
-    if "decline" in by_kind:
-        no = first("decline")
-        assert no is not None
-        return no if no.number % 2 else one_of("give") or no
-    if (swap := first("make_swap")) is not None:
-        return swap if swap.number % 2 else first("leave_swap")
-    if (drop := first("drop_power")) is not None and drop.number % 4 == 0:
-        return drop
-    for kind in ("look_at", "blind_swap", "look_at_two"):
-        if found := one_of(kind):
-            return found
-    if (discard := first("discard")) is not None:
-        way = ("use_power", "replace", "discard")[discard.number % 3]
-        return (one_of(way) if way in by_kind else None) or discard
-    return _turn(by_kind)
-
-
-def _turn(by_kind: dict[str, list[Press]]) -> Press | None:
-    """Draw, or now and then call, which takes two presses."""
-    for press in by_kind.get("call", ()):
-        if press.verb == "act":
-            return press
-        if press.number % 11 == 7:
-            return press
-    return next((p for p in by_kind.get("draw", ()) if p.verb == "act"), None)
+def _leads_on(press: Press, kit: Kit) -> bool:
+    if press.verb == "act" and press.kind in kit.rare:
+        return True  # has been asked for
+    if press.kind in kit.rare and press.number % 11 != 7:
+        return False
+    return press.verb in ("act", "pick", "ask") and press.kind not in ("leave", "", kit.claim)
 
 
 async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:
@@ -171,7 +137,7 @@ async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -
     while loop.time() < end:
         await asyncio.wait_for(local.wire.ready.wait(), 20)
         for script in scripts:
-            if "Rematch" in script.table().buttons:
+            if "rematch" in verbs(script.table()):
                 return
             await script.step()
         await asyncio.sleep(0.005)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import pytest
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person
 from tests.wire.conftest import Bots
+from tests.wire.games import Kit, each_game
 from tests.wire.playing import seat_all
 from tests.wire.script import Script, play
 from tests.wire.test_crashes import Lives, start
@@ -77,7 +79,7 @@ async def test_computer_players_go_on_when_there_is_room(
     with full_disk(bots):
         await asyncio.sleep(2.5)
         assert taken(bots) == 0
-    await anneke.until(lambda: taken(bots) >= 2, 10)
+    await anneke.until(lambda: taken(bots) >= 2, 60)
 
 
 @contextmanager
@@ -101,7 +103,7 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
     assert "worth" in (await pressed).message.text
     with locked(bots.home / "kaboom.sqlite3"):
         assert (await bashir.click(table.id, "Look at my cards")).ok
-        await bashir.sees(NOT_SAVED, 10)
+        await bashir.sees(NOT_SAVED, 60)
         assert taken(bots) == 1
     assert "worth" in (await bashir.click(table.id, "Look at my cards")).message.text
     assert taken(bots) == 2
@@ -117,7 +119,7 @@ def refused(database: Path) -> str:
         "KABOOM_HEARTBEAT_FILE": str(database.with_name("heartbeat")),
     }
     ended = subprocess.run(
-        [sys.executable, "-m", "bot"], env=env, capture_output=True, text=True, timeout=30
+        [sys.executable, "-m", "bot"], env=env, capture_output=True, text=True, timeout=60
     )
     assert ended.returncode == 2, ended
     assert ended.stdout == ""
@@ -146,40 +148,55 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     assert "damaged" in refused(database)
 
 
-async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(tmp_path: Path) -> None:
-    """Killed in the second round's flips, started with a rule rewritten: the table says so, the
-    first round's scores stand, and the match is played to its end."""
+@each_game()
+async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
+    kit: Kit, tmp_path: Path
+) -> None:
+    """Killed in the second round, started with a rule rewritten: the table says so, the first
+    round's scores stand, and the match is played to its end."""
+    rule, kind = kit.changed
+
+    def applied() -> int:
+        """How often the rule was followed in the second round."""
+        with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
+            return store.execute(
+                "SELECT count(*) FROM actions WHERE CAST(action AS TEXT) LIKE ?"
+                " AND seq > (SELECT seq FROM snapshots WHERE round = 2)",
+                (f'%"{kind}"%',),
+            ).fetchone()[0]
+
     async with LocalDiscord(answer_within=1.5) as local:
-        lives = Lives(local, tmp_path, "5eed")
+        lives = Lives(local, tmp_path, "5eed", kit)
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
         living = asyncio.create_task(lives.one(""))
-        await start(local, anneke, bashir)
-        scripts = [Script(anneke, 0), Script(bashir, 1)]
-        async with asyncio.timeout(30):
-            while "flipped" not in scripts[0].table().text.partition("Round 2 is dealt")[2]:
+        await start(local, anneke, bashir, kit)
+        scripts = [Script(anneke, 0, kit), Script(bashir, 1, kit)]
+        async with asyncio.timeout(120):
+            while not applied():
                 for script in scripts:
                     await script.step()
+        await asyncio.sleep(0.3)  # the table shows all of it
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
         before = sheet(scripts[0].table().text)
-        living = asyncio.create_task(lives.one("", MORTAL_RULES="changed"))
-        said = await anneke.sees("the round was dealt anew", 15)
-        assert "Round 2/2, look" in said.text
+        living = asyncio.create_task(lives.one("", MORTAL_RULES=rule))
+        said = await anneke.sees("the round was dealt anew", 60)
+        assert "Round 2/2" in said.text
         assert sheet(said.text) == before
         try:
-            await play(local, scripts, 40)
+            await play(local, scripts, 120)
         finally:
             living.cancel()
             with suppress(asyncio.CancelledError):
                 await living
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
-        scores = store.execute("SELECT count(*) FROM scores").fetchone()
+        scores = store.execute("SELECT count(*), count(DISTINCT seat) FROM scores").fetchone()
         again = store.execute(
             "SELECT count(*) FROM actions WHERE CAST(action AS TEXT) LIKE '%redeal%'"
         )
-        assert (scores, again.fetchone()) == ((8,), (1,))
+        assert (scores, again.fetchone()) == ((8, 4), (1,))
 
 
 def sheet(text: str) -> list[str]:
     """Each seat's points, as the table shows them."""
-    return [line.rpartition("·")[2] for line in text.splitlines() if "pts" in line]
+    return re.findall(r"(\S+)\spts", text)
