@@ -35,8 +35,9 @@ from bot.requests import Order
 from bot.store import Commit, Store
 from engine.replay import state_hash
 from tests.journeys.conftest import QUICK
-from tests.journeys.play import seat_all
 from tests.local.harness import Person, Seen, in_process
+from tests.wire.games import KABOOM, Kit
+from tests.wire.playing import seat_all
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 FIRST_GUEST = 1191000000000009000
@@ -125,11 +126,11 @@ class House:
 
     # The table
 
-    async def open(self, seats: int, guests: int = 0, rounds: int = 10) -> Seen:
+    async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
         """A game under way with this many of the six; the others of the crowd only watch."""
         self.seated = [Person(self.local, p.key) for p in residents.PEOPLE[:seats]]
         self.guests = [Guest(self.local, number) for number in range(guests)]
-        self.table = await seat_all(*self.seated, rounds=rounds)
+        self.table = await seat_all(*self.seated, rounds=rounds, kit=kit)
         return self.table
 
     @property
@@ -175,10 +176,10 @@ class House:
             play.painter.request()
 
         play.table.put(Order(put), play.services.discord_clock.make_id())
-        await self.seated[0].until(lambda: self.play.state == state)
+        await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()
 
-    async def settle(self, seconds: float = 5.0) -> None:
+    async def settle(self, seconds: float = 60.0) -> None:
         """Until nothing waits to be served and the message shows where the match stands."""
 
         def still() -> bool:
@@ -230,11 +231,11 @@ class House:
             for session in self.local.wire.sessions:
                 session.push("INTERACTION_CREATE", one.payload)
 
-    async def answered(self, *stamped: Stamped, seconds: float = 10.0) -> None:
+    async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
         """Until each of these was answered."""
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
-    async def told(self, *stamped: Stamped, seconds: float = 10.0) -> None:
+    async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
         """Until each of these was answered in words; on a slow line a deferral comes before."""
         await self.seated[0].until(lambda: all(one.text for one in stamped), seconds)
 

@@ -22,37 +22,11 @@ from bot.requests import READING
 from engine.core import IllegalAction
 from tests.local.harness import Person, Seen
 from tests.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, House, Stamped
+from tests.wire.games import KITS, Kit, numbers_of
 
 Leads = Literal["answer", "drop", "either"]
 
 VERBS = ("act", "pick", "ask", "move", "cancel", "scores", "rules", "fair", "rematch", "gap", "x")
-KINDS = [
-    "slap",
-    "draw",
-    "flip",
-    "call",
-    "peek",
-    "match",
-    "give",
-    "decline",
-    "end_slap",
-    "use_power",
-    "look_at",
-    "blind_swap",
-    "look_at_two",
-    "make_swap",
-    "leave_swap",
-    "drop_power",
-    "replace",
-    "discard",
-    "ready",
-    "end_look",
-    "leave",
-    "return",
-    "time_up",
-    "redeal",
-    "x",
-]
 JUNK: tuple[Any, ...] = (
     None, 0, -1, 1.5, True, "", "x", "0", "-1", "9" * 30, [], [[]], {}, {"id": None}, "\x00",
     10**30, "K1:1:act:slap:1::", ["x"] * 5,
@@ -64,9 +38,12 @@ class Forger:
     """Makes them for one house: `table` is the running match's message, `foreign` another table's
     in another channel."""
 
-    def __init__(self, at: House, table: Seen, foreign: Seen, seed: int) -> None:
-        self.at, self.table, self.foreign = at, table, foreign
+    def __init__(self, at: House, kit: Kit, table: Seen, foreign: Seen, seed: int) -> None:
+        self.at, self.kit, self.table, self.foreign = at, kit, table, foreign
         self.chance = random.Random(seed)
+        own = [*kit.kinds_of_seats, "time_up"]
+        others = [kind for other in KITS for kind in other.forward]
+        self.verbs = [*own, *own, *others, "redeal", "x"]
         self.made: list[Stamped] = []
         self.kinds: tuple[Callable[[], tuple[Stamped, Leads]], ...] = (
             self.unknown_command,
@@ -75,6 +52,7 @@ class Forger:
             self.forged_id,
             self.near_id,
             self.near_id,
+            self.odd_id,
             self.truncated_id,
             self.foreign_id,
             self.absurd_values,
@@ -152,21 +130,26 @@ class Forger:
         cursor = chance.choice(("", "0.0", "5.999", "99.0", "x"))
         table = chance.choice((0, 1, 2, 3, 10**17, chance.randrange(10**9), "01", "-1", "9" * 19))
         number = chance.choice((0, 1, 5, 10, 10**8, chance.randrange(10**9), -1, ""))
-        kind, verb = chance.choice((*KINDS, "")), chance.choice((*VERBS, ""))
+        kind, verb = chance.choice((*self.verbs, "")), chance.choice((*VERBS, ""))
         return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
 
     def near_id(self) -> tuple[Stamped, Leads]:
         """An id as this bot writes them, of this match: too late, or another's."""
-        chance, state = self.chance, self.at.play.state
-        now = (state.turn, state.discards, state.prompts, state.look_count, state.round)
-        number = chance.choice(now) + chance.choice((0, 0, 0, -1, 1))
+        chance = self.chance
+        number = chance.choice(numbers_of(self.at.play.state)) + chance.choice((0, 0, 0, -1, 1))
         places = ",".join(
             f"{chance.randrange(4)}.{chance.randrange(6)}" for _ in range(chance.randrange(3))
         )
         cursor = chance.choice(("", f"{chance.randrange(4)}.{chance.randrange(3)}"))
-        kind, verb = chance.choice(KINDS), chance.choice(VERBS)
+        kind, verb = chance.choice(self.verbs), chance.choice(VERBS)
         match = self.at.play.row.id
         return self.press(f"K1:{match}:{verb}:{kind}:{max(number, 0)}:{places}:{cursor}"), "answer"
+
+    def odd_id(self) -> tuple[Stamped, Leads]:
+        """An action of this game with what it never names."""
+        number = self.chance.choice(numbers_of(self.at.play.state))
+        odd = self.chance.choice(self.kit.odd).replace("N", str(number))
+        return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
     def truncated_id(self) -> tuple[Stamped, Leads]:
         """A part of an id that stands on the table."""

@@ -16,6 +16,7 @@ from bot.commands.play import rounds_of
 from engine import find
 from engine.core import Game, Seat
 from tests.engine.driver import Drive
+from tests.engine.driver_cards import CARDS
 from tests.engine.driver_choices import Below, seeded
 
 
@@ -47,8 +48,6 @@ class Kit:
     """Kind, number and places of presses that no button ever says; "N" is the turn's number."""
     public: frozenset[str] = frozenset()
     """Kinds that are pressed on the table's message."""
-    tells: float = 0.25
-    """Of the pairs of deals that are compared, how many may go another way at most."""
 
     @property
     def game(self) -> Game:
@@ -59,6 +58,12 @@ class Kit:
     def most(self) -> int:
         """Seats of a full table."""
         return self.game.seats[-1]
+
+    @property
+    def kinds_of_seats(self) -> tuple[str, ...]:
+        """Every kind of action that a seat takes."""
+        kinds = [made for made in CARDS[self.key].actions if "seat" in made.__struct_fields__]
+        return tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
         """What to open a table of about so many rounds with; None: the game is not asked that."""
@@ -93,7 +98,6 @@ JOKERS = Kit(
     changed=("engine.jokers.turns:_draw", "draw"),
     odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
     public=frozenset({"draw", "skip", "ready", "return"}),
-    tells=1.0,
 )
 
 KITS: tuple[Kit, ...] = (KABOOM, JOKERS)
@@ -143,3 +147,9 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
         for seat, offers in offered.items()
         if any(kind in (None, offer.kind) for offer in offers)
     ]
+
+
+def numbers_of(state: Any) -> list[int]:
+    """What the number of a decision may be at this moment."""
+    names = ("turn", "discards", "prompts", "look_count", "round")
+    return [getattr(state, name) for name in names if hasattr(state, name)]

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.wire.crowd import House, house
+from tests.wire.games import Kit
 from tests.wire.stage import MATCH, Deed, Recorded, Sent, user_of
 
 EPHEMERAL = 64
@@ -26,12 +27,12 @@ def plain(text: str) -> str:
     return _TIMES.sub("·", _IDS.sub("#", text)).replace("· ", " ").replace("  ", " ")
 
 
-async def overheard(home: Path, dealt: Any, script: Sequence[Deed]) -> Recorded:
+async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) -> Recorded:
     """Play the script on this deal, with people in every seat."""
     home.mkdir(parents=True)
     recorded = Recorded()
     async with house(home, gather_ms=0) as at:
-        await at.open(dealt.seats, guests=1)
+        await at.open(dealt.seats, guests=1, kit=kit)
         await at.lay(dealt)
         await at.settle()
         for deed in script:
@@ -60,7 +61,7 @@ async def press(at: House, deed: Deed) -> None:
         message = person.look(screen.shown) if screen and screen.shown else None
     made = at.stamp(person, custom_id, message)
     at.deliver(made)
-    await person.until(lambda: made.replies)
+    await person.until(lambda: made.replies, 60.0)
 
 
 def told(at: House, method: str, path: str, body: Any) -> Sent:

@@ -19,44 +19,26 @@ from engine.core import Game, IllegalAction, Place, Seat
 from tests.engine.driver import Drive, parts
 from tests.engine.driver_cards import CARDS
 from tests.engine.driver_choices import Below, some_options
+from tests.wire.games import Kit, numbers_of
 from tests.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
-
-IN_PUBLIC = frozenset({"peek", "flip", "draw", "slap", "ready", "return"})
-KINDS = [
-    "peek",
-    "end_look",
-    "flip",
-    "draw",
-    "call",
-    "discard",
-    "use_power",
-    "replace",
-    "look_at",
-    "blind_swap",
-    "look_at_two",
-    "make_swap",
-    "leave_swap",
-    "drop_power",
-    "slap",
-    "match",
-    "end_slap",
-    "give",
-    "decline",
-    "ready",
-]
 
 
 @dataclass
 class Case:
     """A round as it was dealt, what was done in it, and what everybody had seen by each deed."""
 
-    game: Game
+    kit: Kit
     dealt: Any
     script: list[Deed]
     seen: list[dict[Seat | None, frozenset[int]]]
     """By deed, and viewer: the cards seen when it was done."""
     computers: frozenset[Seat]
     base: Recorded
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.kit.game
 
     @property
     def viewers(self) -> list[Seat | None]:
@@ -87,8 +69,9 @@ def driven(game: Game, below: Below, steps: int) -> Drive:
     return drive
 
 
-def case(game: Game, below: Below, steps: int) -> Case | None:
+def case(kit: Kit, below: Below, steps: int) -> Case | None:
     """A stretch of play with everything that goes with it; None if nothing was done."""
+    game = kit.game
     drive = driven(game, below, steps)
     actions = drive.actions[drive.since :]
     if not actions:
@@ -101,14 +84,14 @@ def case(game: Game, below: Below, steps: int) -> Case | None:
     for number, action in enumerate(actions):
         known = noted(drive, known, number)
         for _ in range(below(3)):
-            aside = idle(game, state, below, computers)
+            aside = idle(kit, state, below, computers)
             if aside is not None:
                 script.append(aside)
                 seen.append(known)
-        script.append(deed(action))
+        script.append(deed(kit, action))
         state = game.apply(state, action).state
         seen.append(noted(drive, known, number + 1))
-    return Case(game, drive.dealt, script, seen, computers, Recorded())
+    return Case(kit, drive.dealt, script, seen, computers, Recorded())
 
 
 def noted(drive: Drive, known: dict[Any, frozenset[int]], at: int) -> dict[Any, frozenset[int]]:
@@ -120,21 +103,23 @@ def noted(drive: Drive, known: dict[Any, frozenset[int]], at: int) -> dict[Any, 
     return found
 
 
-def deed(action: Any) -> Deed:
+def deed(kit: Kit, action: Any) -> Deed:
     """An action as the press that makes it."""
     if not hasattr(action, "seat"):
         return Deed(None, action=action, clock=True)
     kind, seat, number, places = parts(action)
     press = Press(MATCH, "act", kind, number, places)
-    return Deed(seat, press, action, private=kind not in IN_PUBLIC)
+    return Deed(seat, press, action, private=kind not in kit.public)
 
 
-def idle(game: Game, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
+def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
     """A press by whoever that changes nothing: reading, or what is not allowed now."""
+    game, kinds = kit.game, kit.kinds_of_seats
     seat = (*range(state.seats), None)[below(state.seats + 1)]
     if seat in computers:
         return None
-    number = (state.turn, state.discards, state.prompts, state.look_count, state.round)[below(5)]
+    numbers = numbers_of(state)
+    number = numbers[below(len(numbers))]
     place = Place(below(state.seats), below(6))
     verb = ("move", "move", "pick", "ask", "scores", "rules", "cancel", "act", "act", "act")[
         below(10)
@@ -148,12 +133,13 @@ def idle(game: Game, state: Any, below: Below, computers: frozenset[Seat]) -> De
             return Deed(
                 seat, Press(MATCH, "pick", offer.kind, offer.number, (), cursor), private=True
             )
-        return Deed(seat, Press(MATCH, "pick", KINDS[below(len(KINDS))], number, (), place.seat))
+        return Deed(seat, Press(MATCH, "pick", kinds[below(len(kinds))], number, (), place.seat))
     if verb == "ask":
-        return Deed(seat, Press(MATCH, "ask", "call", state.turn))
+        rare = sorted(kit.rare) or list(kinds)
+        return Deed(seat, Press(MATCH, "ask", rare[below(len(rare))], number))
     if verb != "act":
         return Deed(seat, Press(MATCH, verb), private=verb == "cancel")
-    kind = KINDS[below(len(KINDS))]
+    kind = kinds[below(len(kinds))]
     for places in ((), (place,), (place, Place(below(state.seats), below(4)))):
         try:
             action = game.action(kind, seat or 0, number, places)
@@ -162,7 +148,7 @@ def idle(game: Game, state: Any, below: Below, computers: frozenset[Seat]) -> De
         try:
             game.apply(state, action)
         except IllegalAction:
-            private = kind not in IN_PUBLIC and below(2) == 0
+            private = kind not in kit.public and below(2) == 0
             return Deed(seat, Press(MATCH, "act", kind, number, places), private=private)
         return None if seat is not None else Deed(None, Press(MATCH, "act", kind, number, places))
     return None
@@ -196,8 +182,8 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
     if len(unseen) < 2:
         return None
     # Half of the time one of the two lies in front of somebody: most of what happens is to those.
-    near = [card for grid in at.dealt.grids for card in grid if card in unseen]
-    near += [card for card in at.dealt.pile[-6:] if card in unseen]
+    far = set(at.dealt.pile[:-6])
+    near = [card for card in unseen if card not in far]
     first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
     others = [card for card in unseen if card != first]
     second = others[below(len(others))]

@@ -1,6 +1,7 @@
 """Whatever comes in: it is answered in plain words or dropped, and changes nothing.
 
-2,000 interactions here, 100,000 with KABOOM_SOAK=1.
+2,000 interactions of the first game here and some hundreds of each other; 100,000 and 10,000 with
+KABOOM_SOAK=1.
 """
 
 from __future__ import annotations
@@ -17,28 +18,35 @@ import pytest
 
 from bot.arrivals import REMEMBERED, Arrivals, flaw
 from engine.replay import state_hash
-from tests.engine.builders import table
 from tests.wire.crowd import AUTOCOMPLETE, COMPONENT, House, Stamped, house
 from tests.wire.forger import Forger
+from tests.wire.games import KABOOM, Kit, each_game, state_where
 
 SOAK = os.environ.get("KABOOM_SOAK") == "1"
 COUNT = 100_000 if SOAK else 2_000
+LESS = 10_000 if SOAK else 400
+"""The same for a game that is not the first."""
 BATCH = 50
 MEGABYTE = 1024
 """In what Linux counts memory by."""
 FORBIDDEN = re.compile(r"Traceback|Error\b|Exception|wrong on my side|None\b|\bK1:|[{}]|0x[0-9a-f]")
 
 
-async def running(at: House) -> Forger:
+async def running(at: House, kit: Kit) -> Forger:
     """A match in the middle of play in one channel, a lobby of other people's in another."""
-    await at.open(3, guests=5)
-    grids = ["5H 3C 9D 7S", "2C 4D 6H 8S", "2D 4H 6S 8C"]
-    await at.lay(table(grids=grids, discard="5C", open_by=0, to_move=1).state)
+    await at.open(3, guests=5, kit=kit)
+    await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
-    lobby = (await host.slash("kaboom")).message
+    lobby = (await host.slash("kaboom", game=kit.key)).message
     desks = [table.desk for table in at.client.tables.all()]
-    await host.until(lambda: all(desk and desk.row.message_id for desk in desks))
-    return Forger(at, at.now, lobby, seed=1)
+    await host.until(lambda: all(desk and desk.row.message_id for desk in desks), 60.0)
+    return Forger(at, kit, at.now, lobby, seed=1)
+
+
+def in_play(kit: Kit, state: Any) -> bool:
+    """Whether turns are taken, and a discard is open where there is such a thing."""
+    turns = kit.moves & {offer.kind for offer in kit.game.view(state, None).table_actions}
+    return "draw" in turns and (not kit.claim or kit.game.open_discard(state) is not None)
 
 
 def plain(made: Stamped) -> None:
@@ -68,19 +76,21 @@ async def snapshot(at: House) -> Any:
     return state_hash(play.game, play.state), play.seq, len(saved.actions), lobbies, at.now.text
 
 
+@each_game()
 async def test_generated_interactions_are_answered_or_dropped_and_change_nothing(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    kit: Kit, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Unknown commands, options out of range, ids that are forged, truncated, foreign, replayed or
     another person's, absurd values of menus, forms that nobody opened, autocompletion, and payloads
     torn at any place: each is answered in plain words or dropped. Neither match is touched, nothing
     is logged as an error, and nothing of it stays in memory."""
     counts: Counter[str] = Counter()
+    batches = (COUNT if kit is KABOOM else LESS) // BATCH
     async with house(tmp_path) as at:
-        forger = await running(at)
+        forger = await running(at, kit)
         before = await snapshot(at)
         size = 0
-        for batch in range(COUNT // BATCH):
+        for batch in range(batches):
             made = [forger.one() for _ in range(BATCH)]
             at.deliver(*(each for _, each, _ in made))
             again = forger.chance.choice(made)[1]
@@ -111,13 +121,13 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
                     del kept[number]
             at.stamped.clear()
             at.requests.clear()
-            if batch == 20:
+            if batch == batches // 2:
                 size = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         after = await snapshot(at)
         assert after == before, [p for p in zip(before, after, strict=True) if p[0] != p[1]]
         assert len(at.client.tables.all()) == 2, "made-up tables are kept"
         assert len(at.client.services.notes._screens) <= 3 * len(at.everybody)
-        assert sum(counts.values()) == COUNT
+        assert sum(counts.values()) == batches * BATCH
         for kind in forger.kinds:
             assert any(name.startswith(kind.__name__) for name in counts), counts
         assert counts["torn: dropped"]
