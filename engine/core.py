@@ -6,7 +6,7 @@ above it (bot, command line, tests) speaks to games through this protocol alone.
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 from pydantic import BaseModel
@@ -27,6 +27,10 @@ class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
     slot: int
 
 
+WHOLE_SEAT: Final = 99
+"""The slot of a `Place` that names a player as such, and no card."""
+
+
 class Hidden(Struct, frozen=True, tag="hidden"):
     """Stands where a card would stand if the viewer were allowed to see it."""
 
@@ -34,19 +38,36 @@ class Hidden(Struct, frozen=True, tag="hidden"):
 HIDDEN: Final = Hidden()
 
 
+class OpenEvent(Struct, frozen=True):
+    """An event of which everybody saw everything."""
+
+    def seen_by(self, viewer: Seat | None) -> Self:
+        """The event as this viewer saw it; None is a spectator."""
+        return self
+
+
 class Offer(Struct, frozen=True):
     """One kind of action that a seat may take now, with the slots it may name.
 
     `kind` is the action's tag, `number` the decision it answers (which turn, discard or prompt),
     `targets[s]` the slots of seat s that may be named, and `picks` how many different
-    places one action names (0, 1 or 2). Each choice that an offer allows is accepted by `apply`;
-    each that no offer allows is refused.
+    places one action names (0 to 4). The second of two may be named among `second`, if that is
+    not empty. Where the places named must belong together otherwise, a kind is offered several
+    times. Each choice that an offer allows is accepted by `apply`; each that no offer allows is
+    refused.
     """
 
     kind: str
     number: int
     picks: int = 0
     targets: tuple[tuple[int, ...], ...] = ()
+    second: tuple[tuple[int, ...], ...] = ()
+
+    def places(self, pick: int = 0) -> list[Place]:
+        """What an action may name as its first place, its second, and so on; `pick` counts
+        from 0."""
+        reached = self.second if pick == 1 and self.second else self.targets
+        return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
 
 class Wait(Struct, frozen=True):
@@ -54,8 +75,8 @@ class Wait(Struct, frozen=True):
 
     `key` stays the same for as long as it is the same wait, so that its deadline stays too.
     `clock` names the setting that says how long ("peek", "flip", "turn", "slap", "slap_again",
-    "gift", "window", "look", "open", "between"). `seats` are those who are waited for; empty:
-    nobody. A paused wait keeps the time it has left and may not run out.
+    "gift", "window", "look", "open", "between", "defence", "order"). `seats` are those who are
+    waited for; empty: nobody. A paused wait keeps the time it has left and may not run out.
     """
 
     key: str

@@ -72,6 +72,15 @@ _SENTENCES: Final = {
     Refusal.NO_GIFT_OWED: (
         "There is no card to give now: one may be given only after matching somebody else's card."
     ),
+    Refusal.STACK_LOCKED: (
+        "The last card played came from that player's cards: take one of somebody else's, or wait "
+        "until a card is drawn."
+    ),
+    Refusal.NOTHING_TO_TAKE: "The graveyard is empty: draw from the deck instead.",
+    Refusal.MUST_KEEP: (
+        "A card from the graveyard has to be kept: put it in the place of one of your cards."
+    ),
+    Refusal.PILE_EMPTY: "There is no card left to draw: choose something else for this turn.",
     Refusal.NOT_AWAY: "You are playing yourself already: nothing has to be taken back.",
     Refusal.ALREADY_AWAY: "The computer plays for you already: press I'm back to take over.",
     Refusal.CLOCK_NOT_OUT: "The clock hasn't run out: there is still time.",

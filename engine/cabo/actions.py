@@ -48,8 +48,31 @@ class Call(Struct, frozen=True, tag="call"):
     number: int
 
 
+class SwitchTop(Struct, frozen=True, tag="switch_top"):
+    """B4.2 (b): switch the top discard for a card of one's own. `number` is the turn."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
+class Take(Struct, frozen=True, tag="take"):
+    """G3.1: take the top of the graveyard in hand. `number` is the turn."""
+
+    seat: Seat
+    number: int
+
+
+class EndRound(Struct, frozen=True, tag="end_round"):
+    """G5.1: end the round, whoever's turn it is. `number` is the round."""
+
+    seat: Seat
+    number: int
+
+
 class Discard(Struct, frozen=True, tag="discard"):
-    """K5.2 (c): discard the drawn card without using it. `number` is the turn."""
+    """K5.2 (c): discard the drawn card without using it; G3.3: throw it, and play its effect.
+    `number` is the turn."""
 
     seat: Seat
     number: int
@@ -80,7 +103,8 @@ class LookAt(Struct, frozen=True, tag="look_at"):
 
 
 class BlindSwap(Struct, frozen=True, tag="blind_swap"):
-    """K2.2: swap two cards unseen by a Jack or Queen. `number` is the prompt."""
+    """K2.2, B5.1, G3.4: swap two cards unseen by a Jack or Queen, or after the look of a King that
+    swaps any two. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -104,8 +128,16 @@ class MakeSwap(Struct, frozen=True, tag="make_swap"):
     number: int
 
 
+class SwapWith(Struct, frozen=True, tag="swap_with"):
+    """B5.1: switch the card looked at for one of one's own. `number` is the prompt."""
+
+    seat: Seat
+    number: int
+    place: Place
+
+
 class LeaveSwap(Struct, frozen=True, tag="leave_swap"):
-    """K2.2: leave the two cards looked at where they are. `number` is the prompt."""
+    """K2.2, B5.1, G3.4: after the look, leave the cards where they are. `number` is the prompt."""
 
     seat: Seat
     number: int
@@ -119,7 +151,7 @@ class DropPower(Struct, frozen=True, tag="drop_power"):
 
 
 class Slap(Struct, frozen=True, tag="slap"):
-    """K6.2: claim the open discard. `number` is the discard's."""
+    """K6.2, B6.1, G4.1: claim the open discard. `number` is the discard's."""
 
     seat: Seat
     number: int
@@ -189,6 +221,9 @@ Action: TypeAlias = (
     | Flip
     | Draw
     | Call
+    | SwitchTop
+    | Take
+    | EndRound
     | Discard
     | UsePower
     | Replace
@@ -196,6 +231,7 @@ Action: TypeAlias = (
     | BlindSwap
     | LookAtTwo
     | MakeSwap
+    | SwapWith
     | LeaveSwap
     | DropPower
     | Slap

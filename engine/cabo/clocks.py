@@ -6,11 +6,12 @@ it is an action like any other, logged, and carried out by the functions that pl
 
 from __future__ import annotations
 
-from engine.cabo import powers, presence, slaps, turns
+from engine.cabo import powers, presence, slaps, taking, turns
 from engine.cabo.actions import TimeUp
 from engine.cabo.draft import Draft, with_item
-from engine.cabo.reading import cardless_turn, power_in_use
-from engine.cabo.rounds import BY_CALL, deal_next, end_round, take_cardless_turn
+from engine.cabo.ending import BY_CALL, end_round
+from engine.cabo.reading import drawable, look_of, power_in_use, takes_itself
+from engine.cabo.rounds import deal_next
 from engine.cabo.state import (
     AIM,
     DECIDE,
@@ -84,8 +85,8 @@ def _power_wait(power: Power, *, paused: bool) -> Wait:
 def _turn_wait(at: Fields) -> Wait:
     # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
     paused = at.slap is not None or power_in_use(at)
-    if cardless_turn(at):
-        # K6.2, K7.4: nobody is asked, but the open discard keeps its least time.
+    if takes_itself(at):
+        # K6.2, K7.4, G5.3: nobody is asked, but the open discard keeps its least time.
         return _wait("auto", at.turn, "open", (), paused=paused)
     return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
 
@@ -115,19 +116,19 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
             draft.lost = wait.seats
             draft.looked = (True,) * draft.seats
         case "look":
-            look = powers.look_of(draft, action.number)
+            look = look_of(draft, action.number)
             assert look is not None
             powers.end_look(draft, look)
         case "turn":
             _turn_time_up(draft)
         case "power":
-            powers.drop(draft, powers.BY_CLOCK)  # K5.5
+            powers.drop(draft, powers.BY_CLOCK)  # K5.5, G3.5
         case "slap":
-            slaps.stop_flipping(draft, by_clock=True)  # K6.7
+            slaps.stop_flipping(draft, by_clock=True)  # K6.7, B6.5, G4.5
         case "gift":
-            slaps.decline(draft, by_clock=True)  # K6.8
+            slaps.gift_time_up(draft)
         case "auto":
-            take_cardless_turn(draft)  # K7.4
+            taking.take_itself(draft)
         case "window":
             end_round(draft, BY_CALL)  # K7.5
         case "between":
@@ -140,9 +141,12 @@ def _turn_time_up(draft: Draft) -> None:
     if draft.phase is FLIP:
         turns.flip(draft, by_clock=True)  # K4.5
         return
-    # K5.5: draw if need be, and discard unused.
     if draft.held is None:
-        turns.draw(draft, by_clock=True)
+        if not drawable(draft):
+            taking.pass_over(draft)  # B8.3, G6.3
+            return
+        taking.draw(draft, by_clock=True)
+    # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
     if draft.held is not None:
         turns.discard_by_clock(draft)
 

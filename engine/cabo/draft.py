@@ -12,7 +12,8 @@ from typing import TypeVar
 
 from msgspec.structs import astuple
 
-from engine.cabo.events import Event, LookEnded, Reshuffled
+from engine.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
+from engine.cabo.reading import variant_of
 from engine.cabo.state import FLIP, Fields, Look, Open, State, Tally
 from engine.cards import Card
 from engine.core import Place, Seat, Step
@@ -81,9 +82,9 @@ class Draft(Fields):
         return card
 
     def _reshuffle(self) -> None:
-        # K1.4: only now that a card is needed do the discards become the draw pile. A top that
-        # may still be slapped stays where it is.
-        kept = 0 if self.open is None else 1
+        # K1.4, B8.3, G6.3: only now that a card is needed do the discards become the draw pile. A
+        # top that may still be slapped stays where it is.
+        kept = 0 if self.open is None and not variant_of(self).top_stays else 1
         cards = self.discard[: len(self.discard) - kept]
         if not cards:
             return
@@ -104,6 +105,41 @@ class Draft(Fields):
         self.discards += 1
         self.open = Open(self.discards, seat, card, flip)
         return self.discards
+
+    def lift_top(self) -> Card:
+        """Take the top of the discard pile, which holds a card."""
+        card = self.discard[-1]
+        self.discard = self.discard[:-1]
+        return card
+
+    def bare(self, seat: Seat) -> int:
+        """What lies on top since this seat lifted a card may be slapped now. Gives its number; 0:
+        nothing lies there."""
+        if not self.discard:
+            self.open = None
+            return 0
+        self.discards += 1
+        self.open = Open(self.discards, seat, self.discard[-1], flip=False)
+        return self.discards
+
+    def lay_held(self, *, by_clock: bool) -> None:
+        """The card in hand goes face up on the discards, to be slapped from now on."""
+        card = self.held
+        assert card is not None
+        number = self.lay_open(self.to_move, card, flip=False)
+        kind = PutBack if self.held_open else Discarded
+        self.held = None
+        self.held_open = False
+        self.say(kind(self.to_move, number, card, by_clock))
+
+    def clear_table(self) -> None:
+        """Nothing is in progress any more."""
+        self.open = None
+        self.held = None
+        self.held_open = False
+        self.power = None
+        self.slap = None
+        self.stack_lock = None
 
     # Numbers, looks, tallies
 

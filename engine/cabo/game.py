@@ -7,18 +7,28 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
-import msgspec
 from pydantic import BaseModel
 
 from engine import codec
 from engine.cabo import clocks, rules, view
-from engine.cabo.actions import Action, Call, Draw, Flip, TimeUp
+from engine.cabo.actions import (
+    Action,
+    Call,
+    Discard,
+    Draw,
+    Flip,
+    Replace,
+    SwitchTop,
+    Take,
+    TimeUp,
+)
 from engine.cabo.draft import Draft, thaw
 from engine.cabo.events import Event, RoundDealt
 from engine.cabo.offers import offers
-from engine.cabo.rounds import deal, deal_next
+from engine.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions, Rules
+from engine.cabo.rounds import deal, deal_next, turned_up
 from engine.cabo.state import OVER, PEEK, REVEAL, State, Tally
-from engine.cabo.variants import KABOOM, KaboomOptions, Rules, Variant
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Variant
 from engine.core import Outcome, Place, Seat, Step, Wait
 from engine.shuffle import chosen
 
@@ -28,7 +38,8 @@ _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
     if kind is not TimeUp
 }
 """What a seat may do, by tag, and how many places each names besides seat and number."""
-_CLOSING: Final = frozenset({Flip, Draw, Call})
+_CLOSING: Final = frozenset({Flip, Draw, Call, SwitchTop, Take, Discard, Replace})
+"""K6.2, B6.4, G4.5: what takes the open discard's place, or lays another card on it."""
 _CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
 
 _state = codec.Decoder("a match of this game", State)
@@ -43,6 +54,7 @@ class CaboGame:
     def __init__(self, variant: Variant, options: type[BaseModel]) -> None:
         self._variant = variant
         self._options = options
+        self._actions = {kind: made for kind, made in _ACTIONS.items() if variant.has(kind)}
 
     @property
     def key(self) -> str:
@@ -57,7 +69,7 @@ class CaboGame:
     @property
     def seats(self) -> range:
         """How many may play."""
-        fewest, most = self._variant.seats  # K1.1
+        fewest, most = self._variant.seats  # K1.1, B1.1, G1.1
         return range(fewest, most + 1)
 
     @property
@@ -70,8 +82,11 @@ class CaboGame:
         if seats not in self.seats:
             few, many = self._variant.seats
             raise ValueError(f"{self.title} is for {few} to {many} players, not {seats}")
-        draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
-        deal(draft, chosen(seats, seed, 0))  # K4.2: chance picks who begins the first round
+        if not isinstance(options, self._options):
+            raise ValueError(f"these are no options of {self.title}")
+        draft = self._empty(seats, self._variant.rules(options), seed)
+        # K4.2, B4.1, G6.3: chance picks who begins the first round.
+        deal(draft, chosen(seats, seed, 0))
         return draft.freeze()
 
     def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
@@ -111,6 +126,7 @@ class CaboGame:
             tallies=(Tally(),) * seats,
             away=nobody,
             misses=(0,) * seats,
+            outcome=None,
         )
 
     # Asked for at every step of every match: handed on without a call between.
@@ -127,9 +143,9 @@ class CaboGame:
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
-        if kind not in _ACTIONS:
+        if kind not in self._actions:
             raise ValueError(f"no action is called {kind!r}")
-        made, named = _ACTIONS[kind]
+        made, named = self._actions[kind]
         if named != len(places):
             raise ValueError(f"{kind!r} does not name {len(places)} cards")
         return made(seat, number, *places)
@@ -162,7 +178,8 @@ class CaboGame:
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """The deal of the running round, as everybody saw it."""
-        return (RoundDealt(round=state.round, starter=state.starter),)
+        dealt = RoundDealt(round=state.round, starter=state.starter)
+        return (dealt, turned_up(state)) if self._variant.face_up else (dealt,)
 
     def encode(self, value: Any) -> bytes:
         """State, action, event or view as JSON."""
@@ -189,3 +206,5 @@ class CaboGame:
 
 
 KABOOM_GAME: Final = CaboGame(KABOOM, KaboomOptions)
+KABOO_GAME: Final = CaboGame(KABOO, KabooOptions)
+GRAVEYARD_GAME: Final = CaboGame(GRAVEYARD, GraveyardOptions)

@@ -6,10 +6,21 @@ the same functions.
 
 from __future__ import annotations
 
-from engine.cabo import powers, presence, slaps, turns
-from engine.cabo.reading import own_slots, power_in_use, reach, touchable_slots
+from engine.cabo import aiming, presence, slaps, turns
+from engine.cabo.ending import refuse_end_round
+from engine.cabo.reading import (
+    aimable,
+    matchable_slots,
+    own_slots,
+    power_in_use,
+    reach,
+    reach_second,
+    touchable_slots,
+    variant_of,
+)
 from engine.cabo.state import CLAIMABLE, DECIDE, FLIP, LOOK, PEEK, REVEAL, Fields, Power, SlapState
-from engine.cabo.variants import BLIND_SWAP, VISIBLE_SWAP
+from engine.cabo.taking import BEGINNINGS
+from engine.cabo.variants import BLIND_SWAP, LOOK_AND_SWAP, OWN_SWAP, VISIBLE_SWAP
 from engine.core import Offer, Seat
 
 
@@ -41,15 +52,20 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
         found += _power_offers(state, state.power)
     if seat == state.to_move:
         found += _turn_offers(state, seat)
+    if variant_of(state).has("end_round") and refuse_end_round(state, seat) is None:
+        found.append(Offer("end_round", state.round))
     return tuple(found)
 
 
 def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
     if slap.giving:
         own = own_slots(at, slap.seat)
-        return [Offer("give", slap.number, 1, own), Offer("decline", slap.number)]
+        give = Offer("give", slap.number, 1, own)
+        # B6.2: where it is owed, it can't be declined.
+        may_decline = variant_of(at).has("decline")
+        return [give, Offer("decline", slap.number)] if may_decline else [give]
     end = Offer("end_slap", slap.number)
-    targets = touchable_slots(at)
+    targets = matchable_slots(at)
     return [Offer("match", slap.number, 1, targets), end] if any(targets) else [end]
 
 
@@ -57,19 +73,34 @@ def _power_offers(at: Fields, power: Power) -> list[Offer]:
     number = power.number
     if power.stage is CLAIMABLE:
         claim = Offer("use_power", power.turn)
-        return [claim] if powers.refuse_claim(at) is None else []
+        return [claim] if aiming.refuse_claim(at) is None else []
     if power.stage is DECIDE:
-        return [Offer("make_swap", number), Offer("leave_swap", number)]
+        return _swap_offers(at, power)
     if power.stage is LOOK:
         return []
     targets = reach(at, power.kind, power.seat)
-    if power.kind is BLIND_SWAP:
-        aim = Offer("blind_swap", number, 2, targets)
+    if power.kind is BLIND_SWAP or power.kind is OWN_SWAP:
+        second = reach_second(at, power.kind, power.seat)
+        aim = Offer("blind_swap", number, 2, targets, second)
     elif power.kind is VISIBLE_SWAP:
         aim = Offer("look_at_two", number, 2, targets)
     else:
         aim = Offer("look_at", number, 1, targets)
     return [aim, Offer("drop_power", number)]
+
+
+def _swap_offers(at: Fields, power: Power) -> list[Offer]:
+    """After a King's look."""
+    number = power.number
+    leave = Offer("leave_swap", number)
+    if power.kind is VISIBLE_SWAP:
+        return [Offer("make_swap", number), leave]
+    if power.kind is LOOK_AND_SWAP:
+        own = own_slots(at, power.seat)
+        return [Offer("swap_with", number, 1, own), leave] if own[power.seat] else [leave]
+    if not aimable(at, BLIND_SWAP, power.seat):
+        return [leave]
+    return [Offer("blind_swap", number, 2, touchable_slots(at)), leave]
 
 
 def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
@@ -79,13 +110,17 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
         if turns.refuse_flip(at, seat) is None:
             found.append(Offer("flip", number))
     elif at.held is None:
-        if turns.refuse_draw(at, seat) is None:
-            found.append(Offer("draw", number))
-        if turns.refuse_call(at, seat) is None:
-            found.append(Offer("call", number))
+        for kind in variant_of(at).begins:
+            if BEGINNINGS[kind](at, seat) is not None:
+                continue
+            if kind == "switch_top":
+                found.append(Offer(kind, number, 1, own_slots(at, seat)))
+            else:
+                found.append(Offer(kind, number))
     elif turns.refuse_placing(at, seat) is None:
-        found.append(Offer("discard", number))
-        if turns.refuse_use_held(at, seat) is None:
+        if turns.refuse_discard(at, seat) is None:
+            found.append(Offer("discard", number))
+        if variant_of(at).has("use_power") and turns.refuse_use_held(at, seat) is None:
             found.append(Offer("use_power", number))
         own = own_slots(at, seat)
         if own[seat]:
@@ -103,12 +138,13 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
     if at.slap is None:
         if turns.refuse_flip(at, at.to_move) is None:
             found.append(Offer("flip", at.turn))
-        if turns.refuse_draw(at, at.to_move) is None:
-            found.append(Offer("draw", at.turn))
-        if turns.refuse_call(at, at.to_move) is None:
-            found.append(Offer("call", at.turn))
+        variant, seat = variant_of(at), at.to_move
+        begins = [kind for kind in variant.begins if BEGINNINGS[kind](at, seat) is None]
+        found += [Offer(kind, at.turn) for kind in begins]
+        if variant.has("end_round") and refuse_end_round(at, at.to_move) is None:
+            found.append(Offer("end_round", at.round))
         power = at.power
-        if power is not None and not power_in_use(at) and powers.refuse_claim(at) is None:
+        if power is not None and not power_in_use(at) and aiming.refuse_claim(at) is None:
             found.append(Offer("use_power", power.turn))
     # The button stays while a slap is played out, so that whoever is late learns by how much.
     if at.open is not None:

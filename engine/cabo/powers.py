@@ -1,6 +1,6 @@
-"""Powers of drawn cards: claiming, aiming, looking, swapping, and what a slap does to them.
+"""What powers do: looking, swapping, giving up, and what a slap does to them.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`).
+Law of this module: whether it may be done has been settled in `aiming.py`.
 """
 
 from __future__ import annotations
@@ -15,115 +15,25 @@ from engine.cabo.actions import (
     LookAt,
     LookAtTwo,
     MakeSwap,
+    SwapWith,
 )
 from engine.cabo.draft import Draft
 from engine.cabo.events import LookedAt, NotSwapped, PowerDropped, PowerTaken, Swapped
-from engine.cabo.reading import aimable, refuse_place
-from engine.cabo.state import AIM, CLAIMABLE, DECIDE, LOOK, Fields, Look, Power, PowerStage
-from engine.cabo.variants import BLIND_SWAP, LOOK_OTHER, LOOK_OWN, VISIBLE_SWAP, PowerKind
+from engine.cabo.reading import aimable, look_of
+from engine.cabo.state import AIM, DECIDE, LOOK, Fields, Look, Power
+from engine.cabo.variants import (
+    BLIND_SWAP,
+    LOOK_AND_SWAP,
+    LOOK_AND_SWAP_ANY,
+    VISIBLE_SWAP,
+)
 from engine.core import Place, Seat
-from engine.refusals import Refusal
 
 BY_CHOICE = "declined"
 BY_CLOCK = "clock"
 BY_SLAP = "slap"
+BY_END = "ended"
 """Why a power ended unused (PowerDropped.why)."""
-
-
-# May it be done?
-
-
-def may_claim(at: Fields, seat: Seat) -> bool:
-    """Whether the power of this seat's last discard still waits to be claimed."""
-    power = at.power
-    return power is not None and power.stage is CLAIMABLE and power.seat == seat
-
-
-def refuse_claim(at: Fields) -> Refusal | None:
-    """Why the power that waits to be claimed may not be taken up, if so."""
-    power = at.power
-    if power is None:
-        return Refusal.NO_POWER
-    # K2.7: a power that finds nothing to aim at stays where it is.
-    return None if aimable(at, power.kind, power.seat) else Refusal.NOTHING_TO_AIM_AT
-
-
-def _refuse_prompt(at: Fields, seat: Seat, number: int, stage: PowerStage) -> Refusal | None:
-    power = at.power
-    if power is None or power.number != number:
-        return Refusal.STALE
-    if power.seat != seat:
-        return Refusal.NOT_YOUR_TURN
-    return None if power.stage == stage else Refusal.NOT_NOW
-
-
-def _check_aim(
-    at: Fields, action: LookAt | BlindSwap | LookAtTwo, *kinds: PowerKind
-) -> Refusal | None:
-    refusal = _refuse_prompt(at, action.seat, action.number, AIM)
-    if refusal is not None:
-        return refusal
-    assert at.power is not None
-    return None if at.power.kind in kinds else Refusal.NO_POWER
-
-
-def check_look_at(at: Fields, action: LookAt) -> Refusal | None:
-    """A 7 or 8 reaches an own card, a 9 or 10 one of somebody else's."""
-    refusal = _check_aim(at, action, LOOK_OWN, LOOK_OTHER)
-    if refusal is not None:
-        return refusal
-    assert at.power is not None
-    # K2.2
-    own = at.power.kind is LOOK_OWN
-    if (action.place.seat == action.seat) != own:
-        return Refusal.WRONG_TARGET
-    return refuse_place(at, action.place)
-
-
-def _refuse_pair(at: Fields, first: Place, second: Place) -> Refusal | None:
-    # K2.3: two different places with a card in each, whoever's they are.
-    if first == second:
-        return Refusal.SAME_CARD_TWICE
-    return refuse_place(at, first) or refuse_place(at, second)
-
-
-def check_blind_swap(at: Fields, action: BlindSwap) -> Refusal | None:
-    """A Jack or Queen reaches any two cards."""
-    refusal = _check_aim(at, action, BLIND_SWAP)
-    return refusal or _refuse_pair(at, action.first, action.second)
-
-
-def check_look_at_two(at: Fields, action: LookAtTwo) -> Refusal | None:
-    """A King reaches any two cards, named together."""
-    refusal = _check_aim(at, action, VISIBLE_SWAP)
-    return refusal or _refuse_pair(at, action.first, action.second)
-
-
-def check_decide(at: Fields, action: MakeSwap | LeaveSwap) -> Refusal | None:
-    """After a King's look: to swap or not."""
-    return _refuse_prompt(at, action.seat, action.number, DECIDE)
-
-
-def check_drop(at: Fields, action: DropPower) -> Refusal | None:
-    """A power taken up may be given up while it is not aimed."""
-    return _refuse_prompt(at, action.seat, action.number, AIM)
-
-
-def look_of(at: Fields, number: int) -> Look | None:
-    """The look with this number, while it lasts."""
-    for look in at.looks:
-        if look.number == number:
-            return look
-    return None
-
-
-def check_end_look(at: Fields, action: EndLook) -> Refusal | None:
-    """One may end one's own look at any time."""
-    look = look_of(at, action.number)
-    return Refusal.STALE if look is None or look.seat != action.seat else None
-
-
-# Doing it
 
 
 def take_up(draft: Draft, power: Power) -> None:
@@ -134,11 +44,16 @@ def take_up(draft: Draft, power: Power) -> None:
 
 
 def do_look_at(draft: Draft, action: LookAt) -> None:
-    """Look at one card; it stays where it lies."""
-    assert draft.power is not None
+    """Look at one card; it stays where it lies, unless a King may still swap it."""
+    power = draft.power
+    assert power is not None
     places = (action.place,)
     cards = draft.show(action.seat, places, power=True)
-    draft.power = replace(draft.power, stage=LOOK, number=0)
+    if power.kind in (LOOK_AND_SWAP, LOOK_AND_SWAP_ANY):
+        power = replace(power, stage=DECIDE, number=draft.new_prompt(), first=action.place)
+    else:
+        power = replace(power, stage=LOOK, number=0)
+    draft.power = power
     draft.say(LookedAt(action.seat, places, cards))
 
 
@@ -151,8 +66,20 @@ def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) 
 
 
 def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
-    """Two cards change places, seen by nobody."""
-    _swap(draft, action.seat, action.first, action.second, seen=False)
+    """Two cards change places, seen by nobody, unless a King has shown one of them."""
+    assert draft.power is not None
+    seen = draft.power.first in (action.first, action.second)
+    _hide_power_look(draft)
+    _swap(draft, action.seat, action.first, action.second, seen=seen)
+
+
+def do_swap_with(draft: Draft, action: SwapWith) -> None:
+    """The card looked at and an own one change places."""
+    assert draft.power is not None
+    looked_at = draft.power.first
+    assert looked_at is not None
+    _hide_power_look(draft)
+    _swap(draft, action.seat, action.place, looked_at, seen=True)
 
 
 def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
@@ -201,7 +128,11 @@ def do_make_swap(draft: Draft, action: MakeSwap) -> None:
 
 
 def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
-    """The two cards looked at stay; the table is told."""
+    """The cards stay; the table is told."""
+    assert draft.power is not None
+    if draft.power.kind is not VISIBLE_SWAP:
+        drop(draft, BY_CHOICE)  # B5.1, G3.4
+        return
     first, second = _held_pair(draft)
     _hide_power_look(draft)
     draft.power = None
@@ -217,8 +148,20 @@ def drop(draft: Draft, why: str) -> None:
     draft.say(PowerDropped(power.seat, power.kind.value, why))
 
 
+def stop(draft: Draft) -> None:
+    """The round is over: what is being aimed is dropped, what is being looked at is turned down."""
+    power = draft.power
+    if power is None:
+        return
+    if power.stage is LOOK:
+        _hide_power_look(draft)
+        draft.power = None
+    else:
+        drop(draft, BY_END)
+
+
 def do_drop(draft: Draft, action: DropPower) -> None:
-    """Given up by its seat (K2.4: a power is never a duty)."""
+    """Given up by its seat (K2.4, G3.4: a power is never a duty)."""
     drop(draft, BY_CHOICE)
 
 
@@ -246,8 +189,15 @@ def disturb(draft: Draft, place: Place) -> None:
         return
     if place not in (power.first, power.second):
         return
-    # K2.6: a swap that held this card is off, and its other card stays where it lies. What the
-    # looker is looking at may be looked at to the end.
+    if power.kind is LOOK_AND_SWAP_ANY:
+        draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
+    else:
+        # K2.6: a swap that held this card is off, and its other card stays where it lies.
+        _call_off(draft, power)
+
+
+def _call_off(draft: Draft, power: Power) -> None:
+    """No swap any more; what the looker is looking at may be looked at to the end."""
     draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
     draft.power = None
     if _power_look(draft) is not None:
@@ -257,8 +207,11 @@ def disturb(draft: Draft, place: Place) -> None:
 def resume(draft: Draft) -> None:
     """A slap is over: the power goes on, unless it has nothing left to aim at."""
     power = draft.power
-    if power is None or power.stage is not AIM:
+    if power is None:
         return
-    # K2.6, K2.7
-    if not aimable(draft, power.kind, power.seat):
+    # K2.6, K2.7, G3.4
+    if power.stage is AIM and not aimable(draft, power.kind, power.seat):
         drop(draft, BY_SLAP)
+    any_two = power.stage is DECIDE and power.kind is LOOK_AND_SWAP_ANY
+    if any_two and not aimable(draft, BLIND_SWAP, power.seat):
+        _call_off(draft, power)

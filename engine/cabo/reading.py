@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid
-from engine.cabo.variants import LOOK_OTHER, LOOK_OWN, VARIANTS, PowerKind, Variant
-from engine.cards import Card, rank
+from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid, Look
+from engine.cabo.variants import (
+    LOOK_AND_SWAP,
+    LOOK_AND_SWAP_ANY,
+    LOOK_OTHER,
+    LOOK_OWN,
+    OWN_SWAP,
+    PLAYS,
+    VARIANTS,
+    PowerKind,
+    Variant,
+)
+from engine.cards import Card
 from engine.core import Place, Seat
 from engine.refusals import Refusal
 
@@ -21,6 +31,9 @@ Slots = tuple[tuple[int, ...], ...]
 def variant_of(at: Fields) -> Variant:
     """The game that is being played."""
     return VARIANTS[at.variant]
+
+
+# Cards in grids
 
 
 def cards_in(grid: Grid) -> int:
@@ -52,7 +65,8 @@ def own_slots(at: Fields, seat: Seat) -> Slots:
 
 def locked(at: Fields, seat: Seat) -> bool:
     """Whether this seat is locked, and its cards with it."""
-    # K7.3: whoever called neither acts nor is touched; a house rule leaves the caller free.
+    # K7.3, B7.1, B7.2: whoever called neither acts nor is touched; a house rule may leave the
+    # caller free.
     return seat == at.caller and at.rules.caller_locked
 
 
@@ -63,21 +77,27 @@ def locked_seat(at: Fields) -> Seat | None:
 
 
 def touchable_slots(at: Fields) -> Slots:
-    """All cards at the table that may be flipped, looked at or moved, by seat."""
+    """All cards at the table that may be looked at or moved, by seat."""
     spared = locked_seat(at)
     return tuple([() if seat == spared else slots(grid) for seat, grid in enumerate(at.grids)])
 
 
 def touchable_cards(at: Fields) -> int:
-    """How many cards at the table may be flipped, looked at or moved."""
+    """How many cards at the table may be looked at or moved."""
     spared = locked_seat(at)
     return sum([0 if seat == spared else cards_in(grid) for seat, grid in enumerate(at.grids)])
 
 
-def anything_touchable(at: Fields) -> bool:
-    """Whether any card at the table may be flipped, looked at or moved."""
-    spared = locked_seat(at)
-    return any(seat != spared and cards_in(grid) for seat, grid in enumerate(at.grids))
+def matchable_slots(at: Fields) -> Slots:
+    """All cards at the table that may be flipped for a slap, by seat."""
+    everything = touchable_slots(at)
+    if at.stack_lock is None:
+        return everything
+    return _without(everything, at.stack_lock)  # G4.4
+
+
+def _without(of: Slots, seat: Seat) -> Slots:
+    return (*of[:seat], (), *of[seat + 1 :])
 
 
 def refuse_place(at: Fields, place: Place) -> Refusal | None:
@@ -98,9 +118,38 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
 
 
+# Turns
+
+
+def drawable(at: Fields) -> bool:
+    """Whether a turn may begin with a draw, whatever comes of it."""
+    # B8.3, G6.3: from the pile, or from what lies under the top discard. K1.4: where the top does
+    # not stay, a draw from nothing ends the round.
+    return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
+
+
+def takes_itself(at: Fields) -> bool:
+    """Whether the running turn asks nobody: its seat has no cards, or nothing that it can do."""
+    if at.phase is not PLAY:
+        return False
+    if at.held is not None:
+        # G3.3: a card of the graveyard must be kept, but its taker's last one was fired.
+        return at.held_open and not cards_in(at.grids[at.to_move])
+    variant = variant_of(at)
+    if cards_in(at.grids[at.to_move]):
+        # G6.3: with an own card any discard can be taken; B4.2: and switched.
+        return variant.top_stays and not at.discard and not drawable(at)
+    if variant.cardless is not PLAYS:
+        return True  # K7.4, G5.3
+    return at.caller is not None and not drawable(at)  # B8.3
+
+
+# Powers
+
+
 def power_of(at: Fields, card: Card) -> PowerKind | None:
-    """The power of a card just drawn, if its rank has one (K2.2)."""
-    return variant_of(at).powers.get(rank(card))
+    """The power of a card just drawn, if it has one (K2.2)."""
+    return variant_of(at).power(card)
 
 
 def power_in_use(at: Fields) -> bool:
@@ -108,20 +157,28 @@ def power_in_use(at: Fields) -> bool:
     return at.power is not None and at.power.stage is not CLAIMABLE
 
 
-def cardless_turn(at: Fields) -> bool:
-    """Whether the turn is one of a seat without cards, which takes itself (K7.4)."""
-    return at.phase is PLAY and at.held is None and not cards_in(at.grids[at.to_move])
-
-
 def reach(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
-    """The cards that a power of this kind may name, used by this seat."""
-    if kind is LOOK_OWN:
+    """The cards that a power of this kind may name first, used by this seat."""
+    if kind is LOOK_OWN or kind is OWN_SWAP:
         return own_slots(at, seat)
     everything = touchable_slots(at)
-    if kind is LOOK_OTHER:
-        return (*everything[:seat], (), *everything[seat + 1 :])
+    if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
+        return _without(everything, seat)
     # K2.3: any two cards at the table, own ones among them or not.
     return everything
+
+
+def reach_second(at: Fields, kind: PowerKind, seat: Seat) -> Slots:
+    """The cards that it may name second, if those are others than the first; else nothing."""
+    return _without(touchable_slots(at), seat) if kind is OWN_SWAP else ()  # B5.1
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    for look in at.looks:
+        if look.number == number:
+            return look
+    return None
 
 
 def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
@@ -129,6 +186,9 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
     own = cards_in(at.grids[seat])
     if kind is LOOK_OWN:
         return own > 0
-    if kind is LOOK_OTHER:
-        return touchable_cards(at) > own  # a seat with a power has not called
-    return touchable_cards(at) > 1
+    touchable = touchable_cards(at)
+    if kind is LOOK_OTHER or kind is LOOK_AND_SWAP:
+        return touchable > own  # a seat with a power has not called
+    if kind is OWN_SWAP:
+        return touchable > own > 0
+    return touchable > (0 if kind is LOOK_AND_SWAP_ANY else 1)

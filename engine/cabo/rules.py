@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cabo import actions as do
-from engine.cabo import clocks, powers, presence, slaps, turns
+from engine.cabo import aiming, clocks, ending, powers, presence, slaps, taking, turns
 from engine.cabo.actions import Action, TimeUp
 from engine.cabo.draft import Draft, thaw, with_item
 from engine.cabo.events import Event
-from engine.cabo.rounds import settle
 from engine.cabo.state import Fields, State
+from engine.cabo.variants import VARIANTS
 from engine.core import IllegalAction, Seat, Step
 from engine.refusals import Refusal
 
@@ -24,19 +24,23 @@ Effect = Callable[[Draft, Any], None]
 
 RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
     do.Peek: (turns.check_peek, turns.do_peek),
-    do.EndLook: (powers.check_end_look, powers.do_end_look),
+    do.EndLook: (aiming.check_end_look, powers.do_end_look),
     do.Flip: (turns.check_flip, turns.do_flip),
-    do.Draw: (turns.check_draw, turns.do_draw),
-    do.Call: (turns.check_call, turns.do_call),
+    do.Draw: (taking.check_draw, taking.do_draw),
+    do.Call: (taking.check_call, taking.do_call),
+    do.SwitchTop: (taking.check_switch_top, taking.do_switch_top),
+    do.Take: (taking.check_take, taking.do_take),
+    do.EndRound: (ending.check_end_round, ending.do_end_round),
     do.Discard: (turns.check_discard, turns.do_discard),
     do.UsePower: (turns.check_use_power, turns.do_use_power),
     do.Replace: (turns.check_replace, turns.do_replace),
-    do.LookAt: (powers.check_look_at, powers.do_look_at),
-    do.BlindSwap: (powers.check_blind_swap, powers.do_blind_swap),
-    do.LookAtTwo: (powers.check_look_at_two, powers.do_look_at_two),
-    do.MakeSwap: (powers.check_decide, powers.do_make_swap),
-    do.LeaveSwap: (powers.check_decide, powers.do_leave_swap),
-    do.DropPower: (powers.check_drop, powers.do_drop),
+    do.LookAt: (aiming.check_look_at, powers.do_look_at),
+    do.BlindSwap: (aiming.check_blind_swap, powers.do_blind_swap),
+    do.LookAtTwo: (aiming.check_look_at_two, powers.do_look_at_two),
+    do.MakeSwap: (aiming.check_make_swap, powers.do_make_swap),
+    do.SwapWith: (aiming.check_swap_with, powers.do_swap_with),
+    do.LeaveSwap: (aiming.check_leave_swap, powers.do_leave_swap),
+    do.DropPower: (aiming.check_drop, powers.do_drop),
     do.Slap: (slaps.check_slap, slaps.do_slap),
     do.Match: (slaps.check_match, slaps.do_match),
     do.EndSlap: (slaps.check_end_slap, slaps.do_end_slap),
@@ -47,6 +51,14 @@ RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
     do.Return: (presence.check_return, presence.do_return),
     do.TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
+
+RULES_OF: Final = {
+    key: {
+        kind: rule for kind, rule in RULES.items() if variant.has(str(kind.__struct_config__.tag))
+    }
+    for key, variant in VARIANTS.items()
+}
+"""The actions that each game has."""
 
 # K6.10: while a slap is played out nobody else acts. These see to it themselves, or harm no slap.
 DURING_A_SLAP: Final = frozenset(
@@ -73,7 +85,10 @@ def _refuse(state: State, action: Action) -> Refusal | None:
 def apply(state: State, action: Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
     kind = type(action)
-    check, effect = RULES[kind]
+    rule = RULES_OF[state.variant].get(kind)
+    if rule is None:
+        raise IllegalAction(Refusal.NOT_NOW)  # another game's
+    check, effect = rule
     refusal = _refuse(state, action) or check(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
@@ -81,7 +96,7 @@ def apply(state: State, action: Action) -> Step[State, Event]:
     if not isinstance(action, TimeUp) and kind not in ATTENDANCE:
         _wake(draft, action.seat)
     effect(draft, action)
-    settle(draft)
+    ending.settle(draft)
     return draft.freeze()
 
 

@@ -17,21 +17,25 @@ from engine.cabo.events import (
     Gave,
     Matched,
     Mismatched,
+    Mistaken,
     Penalised,
     SlapEnded,
     Slapped,
 )
 from engine.cabo.reading import (
-    anything_touchable,
     cards_in,
     locked,
+    matchable_slots,
+    own_slots,
     refuse_own_place,
     refuse_place,
+    variant_of,
 )
 from engine.cabo.rounds import begin_play
+from engine.cabo.scoring import matches
 from engine.cabo.state import Fields, SlapState
 from engine.cards import rank
-from engine.core import Seat
+from engine.core import Place, Seat
 from engine.refusals import Refusal
 
 # May it be done?
@@ -39,21 +43,30 @@ from engine.refusals import Refusal
 
 def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not claim the open discard, if so."""
-    # K6.1: only a flip or a turn's own discard is ever open.
+    # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or
+    # whatever is on top.
     if at.open is None:
         return Refusal.NOTHING_OPEN
-    # K6.3, K6.11: the first has it; whoever comes later pays nothing.
+    # K6.3, K6.11, B6.1, G4.5: the first has it; whoever comes later pays nothing.
     if at.slap is not None:
         return Refusal.SLAP_IN_PROGRESS
-    # K7.3
+    # K7.3, B7.2
     if locked(at, seat):
         return Refusal.LOCKED
-    # K6.7: once a seat has thought better of it, this discard is not for that seat again.
-    return Refusal.BARRED if seat in at.open.barred else None
+    # K6.7, B6.5: once a seat has thought better of it, this discard is not for that seat again.
+    # G4.5 as well: what costs nothing could hold the table up for ever.
+    if seat in at.open.barred:
+        return Refusal.BARRED
+    # G4.4: nobody else has a card.
+    return Refusal.STACK_LOCKED if _all_locked(at) else None
+
+
+def _all_locked(at: Fields) -> bool:
+    return at.stack_lock is not None and not any(matchable_slots(at))
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
-    """K6.2: anybody, on turn or off, the discarder too, while the discard is open.
+    """K6.2, B6.1, G4.6: anybody, on turn or off, the discarder too, while the discard is open.
 
     K6.12: so whoever keeps a drawn card and turns over its like may flip it right away.
     """
@@ -81,11 +94,15 @@ def _giving(at: Fields) -> bool:
 
 
 def check_match(at: Fields, action: Match) -> Refusal | None:
-    """K6.5: any card that may be touched, one's own or another's."""
+    """K6.5, B6.1, G4.1: any card that may be touched, one's own or another's."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
-    return Refusal.NOT_NOW if _giving(at) else refuse_place(at, action.place)
+    if _giving(at):
+        return Refusal.NOT_NOW
+    if action.place.seat == at.stack_lock:
+        return Refusal.STACK_LOCKED  # G4.4
+    return refuse_place(at, action.place)
 
 
 def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
@@ -97,7 +114,7 @@ def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
 
 
 def check_give(at: Fields, action: Give) -> Refusal | None:
-    """K6.8: one of one's own cards."""
+    """K6.8, B6.2, G4.2: one of one's own cards."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -107,7 +124,7 @@ def check_give(at: Fields, action: Give) -> Refusal | None:
 
 
 def check_decline(at: Fields, action: Decline) -> Refusal | None:
-    """K6.8: each gift may be declined."""
+    """K6.8, G4.2: each gift may be declined."""
     refusal = _refuse_prompt(at, action.seat, action.number)
     if refusal is not None:
         return refusal
@@ -138,25 +155,46 @@ def do_slap(draft: Draft, action: Slap) -> None:
 def do_match(draft: Draft, action: Match) -> None:
     """Flip one card; it is judged as it is turned."""
     slap = _slap(draft)
+    variant = variant_of(draft)
     place = action.place
-    card = draft.lift(place)
-    draft.lay(card)
-    draft.open = None  # K6.10, K6.1: what a slap lays down can't be slapped
-    powers.disturb(draft, place)
-    # K6.4: the same rank; suit and colour are nothing.
-    if rank(card) != slap.rank:
-        # K6.6: the card stays on the discards, its owner has one less, and the slap ends here.
-        draft.say(Mismatched(slap.seat, place, card))
-        draft.slap = replace(slap, penalty=draft.rules.wrong_penalty)
-        _next_gift(draft)
+    card = draft.card_at(place)
+    if not matches(variant, draft.rules.match_by, card, draft.discard[-1]):
+        _flip_wrong(draft, place)
         return
+    draft.lift(place)
+    if variant.slap.chained:
+        draft.lay_open(slap.seat, card, flip=False)  # G4.4: this one may be matched in turn
+        draft.stack_lock = place.seat  # G4.4
+    else:
+        draft.lay(card)
+        draft.open = None  # K6.10, K6.1, B6.4: what a slap lays down can't be slapped
+    powers.disturb(draft, place)
     draft.say(Matched(slap.seat, place, card))
-    # K6.8: a card matched from somebody else's grid may be made up for.
+    # K6.8, B6.2, G4.2: a card matched from somebody else's grid may be made up for.
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
     draft.slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
-    # K6.5: as many as one likes, as long as there is a card to flip.
-    if not anything_touchable(draft):
+    # K6.5: as many as one likes, as long as there is a card to flip. B6.4, G4.5: or one.
+    if not variant.slap.many or not any(matchable_slots(draft)):
         _next_gift(draft)
+
+
+def _flip_wrong(draft: Draft, place: Place) -> None:
+    """A card was turned that doesn't match: the slap ends here, and costs."""
+    slap = _slap(draft)
+    settling = variant_of(draft).slap
+    if settling.wrong_stays:
+        # K6.6: the card stays on the discards, and its owner has one less.
+        card = draft.lift(place)
+        draft.lay(card)
+        powers.disturb(draft, place)
+        draft.say(Mismatched(slap.seat, place, card))
+    else:
+        draft.say(Mistaken(slap.seat, place, draft.card_at(place)))  # B6.3, G4.3: it goes back
+    # K6.10: the claim is over. G4.6: the top of the graveyard may be matched at any time.
+    if not settling.chained:
+        draft.open = None
+    draft.slap = replace(slap, penalty=draft.rules.wrong_penalty)
+    _next_gift(draft)
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
@@ -170,7 +208,8 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
     if slap.matched:
         _next_gift(draft)  # K6.7: after a match the clock only ends the slap
         return
-    # K6.7: a slap without a flip costs a card, and the discard stays open to the others.
+    # K6.7: a slap without a flip costs a card, and the discard stays open to the others. B6.5,
+    # G4.5: that it costs none is in the rules in force.
     assert draft.open is not None
     draft.open = replace(draft.open, barred=(*draft.open.barred, slap.seat))
     draft.say(ChangedMind(slap.seat, by_clock))
@@ -183,7 +222,7 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
 def _next_gift(draft: Draft) -> None:
     """Ask for the next gift; with none left to ask for, the slap is settled."""
     slap = _slap(draft)
-    # K6.8: after all flips, in their order; who has no card owes none.
+    # K6.8, B6.2, G4.2: after all flips, in their order; who has no card owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())
     else:
@@ -192,14 +231,30 @@ def _next_gift(draft: Draft) -> None:
 
 def do_give(draft: Draft, action: Give) -> None:
     """A card of the slapper's goes, seen by nobody, where the matched card lay."""
+    give(draft, action.place)
+
+
+def give(draft: Draft, source: Place) -> None:
+    """The gift asked for is given from here."""
     slap = _slap(draft)
     target = slap.gifts[0]
-    card = draft.lift(action.place)
+    card = draft.lift(source)
     draft.put(target, card)
-    powers.disturb(draft, action.place)
-    draft.say(Gave(slap.seat, action.place, target))
+    powers.disturb(draft, source)
+    draft.say(Gave(slap.seat, source, target))
     draft.slap = replace(slap, gifts=slap.gifts[1:])
     _next_gift(draft)
+
+
+def gift_time_up(draft: Draft) -> None:
+    """The clock of a gift ran out."""
+    if variant_of(draft).has("decline"):
+        decline(draft, by_clock=True)  # K6.8, G4.2
+        return
+    # B6.2: what is owed is paid with the lowest-numbered card.
+    seat = _slap(draft).seat
+    slot = own_slots(draft, seat)[seat][0]
+    give(draft, Place(seat, slot))
 
 
 def do_decline(draft: Draft, action: Decline) -> None:
@@ -216,7 +271,7 @@ def decline(draft: Draft, *, by_clock: bool) -> None:
 
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
-    # K1.4: a penalty is what can be had.
+    # K1.4, B8.3, G6.3: a penalty is what can be had.
     drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
     if drawn:
         draft.say(Penalised(seat, draft.append(seat, drawn)))
@@ -225,7 +280,7 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
 def _settle(draft: Draft) -> None:
     """Gifts are done: penalty cards come, and play goes on."""
     slap = _slap(draft)
-    # K6.6: the penalty after the gifts, so that a penalty card is never given away.
+    # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:
         _penalise(draft, slap.seat, slap.penalty)
         draft.count(slap.seat, wrong=1)

@@ -28,11 +28,11 @@ class Phase(StrEnum):
     FLIP = "flip"
     """K4: the slap phase, flipping from the draw pile."""
     PLAY = "play"
-    """K5: turns."""
+    """K5, B4, G3: turns."""
     WINDOW = "window"
     """K7.5: the last turn is over; one last slap."""
     REVEAL = "reveal"
-    """K8: the round is scored, cards lie open, the next deal is awaited."""
+    """K8, B8, G5: the round is scored, cards lie open, the next deal is awaited."""
     OVER = "over"
     """K9."""
 
@@ -51,22 +51,23 @@ class PowerStage(StrEnum):
     LOOK = "look"
     """Its cards are being looked at; with that it ends."""
     DECIDE = "decide"
-    """Two cards were looked at; to be swapped or not."""
+    """Cards were looked at; to be swapped or not."""
 
 
 CLAIMABLE, AIM, LOOK, DECIDE = PowerStage
 
 
 class Open(Struct, frozen=True, gc=False):
-    """The open discard: the one card that may be slapped (K6.1)."""
+    """The open discard: the one card that may be slapped (K6.1, B6.4, G4.6)."""
 
     number: int
     seat: Seat
+    """Who laid it there, or bared it."""
     card: Card
     flip: bool
     """From the slap phase (K4.1), not from a turn."""
     barred: tuple[Seat, ...] = ()
-    """Seats that wasted their slap on it (K6.7)."""
+    """Seats that wasted their slap on it (K6.7, B6.5)."""
 
 
 class Power(Struct, frozen=True, gc=False):
@@ -81,7 +82,7 @@ class Power(Struct, frozen=True, gc=False):
     """The prompt being answered; 0 while there is none."""
     first: Place | None = None
     second: Place | None = None
-    """The two cards that a King's swap holds."""
+    """The cards that a King has shown: two, or the first alone."""
 
 
 class SlapState(Struct, frozen=True, gc=False):
@@ -143,8 +144,12 @@ def written(scores: tuple[int, ...]) -> bytes:
     return struct.pack(f"<{len(scores)}h", *scores)
 
 
-class Fields(Struct, gc=False):
-    """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
+class Fields(Struct, gc=False, omit_defaults=True):
+    """What a match consists of: `State` is the value, `Draft` the working copy of one action.
+
+    What not every game has stands at the end, with a default that isn't written: matches stored
+    before there was such a field are read, and hash, as they did.
+    """
 
     variant: str
     rules: Rules
@@ -202,7 +207,12 @@ class Fields(Struct, gc=False):
     """By seat: the computer plays it because its player left or slept."""
     misses: tuple[int, ...]
     """By seat: clocks that ran out in a row."""
-    outcome: Outcome | None = None
+    outcome: Outcome | None
+
+    held_open: bool = False
+    """G3.1: the card in hand came from the discards, and everybody knows it."""
+    stack_lock: Seat | None = None
+    """G4.4: the seat whose stack a card was fired from last, until the next card is drawn."""
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:

@@ -1,4 +1,4 @@
-"""Peeks, flips and turns: what a seat may do when nobody has slapped.
+"""Peeks, flips, and what is done with a card in hand.
 
 Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
 does in a seat's stead runs through the same functions.
@@ -6,32 +6,19 @@ does in a seat's stead runs through the same functions.
 
 from __future__ import annotations
 
-from engine.cabo import powers
-from engine.cabo.actions import (
-    Call,
-    Discard,
-    Draw,
-    Flip,
-    Peek,
-    Replace,
-    UsePower,
-)
+from engine.cabo import aiming, powers
+from engine.cabo.actions import Discard, Flip, Peek, Replace, UsePower
 from engine.cabo.draft import Draft, with_item
-from engine.cabo.events import (
-    Discarded,
-    Drew,
-    Flipped,
-    Peeked,
-    Replaced,
-)
-from engine.cabo.reading import aimable, cards_in, power_in_use, power_of, refuse_own_place
-from engine.cabo.rounds import BY_WANT_OF_CARDS, call, end_round, end_turn
-from engine.cabo.state import CLAIMABLE, FLIP, PLAY, Fields, Power
+from engine.cabo.events import Flipped, Peeked, Replaced
+from engine.cabo.reading import aimable, power_in_use, power_of, refuse_own_place, variant_of
+from engine.cabo.rounds import end_turn
+from engine.cabo.state import CLAIMABLE, FLIP, Fields, Power
+from engine.cabo.taking import refuse_turn
 from engine.core import Place, Seat
 from engine.refusals import Refusal
 
 PEEK_SLOTS = (2, 3)
-"""K3.1: the bottom two of the square."""
+"""K3.1, B3.1, G1.1: the bottom two of the square."""
 
 
 # May it be done?
@@ -41,12 +28,12 @@ def refuse_peek(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not look at its bottom cards, if so."""
     if not at.looked[seat]:
         return None
-    # K3.1: once; K3.2: or the clock ran out on it.
+    # K3.1, B3.1: once; K3.2: or the clock ran out on it.
     return Refusal.LOOK_LOST if seat in at.lost else Refusal.ALREADY_LOOKED
 
 
 def check_peek(at: Fields, action: Peek) -> Refusal | None:
-    """Everybody's own, once a round, before the first flip."""
+    """Everybody's own, once a round, before anything else."""
     return Refusal.STALE if action.number != at.round else refuse_peek(at, action.seat)
 
 
@@ -62,68 +49,30 @@ def check_flip(at: Fields, action: Flip) -> Refusal | None:
     return Refusal.STALE if action.number != at.turn else refuse_flip(at, action.seat)
 
 
-def _refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
-    if at.phase is not PLAY:
-        return Refusal.NOT_NOW
-    return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
-
-
-def _refuse_start(at: Fields, seat: Seat) -> Refusal | None:
-    """Why the turn of this seat may not be begun by its hand, if so."""
-    if not cards_in(at.grids[seat]):
-        return Refusal.NOT_NOW  # K7.4: such a turn takes itself
-    # K2.6: the next seat waits until a power is done.
-    return Refusal.POWER_IN_USE if power_in_use(at) else None
-
-
-def refuse_draw(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not draw, if so."""
-    refusal = _refuse_turn(at, seat)
-    if refusal is not None:
-        return refusal
-    # K5.1: one card a turn.
-    return _refuse_start(at, seat) if at.held is None else Refusal.ALREADY_HOLDING
-
-
-def check_draw(at: Fields, action: Draw) -> Refusal | None:
-    """The seat whose turn it is, at its start."""
-    return Refusal.STALE if action.number != at.turn else refuse_draw(at, action.seat)
-
-
-def refuse_call(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not say Kaboom!, if so."""
-    if at.phase is FLIP:
-        return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
-    refusal = _refuse_turn(at, seat)
-    if refusal is not None:
-        return refusal
-    if at.held is not None:
-        return Refusal.NO_CALL_AFTER_DRAW  # K5.1, K7.1
-    if at.caller is not None:
-        return Refusal.ALREADY_CALLED  # K7.2
-    return _refuse_start(at, seat)
-
-
-def check_call(at: Fields, action: Call) -> Refusal | None:
-    """The seat whose turn it is, instead of drawing."""
-    return Refusal.STALE if action.number != at.turn else refuse_call(at, action.seat)
-
-
 def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no drawn card to place, if so."""
-    refusal = _refuse_turn(at, seat)
+    """Why this seat has no card in hand to place, if so."""
+    refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
     return Refusal.NOTHING_HELD if at.held is None else None
 
 
+def refuse_discard(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat has no card in hand to discard, if so."""
+    refusal = refuse_placing(at, seat)
+    if refusal is not None:
+        return refusal
+    return Refusal.MUST_KEEP if at.held_open else None  # G3.3
+
+
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
-    """K5.2 (c): whoever holds a drawn card."""
-    return Refusal.STALE if action.number != at.turn else refuse_placing(at, action.seat)
+    """K5.2 (c), B4.2 (a), G3.3: whoever holds a drawn card."""
+    return Refusal.STALE if action.number != at.turn else refuse_discard(at, action.seat)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
-    """K5.2 (b): an own card, whatever it is. K5.4: without one there is none to name."""
+    """K5.2 (b), B4.2 (a), G3.2: an own card, whatever it is. K5.4: without one there is none to
+    name."""
     if action.number != at.turn:
         return Refusal.STALE
     refusal = refuse_placing(at, action.seat)
@@ -148,7 +97,7 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
     if power is not None and power.turn == action.number and not power_in_use(at):
         if power.seat != action.seat:
             return Refusal.NOT_YOUR_TURN
-        return powers.refuse_claim(at)
+        return aiming.refuse_claim(at)
     # K2.4: once the next turn has begun, the power of an earlier one is lost.
     if action.number != at.turn:
         return Refusal.STALE
@@ -160,7 +109,7 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
 
 def do_peek(draft: Draft, action: Peek) -> None:
     """A seat sees its bottom two cards."""
-    places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1
+    places = tuple([Place(action.seat, slot) for slot in PEEK_SLOTS])  # K3.1, B3.1, G1.1
     cards = draft.show(action.seat, places, power=False)
     draft.looked = with_item(draft.looked, action.seat, True)
     draft.say(Peeked(action.seat, places, cards))
@@ -185,62 +134,39 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
     draft.turn += 1
 
 
-def do_draw(draft: Draft, action: Draw) -> None:
-    """The seat draws."""
-    draw(draft, by_clock=False)
-
-
-def draw(draft: Draft, *, by_clock: bool) -> None:
-    """A card comes to the hand of the seat to move; `held` stays None if there is none."""
-    # K6.2: drawing closes the discard. K2.4: and its power is lost.
-    draft.open = None
-    draft.power = None
-    draft.held = draft.take()
-    if draft.held is None:
-        end_round(draft, BY_WANT_OF_CARDS)  # K1.4
-    else:
-        draft.say(Drew(draft.to_move, draft.held, by_clock))
-
-
-def do_call(draft: Draft, action: Call) -> None:
-    """The seat says Kaboom!"""
-    call(draft, auto=False)
-
-
-def _lay_held(draft: Draft, *, by_clock: bool) -> Power | None:
+def _discarded_power(draft: Draft) -> Power | None:
     """The drawn card goes face up on the discards. Gives the power it has, not yet claimed."""
-    card = draft.held
+    card, known = draft.held, draft.held_open
     assert card is not None
-    draft.held = None
-    number = draft.lay_open(draft.to_move, card, flip=False)  # K5.3
-    draft.say(Discarded(draft.to_move, number, card, by_clock))
-    kind = power_of(draft, card)
-    if kind is None:
-        return None
-    return Power(draft.to_move, kind, draft.turn, CLAIMABLE)
+    draft.lay_held(by_clock=False)  # K5.3
+    kind = None if known else power_of(draft, card)
+    return None if kind is None else Power(draft.to_move, kind, draft.turn, CLAIMABLE)
 
 
 def do_discard(draft: Draft, action: Discard) -> None:
-    """The drawn card is discarded, its power left for the moment."""
-    # K2.4: the power stays claimable until the next turn begins.
-    draft.power = _lay_held(draft, by_clock=False)
+    """The drawn card is discarded, its power left for the moment or begun at once."""
+    power = _discarded_power(draft)
+    if variant_of(draft).has("use_power"):
+        draft.power = power  # K2.4: it stays claimable until the next turn begins
+    elif power is not None and aimable(draft, power.kind, power.seat):
+        powers.take_up(draft, power)  # G3.3
     end_turn(draft)
 
 
 def discard_by_clock(draft: Draft) -> None:
-    """The drawn card is discarded for its seat."""
-    _lay_held(draft, by_clock=True)  # K2.4, K5.5: without its power
+    """The card in hand is discarded for its seat."""
+    draft.lay_held(by_clock=True)  # K2.4, K5.5, G3.5: without its power
     end_turn(draft)
 
 
 def do_use_power(draft: Draft, action: UsePower) -> None:
     """The card is on the discards, or goes there now; its power is taken up."""
-    if powers.may_claim(draft, action.seat):
+    if aiming.may_claim(draft, action.seat):
         assert draft.power is not None
         powers.take_up(draft, draft.power)
         return
     # K5.2 (a): discarded first, so that everybody may slap it.
-    power = _lay_held(draft, by_clock=False)
+    power = _discarded_power(draft)
     assert power is not None
     powers.take_up(draft, power)
     end_turn(draft)
@@ -251,9 +177,10 @@ def do_replace(draft: Draft, action: Replace) -> None:
     drawn = draft.held
     assert drawn is not None
     draft.held = None
+    draft.held_open = False
     card = draft.card_at(action.place)
     draft.put(action.place, drawn)
-    # K5.3: open like any discard, without power. K2.5: nor has the card that was kept one.
+    # K5.3, B4.2, G3.2: open like any discard, without power. K2.5: nor has the kept card one.
     number = draft.lay_open(action.seat, card, flip=False)
     draft.say(Replaced(action.seat, number, action.place, card))
     end_turn(draft)

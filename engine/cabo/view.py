@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from engine.cabo.offers import offers, table_actions
-from engine.cabo.reading import cardless_turn, locked
-from engine.cabo.scoring import cumulative_scores
+from engine.cabo.reading import locked, takes_itself, variant_of
+from engine.cabo.scoring import running_sums
 from engine.cabo.state import (
     FLIP,
     OVER,
@@ -55,7 +55,7 @@ class SeatView(Struct, frozen=True):
     seat: Seat
     slots: tuple[SlotView, ...]
     score: int
-    """Sum of the scored rounds."""
+    """Sum of the scored rounds, jumps included (G6.1)."""
     looked: bool
     locked: bool
     """K7.3: has called, and calling locks."""
@@ -68,7 +68,7 @@ class SeatView(Struct, frozen=True):
 
 
 class OpenView(Struct, frozen=True):
-    """The open discard (K6.1), all public."""
+    """The open discard (K6.1, B6.4, G4.6), all public. `seat`: who laid it there, or bared it."""
 
     number: int
     seat: Seat
@@ -78,8 +78,9 @@ class OpenView(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """Whose move it is. `stage`: "flip", "start" (draw or call), "holding" (a drawn card),
-    "auto" (no cards: calls or is passed over by itself, K7.4)."""
+    """Whose move it is. `stage`: "flip", "start" (draw or what else begins a turn), "holding" (a
+    drawn card), "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or
+    nothing to be done: the turn takes itself, K7.4, B8.3, G5.3)."""
 
     number: int
     seat: Seat
@@ -139,13 +140,15 @@ class View(Struct, frozen=True):
     open: OpenView | None
     turn: TurnView | None
     held: Card | Hidden | None
-    """The drawn card in `turn.seat`'s hand."""
+    """The card in `turn.seat`'s hand; one that came from the graveyard all know (G3.1)."""
     power: PowerView | None
     slap: SlapView | None
     looks: tuple[LookView, ...]
     caller: Seat | None
     scores: tuple[tuple[int, ...], ...]
     """The scoresheet: by round, by seat."""
+    sums: tuple[tuple[int, ...], ...]
+    """Each seat's sum after each of these rounds, jumps included (G6.1)."""
     result: RoundResult | None
     tallies: tuple[Tally, ...]
     outcome: Outcome | None
@@ -153,7 +156,10 @@ class View(Struct, frozen=True):
     """What the viewer's seat may do now; a spectator has none."""
     table_actions: tuple[Offer, ...]
     """What somebody may do now by the public message's buttons (kinds "peek", "flip", "draw",
-    "call", "slap", "use_power", "ready"), without targets. Public."""
+    "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"), without targets.
+    Public."""
+    stack_lock: Seat | None = None
+    """G4.4: from this seat's stack nobody may fire now."""
 
 
 _SHOWN = (REVEAL, OVER)
@@ -163,7 +169,8 @@ _SHOWN = (REVEAL, OVER)
 def build(at: Fields, viewer: Seat | None) -> View:
     """What this viewer may see now."""
     scores = at.scores
-    sums = cumulative_scores(scores, at.seats)
+    sums = running_sums(scores, at.seats, variant_of(at).add)
+    now = sums[-1] if sums else (0,) * at.seats
     return View(
         game=at.variant,
         viewer=viewer,
@@ -171,7 +178,7 @@ def build(at: Fields, viewer: Seat | None) -> View:
         round=at.round,
         starter=at.starter,
         phase=at.phase.value,
-        seats=tuple([_seat(at, seat, viewer, sums[seat]) for seat in range(at.seats)]),
+        seats=tuple([_seat(at, seat, viewer, now[seat]) for seat in range(at.seats)]),
         pile=len(at.pile),
         discard=len(at.discard),
         discards=at.discards,
@@ -184,11 +191,13 @@ def build(at: Fields, viewer: Seat | None) -> View:
         looks=tuple([_look(look, viewer) for look in at.looks]),
         caller=at.caller,
         scores=scores,
+        sums=sums,
         result=at.result,
         tallies=at.tallies,
         outcome=at.outcome,
         offers=() if viewer is None else offers(at, viewer),
         table_actions=table_actions(at),
+        stack_lock=at.stack_lock,
     )
 
 
@@ -235,15 +244,18 @@ def _turn(at: Fields) -> TurnView | None:
     elif at.phase is not PLAY:
         return None
     elif at.held is not None:
-        stage = "holding"
+        stage = "keeping" if at.held_open else "holding"
     else:
-        stage = "auto" if cardless_turn(at) else "start"
+        stage = "start"
+    if takes_itself(at):
+        stage = "auto"
     return TurnView(at.turn, at.to_move, stage)
 
 
 def _held(at: Fields, viewer: Seat | None) -> Card | Hidden | None:
-    # K5.1: the drawn card is its holder's alone.
-    return at.held if at.held is None or viewer == at.to_move else HIDDEN
+    # K5.1, B4.2, G3.1: the drawn card is its holder's alone; one from the graveyard all have seen.
+    known = at.held is None or at.held_open or viewer == at.to_move
+    return at.held if known else HIDDEN
 
 
 def _power(power: Power) -> PowerView:

@@ -1,0 +1,116 @@
+"""House rules of each game of the family, as hosts choose them, and as a match carries them.
+
+Law of this module: the default of every option is the rule itself. Titles, bounds and choices
+build the lobby's menus.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Literal
+
+from msgspec import Struct
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class MatchBy(StrEnum):
+    """What makes two cards a match."""
+
+    RANK = "rank"
+    COLOUR = "colour"
+    """Rank, and of Kings the colour too (B6.1)."""
+    POINTS = "points"
+    """What they count (G4.1)."""
+
+
+BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
+
+
+class KaboomOptions(BaseModel):
+    """House rules of the travellers' game."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds: int = Field(10, ge=1, le=20, title="Rounds")
+    jokers: Literal[2, 0] = Field(2, title="Jokers in the deck")
+    wrong_penalty: Literal[2, 1] = Field(2, title="Penalty cards for a wrong slap")
+    changed_mind_penalty: Literal[1, 2] = Field(1, title="Penalty cards for a changed mind")
+    caller_locked: bool = Field(True, title="The caller's cards are locked")
+    caller_miss: Literal[10, 5, 20] = Field(10, title="Points for a call that misses")
+    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+
+
+class KabooOptions(BaseModel):
+    """House rules of Kaboo."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds: int = Field(5, ge=1, le=20, title="Rounds")  # B8.2
+    jokers: Literal[2, 0] = Field(2, title="Jokers in the deck")
+    wrong_penalty: Literal[2, 1] = Field(2, title="Penalty cards for a wrong snap")
+    caller_points: Literal[5, 10] = Field(5, title="Points a call wins or loses")
+    king_colours: bool = Field(False, title="Kings match by colour too")
+    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+
+
+class GraveyardOptions(BaseModel):
+    """House rules of the game with a graveyard."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds: Literal[0, 5, 10] = Field(0, title="Most rounds; 0 plays until somebody passes 100")
+    jokers: Literal[2, 0, 3] = Field(2, title="Jokers in the deck")
+    ender_penalty: Literal[30, 20] = Field(30, title="Points for ending a round in vain")
+    match_by: Literal["rank", "points"] = Field("rank", title="Cards match by")
+    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+
+
+class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The rules in force, as the state carries them: a game without such an option has one value.
+
+    A match that is stored without a field has its default.
+    """
+
+    rounds: int
+    """0: no limit."""
+    jokers: int
+    wrong_penalty: int
+    changed_mind_penalty: int
+    caller_locked: bool
+    caller_miss: int
+    """What a call that misses costs; in Kaboo, what one that hits wins as well."""
+    open_seconds: int
+    match_by: MatchBy = BY_RANK
+
+
+def kaboom_rules(options: KaboomOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(**options.model_dump())
+
+
+def kaboo_rules(options: KabooOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(
+        rounds=options.rounds,
+        jokers=options.jokers,
+        wrong_penalty=options.wrong_penalty,
+        changed_mind_penalty=0,  # B6.5
+        caller_locked=True,  # B7.1
+        caller_miss=options.caller_points,
+        open_seconds=options.open_seconds,
+        match_by=BY_COLOUR if options.king_colours else BY_RANK,  # B6.1
+    )
+
+
+def graveyard_rules(options: GraveyardOptions) -> Rules:
+    """The rules that these options make."""
+    return Rules(
+        rounds=options.rounds,
+        jokers=options.jokers,
+        wrong_penalty=1,  # G4.3
+        changed_mind_penalty=0,  # G4.5
+        caller_locked=False,  # nobody plays on once the round is ended
+        caller_miss=options.ender_penalty,
+        open_seconds=options.open_seconds,
+        match_by=MatchBy(options.match_by),  # G4.1
+    )

@@ -1,0 +1,198 @@
+"""How a turn begins: drawing, taking or switching the top discard, calling; and turns that ask
+nobody.
+
+Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). Which of these
+a game has is named in its row of `variants.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.cabo.actions import Call, Draw, SwitchTop, Take
+from engine.cabo.draft import Draft
+from engine.cabo.ending import BY_WANT_OF_CARDS, call, end_at_once, end_round
+from engine.cabo.events import Drew, PassedOver, SwitchedTop, Took
+from engine.cabo.reading import (
+    cards_in,
+    drawable,
+    power_in_use,
+    refuse_own_place,
+    takes_itself,
+    variant_of,
+)
+from engine.cabo.rounds import end_turn
+from engine.cabo.state import FLIP, PLAY, Fields
+from engine.cabo.variants import ENDS
+from engine.core import Seat
+from engine.refusals import Refusal
+
+# May it be done?
+
+
+def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this is no turn of this seat's, if so."""
+    if at.phase is not PLAY:
+        return Refusal.NOT_NOW
+    return None if seat == at.to_move else Refusal.NOT_YOUR_TURN
+
+
+def _refuse_start(at: Fields) -> Refusal | None:
+    """Why the running turn may not be begun by hand, if so."""
+    if takes_itself(at):
+        return Refusal.NOT_NOW  # K7.4, B8.3, G5.3
+    # K2.6: the next seat waits until a power is done.
+    return Refusal.POWER_IN_USE if power_in_use(at) else None
+
+
+def _refuse_taking(at: Fields, seat: Seat) -> Refusal | None:
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    # K5.1, B4.2, G3.1: one card a turn.
+    return _refuse_start(at) if at.held is None else Refusal.ALREADY_HOLDING
+
+
+def refuse_draw(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not draw, if so."""
+    refusal = _refuse_taking(at, seat)
+    if refusal is not None:
+        return refusal
+    return None if drawable(at) else Refusal.PILE_EMPTY  # B8.3, G6.3
+
+
+def check_draw(at: Fields, action: Draw) -> Refusal | None:
+    """The seat whose turn it is, at its start."""
+    return Refusal.STALE if action.number != at.turn else refuse_draw(at, action.seat)
+
+
+def refuse_switch_top(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not switch the top discard for a card of its own, if so."""
+    refusal = _refuse_taking(at, seat)
+    if refusal is not None:
+        return refusal
+    return None if cards_in(at.grids[seat]) else Refusal.NOTHING_TO_AIM_AT  # B7.2
+
+
+def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
+    """B4.2 (b): the seat whose turn it is, for any card of its own. It gets what is on top now."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    refusal = refuse_switch_top(at, action.seat)
+    return refusal or refuse_own_place(at, action.seat, action.place)
+
+
+def refuse_take(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not take the top of the graveyard, if so."""
+    refusal = _refuse_taking(at, seat)
+    if refusal is not None:
+        return refusal
+    return None if at.discard else Refusal.NOTHING_TO_TAKE  # G1.3
+
+
+def check_take(at: Fields, action: Take) -> Refusal | None:
+    """G3.1: the seat whose turn it is, instead of drawing."""
+    return Refusal.STALE if action.number != at.turn else refuse_take(at, action.seat)
+
+
+def refuse_call(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not call, if so."""
+    if at.phase is FLIP:
+        return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    if at.held is not None:
+        return Refusal.NO_CALL_AFTER_DRAW  # K5.1, K7.1, B7.1
+    if at.caller is not None:
+        return Refusal.ALREADY_CALLED  # K7.2, B7.1
+    return _refuse_start(at)
+
+
+def check_call(at: Fields, action: Call) -> Refusal | None:
+    """The seat whose turn it is, instead of drawing."""
+    return Refusal.STALE if action.number != at.turn else refuse_call(at, action.seat)
+
+
+BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
+    "draw": refuse_draw,
+    "switch_top": refuse_switch_top,
+    "take": refuse_take,
+    "call": refuse_call,
+}
+"""What a turn may begin with, in the order in which it is offered, and why not."""
+
+
+# Doing it
+
+
+def do_draw(draft: Draft, action: Draw) -> None:
+    """The seat draws."""
+    draw(draft, by_clock=False)
+
+
+def draw(draft: Draft, *, by_clock: bool) -> None:
+    """A card comes to the hand of the seat to move; `held` stays None if there is none."""
+    _close(draft)
+    draft.held = draft.take()
+    if draft.held is None:
+        end_round(draft, BY_WANT_OF_CARDS)  # K1.4
+    else:
+        draft.say(Drew(draft.to_move, draft.held, by_clock))
+
+
+def _close(draft: Draft) -> None:
+    """The next player takes a card."""
+    # K6.2, B6.4: that closes the discard. G4.6: unless whatever is on top may be matched.
+    if not variant_of(draft).slap.chained:
+        draft.open = None
+    draft.power = None  # K2.4: lost
+    draft.stack_lock = None  # G4.4: until a card has been drawn, from whichever pile
+
+
+def do_switch_top(draft: Draft, action: SwitchTop) -> None:
+    """The top discard goes where an own card lay, which becomes the new top."""
+    _close(draft)
+    taken = draft.lift_top()
+    card = draft.card_at(action.place)
+    draft.put(action.place, taken)
+    # B4.2: open to snaps, like any discard, and without power.
+    number = draft.lay_open(action.seat, card, flip=False)
+    draft.say(SwitchedTop(action.seat, number, action.place, taken, card))
+    end_turn(draft)
+
+
+def do_take(draft: Draft, action: Take) -> None:
+    """The top of the graveyard goes to the hand; all have seen which it is."""
+    _close(draft)
+    draft.held = draft.lift_top()
+    draft.held_open = True
+    # G4.6: what lies beneath may be matched now.
+    number = draft.bare(action.seat)
+    draft.say(Took(action.seat, number, draft.held))
+
+
+def do_call(draft: Draft, action: Call) -> None:
+    """The seat calls."""
+    call(draft, auto=False)
+
+
+def pass_over(draft: Draft) -> None:
+    """The turn is over without a move; that does not close the discard (K7.4)."""
+    draft.say(PassedOver(draft.to_move))
+    end_turn(draft)
+
+
+def take_itself(draft: Draft) -> None:
+    """The turn of a seat that can't be asked takes itself."""
+    if draft.held is not None:
+        draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
+        end_turn(draft)
+    elif cards_in(draft.grids[draft.to_move]) or draft.caller is not None:
+        # K7.4: somebody has called already. B8.3, G6.3: or there is nothing to be done.
+        pass_over(draft)
+    elif variant_of(draft).cardless is ENDS:
+        end_at_once(draft, draft.to_move, auto=True)  # G5.3
+    else:
+        call(draft, auto=True)  # K7.4
