@@ -1,0 +1,35 @@
+"""Working copies: a state is thawed, changed, and frozen into the next.
+
+Law of this module: it knows no game. A draft has the fields of its state, in the same order, and
+then the events that have happened so far; it never outlives the action it is made for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from engine.core import Step
+
+D = TypeVar("D", bound=Struct)
+S = TypeVar("S", bound=Struct)
+T = TypeVar("T")
+
+
+def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    """The values with one of them exchanged."""
+    items = list(values)
+    items[index] = value
+    return tuple(items)
+
+
+def thawed(state: Struct, kind: type[D]) -> D:
+    """A working copy of a state. Its values are shared, never changed."""
+    return kind(*astuple(state))
+
+
+def frozen(draft: Struct, events: list[Any], kind: type[S]) -> Step[S, Any]:
+    """The state and events that an action led to."""
+    return Step(kind(*astuple(draft)[: len(kind.__struct_fields__)]), tuple(events))

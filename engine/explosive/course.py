@@ -1,0 +1,120 @@
+"""The course of a game: whose turn begins, what follows when something is settled, and its end.
+
+Law of this module: the only place where a turn begins or ends. What is done in a turn is not its
+business.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.drafts import with_item
+from engine.explosive import aims
+from engine.explosive.deck import RANK, Kind
+from engine.explosive.draft import Draft
+from engine.explosive.events import (
+    FOR_TURN,
+    OUT_OF_CARDS,
+    Discarded,
+    GameEnded,
+    RoundScored,
+    TechnologyEnded,
+    TurnBegan,
+    TurnLost,
+)
+from engine.explosive.losses import end_look
+from engine.explosive.reading import among, clockwise, left, undermines, walls
+from engine.explosive.scoring import match_outcome, round_places, strength
+from engine.explosive.state import BETWEEN, OVER, PLAY, RoundResult
+from engine.explosive.variants import CALM_ROUNDS
+
+LAST_LEFT = "last_left"
+CALM = "calm"
+"""Why a game ended (RoundResult.reason)."""
+
+REFILL = 3
+"""X2.3: cards for a hand that has run out."""
+
+
+def go_on(draft: Draft) -> None:
+    """What was done is fully settled: the turn goes on, or the next begins, or the game is over."""
+    seat = draft.to_move
+    draft.phase = PLAY
+    if len(left(draft)) == 1:
+        end_round(draft, LAST_LEFT)  # X6.1
+        return
+    for other in clockwise(draft, seat):
+        # X2.3: by itself, and only now.
+        if not draft.hands[other] and other not in draft.out:
+            draft.draw(other, REFILL, OUT_OF_CARDS)
+    # X4.5: the turn of a seat that was eliminated ends; X6.2: and so does one with its pick.
+    if seat not in draft.out and (draft.plays or _can_undermine(draft, seat)):
+        draft.ask()
+    else:
+        next_turn(draft)
+
+
+def _can_undermine(draft: Draft, seat: Seat) -> bool:
+    # X3.6: the underminer works besides the turn, also on the turn it is played.
+    return undermines(draft, seat) and bool(aims.of_underminer(draft, seat))
+
+
+def next_turn(draft: Draft) -> None:
+    """The turn is over; the next seat has its turn."""
+    while True:
+        # X7.2
+        if draft.turn - draft.stirred >= CALM_ROUNDS * draft.seats:
+            end_round(draft, CALM)
+            return
+        draft.to_move = (draft.to_move + 1) % draft.seats
+        if begin_turn(draft):
+            return
+
+
+def begin_turn(draft: Draft) -> bool:
+    """The seat to move has its turn. False if it is lost."""
+    seat = draft.to_move
+    draft.turn += 1
+    draft.plays = 1  # X2.1: exactly one card
+    draft.fresh = True
+    draft.undermined = False  # X3.6: once a turn
+    lost = draft.delayed[seat]
+    if lost:
+        # X6.7
+        draft.delayed = with_item(draft.delayed, seat, False)
+        draft.say(TurnLost(seat))
+    else:
+        draft.ask()
+        draft.say(TurnBegan(seat, draft.turn, seat in draft.out))
+    if seat == draft.technology:
+        # X6.4: it goes back now, before picking.
+        draft.technology = None
+        draft.say(TechnologyEnded(seat))
+    kept = among(draft.fronts[seat], (Kind.DIPLOMACY,))
+    if kept:
+        # X5.5: a turn lost to an Epidemic counts too.
+        draft.clear(seat, kept)
+        draft.say(Discarded(seat, (Kind.DIPLOMACY,), Kind.DIPLOMACY))
+    if not lost and seat not in draft.out:
+        draft.draw(seat, 1, FOR_TURN)  # X2.1
+    return not lost
+
+
+def end_round(draft: Draft, reason: str) -> None:
+    """The game is decided; after the last of the set, the match."""
+    for look in draft.looks:
+        end_look(draft, look)
+    standing = {seat: strength([RANK[card] for card in walls(draft, seat)]) for seat in left(draft)}
+    places = round_places(standing, draft.out)
+    winners = tuple([seat for seat, place in enumerate(places) if place == 1])
+    scores = tuple([int(seat in winners) for seat in range(draft.seats)])  # X7.1
+    for seat in winners:
+        draft.count(seat, won=1)
+    draft.scores = (*draft.scores, scores)
+    draft.places = (*draft.places, places)
+    draft.result = RoundResult(draft.round, winners, places, reason)
+    draft.phase = BETWEEN
+    draft.say(RoundScored(draft.round, scores, places, winners, reason))
+    if draft.round == draft.rules.rounds:
+        draft.phase = OVER
+        draft.outcome = match_outcome(draft.scores, draft.places, draft.seats)
+        draft.say(GameEnded(draft.outcome))

@@ -1,0 +1,79 @@
+"""The deal: walls in front of everybody, hands, the supply, and who begins.
+
+Law of this module: all chance comes from the match's seed, each time under a number of its own.
+"""
+
+from __future__ import annotations
+
+from engine.explosive.course import begin_turn
+from engine.explosive.deck import KINDS, deck
+from engine.explosive.draft import Draft, kinds
+from engine.explosive.events import FOR_TURN, Drew, Event, RoundDealt, TurnBegan
+from engine.explosive.state import Fields
+from engine.explosive.variants import first_walls
+from engine.shuffle import chosen, shuffled
+
+
+def deal(draft: Draft) -> None:
+    """Deal the game of the set that `draft.round` numbers."""
+    seats = draft.seats
+    cards = list(deck(seats))  # X1.3
+    laid: list[tuple[int, ...]] = []
+    for _ in range(seats):
+        # X1.4: the walls come out of the deck.
+        front: list[int] = []
+        for kind in first_walls(draft.rules, seats):
+            card = next(card for card in cards if KINDS[card] is kind)
+            cards.remove(card)
+            front.append(card)
+        laid.append(tuple(front))
+    rest = shuffled(cards, draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    # X1.4: then seven cards each, one at a time.
+    dealt = draft.rules.hand * seats
+    draft.fronts = tuple(laid)
+    draft.hands = tuple([rest[seat:dealt:seats] for seat in range(seats)])
+    draft.supply = tuple(reversed(rest[dealt:]))
+    draft.discard = ()
+    _clear(draft)
+    # X2.1: who begins is left to chance.
+    draft.to_move = chosen(seats, draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    draft.say(_dealt(draft))
+    begin_turn(draft)
+
+
+def _clear(draft: Draft) -> None:
+    """Nothing has happened in this game yet."""
+    nobody = (False,) * draft.seats
+    draft.out = ()
+    draft.attack = None
+    draft.foreseen = 0
+    draft.heavy = False
+    draft.technology = None
+    draft.epidemic = False
+    draft.delayed = nobody
+    draft.stirred = draft.turn
+    draft.looks = ()
+    draft.ready = nobody
+    draft.result = None
+
+
+def deal_next(draft: Draft) -> None:
+    """Deal the game after the one just decided."""
+    draft.round += 1  # X7.1
+    deal(draft)
+
+
+def _dealt(at: Fields) -> RoundDealt:
+    return RoundDealt(at.round, at.to_move, first_walls(at.rules, at.seats), at.rules.hand)
+
+
+def opening(at: Fields) -> tuple[Event, ...]:
+    """The deal of the running game, from the state just after."""
+    seat = at.to_move
+    return (
+        _dealt(at),
+        TurnBegan(seat, at.turn, out=False),
+        Drew(seat, 1, kinds(at.hands[seat][-1:]), FOR_TURN),
+    )

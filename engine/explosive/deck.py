@@ -1,0 +1,210 @@
+"""The deck, as one table: which cards there are, how many, when they are played, and what each does
+to what.
+
+Law of this module: what a card can do is read from here and written nowhere else. A card is a
+number in a state; everywhere else it is its kind, for copies of a kind cannot be told apart.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+Card: TypeAlias = int
+"""A single card: 0 and up, in the order of the table."""
+
+
+class Kind(StrEnum):
+    """What is printed on a card."""
+
+    FLAMING_ARROW = "flaming_arrow"
+    PIPE_BOMB = "pipe_bomb"
+    TNT = "tnt"
+    C4 = "c_four"
+    RPG = "rpg"
+    PALISADE = "palisade"
+    STONE = "stone"
+    IRON = "iron"
+    STEEL = "steel"
+    FORCE_FIELD = "force_field"
+    SPY = "spy"
+    GUARD = "guard"
+    NUCLEAR_BOMB = "nuclear_bomb"
+    FIZZLE = "fizzle"
+    BLAST_SHIELD = "blast_shield"
+    MAD_CHEMIST = "mad_chemist"
+    UNDERMINER = "underminer"
+    ASSASSIN = "assassin"
+    INSPECTOR = "inspector"
+    OOPS = "oops"
+    PRODUCTIVITY = "productivity"
+    FIRESTORM = "firestorm"
+    BACKFIRE = "backfire"
+    TWIST = "twist"
+    DIPLOMACY = "diplomacy"
+    PROTESTS = "protests"
+
+    EARTHQUAKE = "earthquake"
+    TECHNOLOGY = "technology"
+    ALIENS = "aliens"
+    SABOTAGE = "sabotage"
+    EPIDEMIC = "epidemic"
+    CHRISTMAS = "christmas"
+
+
+class When(StrEnum):
+    """When a card is played."""
+
+    TURN = "turn"
+    """On one's own turn."""
+    DEFENCE = "defence"
+    """X2.5: when one is attacked; never on one's own turn."""
+    ENDGAME = "endgame"
+    """X6.2: picked by an eliminated seat on its turn."""
+
+
+class Deed(StrEnum):
+    """What a card does to the cards of its row."""
+
+    BLAST = "blast"
+    """Destroys one of these walls of an enemy, or as many as the row says; after an answer."""
+    BURN = "burn"
+    """Destroys all of these walls of an enemy; nobody is asked."""
+    NUKE = "nuke"
+    """Eliminates an enemy; after an answer."""
+    LAY = "lay"
+    """Lies in front of its player and stays."""
+    SPY = "spy"
+    """Takes a card from a hand, or destroys one of these; after an answer."""
+    KILL = "kill"
+    """Removes one of these from in front of an enemy."""
+    INSPECT = "inspect"
+    """Shows a hand; these are discarded from it."""
+    STRIP = "strip"
+    """All of these are discarded from a hand."""
+    MORE = "more"
+    """Further plays."""
+    FORESEE = "foresee"
+    """Arranges the next cards of the supply."""
+    CANCEL = "cancel"
+    """Answers one of these: it has no effect."""
+    REDIRECT = "redirect"
+    """Answers one of these: it goes on to another player."""
+    RETURN = "return"
+    """Answers one of these: it hits its own player."""
+    CRUMBLE = "crumble"
+    """Everybody left discards the weakest of these."""
+    UPGRADE = "upgrade"
+    """Explosives of all are one rank up for a round."""
+    TOPPLE = "topple"
+    """A player discards the strongest of these."""
+    DELAY = "delay"
+    """A player loses a turn."""
+    GIVE = "give"
+    """Everybody left draws."""
+
+
+class Row(Struct, frozen=True):
+    """A kind of card: `does` what to which kinds (`to`)."""
+
+    kind: Kind
+    count: int
+    when: When
+    does: Deed
+    to: tuple[Kind, ...] = ()
+    most: int = 1
+    """How many of `to` a blast destroys at most."""
+
+
+K = Kind
+WALLS: Final = (K.PALISADE, K.STONE, K.IRON, K.STEEL, K.FORCE_FIELD)
+"""X6.9: from the weakest to the strongest."""
+_BLASTABLE: Final = WALLS[:4]  # X3.2: all but the force field
+_EXPLOSIVES: Final = (K.FLAMING_ARROW, K.PIPE_BOMB, K.TNT, K.C4, K.RPG)
+
+_OWN, _ASKED, _OUT = When
+
+# X1.1: every kind that the source describes; its "33rd" gets no card.
+# X1.2: the source gives no quantities. All counts but the endgame's are our own reconstruction.
+TABLE: Final = (
+    # X3.1
+    Row(K.FLAMING_ARROW, 8, _OWN, Deed.BLAST, WALLS[:1]),
+    Row(K.PIPE_BOMB, 8, _OWN, Deed.BLAST, WALLS[:2]),
+    Row(K.TNT, 7, _OWN, Deed.BLAST, WALLS[:3]),
+    Row(K.C4, 4, _OWN, Deed.BLAST, _BLASTABLE),
+    Row(K.RPG, 4, _OWN, Deed.BLAST, _BLASTABLE, most=2),
+    # X5.7: what is laid stays until it is destroyed or killed.
+    Row(K.PALISADE, 16, _OWN, Deed.LAY),
+    Row(K.STONE, 9, _OWN, Deed.LAY),
+    Row(K.IRON, 8, _OWN, Deed.LAY),
+    Row(K.STEEL, 2, _OWN, Deed.LAY),
+    Row(K.FORCE_FIELD, 1, _OWN, Deed.LAY),
+    Row(K.MAD_CHEMIST, 1, _OWN, Deed.LAY),
+    Row(K.UNDERMINER, 1, _OWN, Deed.LAY),
+    Row(K.DIPLOMACY, 2, _OWN, Deed.LAY),  # X5.5
+    Row(K.FIRESTORM, 2, _OWN, Deed.BURN, (K.PALISADE,)),  # X3.5
+    Row(K.NUCLEAR_BOMB, 1, _OWN, Deed.NUKE),  # X3.7
+    Row(K.SPY, 4, _OWN, Deed.SPY, (K.FORCE_FIELD,)),  # X5.1
+    Row(K.ASSASSIN, 2, _OWN, Deed.KILL, (K.MAD_CHEMIST, K.UNDERMINER)),  # X5.2
+    Row(K.INSPECTOR, 2, _OWN, Deed.INSPECT, (K.NUCLEAR_BOMB,)),  # X5.3
+    # X5.6: all attack cards but flaming arrows and firestorms.
+    Row(K.PROTESTS, 2, _OWN, Deed.STRIP, (*_EXPLOSIVES[1:], K.NUCLEAR_BOMB)),
+    Row(K.PRODUCTIVITY, 3, _OWN, Deed.MORE),  # X2.4
+    Row(K.TWIST, 2, _OWN, Deed.FORESEE),  # X5.4
+    # X2.5
+    Row(K.FIZZLE, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:2]),  # X4.1
+    Row(K.BLAST_SHIELD, 3, _ASKED, Deed.CANCEL, _EXPLOSIVES[:4]),  # X4.2
+    Row(K.GUARD, 2, _ASKED, Deed.CANCEL, (K.SPY,)),  # X4.3
+    # X3.7: of these, only Oops and Backfire answer the nuclear bomb.
+    Row(K.OOPS, 3, _ASKED, Deed.REDIRECT, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.4
+    Row(K.BACKFIRE, 2, _ASKED, Deed.RETURN, (*_EXPLOSIVES, K.NUCLEAR_BOMB)),  # X4.5
+    # X6.2: one of each, set aside; they go back when they are used.
+    Row(K.EARTHQUAKE, 1, _OUT, Deed.CRUMBLE, _BLASTABLE),  # X6.3
+    Row(K.TECHNOLOGY, 1, _OUT, Deed.UPGRADE),  # X6.4
+    Row(K.ALIENS, 1, _OUT, Deed.STRIP, (K.SPY, K.ASSASSIN, K.INSPECTOR, K.GUARD)),  # X6.5
+    Row(K.SABOTAGE, 1, _OUT, Deed.TOPPLE, WALLS),  # X6.6
+    Row(K.EPIDEMIC, 1, _OUT, Deed.DELAY),  # X6.7
+    Row(K.CHRISTMAS, 1, _OUT, Deed.GIVE),  # X6.8
+)
+
+ROWS: Final = {row.kind: row for row in TABLE}
+"""The table by kind."""
+
+KINDS: Final = tuple([row.kind for row in TABLE for _ in range(row.count) if row.when is not _OUT])
+"""By card of the deck, the endgame's apart: its kind."""
+
+ENDGAME: Final = tuple([row.kind for row in TABLE if row.when is _OUT])
+DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
+
+RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
+"""By card: the rank of a wall, from 0; -1 for what is no wall (X6.9)."""
+
+_ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
+
+UNDERMINED: Final = WALLS[:3]
+"""X3.6: the walls that an underminer brings down."""
+
+ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
+"""X3.8: what Diplomacy keeps away, and the underminer."""
+
+HEAVY: Final = frozenset((K.C4, K.RPG))
+"""X5.6: one of these has to be played before the protests."""
+
+
+def upgraded(kind: Kind) -> Kind:
+    """The explosive as which this one works when it is one rank up."""
+    # X3.4: each as the next of the table: a C4 as an RPG; the RPG stays what it is.
+    return _EXPLOSIVES[min(_EXPLOSIVES.index(kind) + 1, len(_EXPLOSIVES) - 1)]
+
+
+def deck(seats: int) -> tuple[Card, ...]:
+    """The cards that so many play with, in order, the endgame's apart."""
+    # X1.3: without the nuclear bomb where only two play.
+    return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
+
+
+def played_on_turn(kind: Kind) -> bool:
+    """Whether this is a card for one's own turn."""
+    return kind in _ON_TURN

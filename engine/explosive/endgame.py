@@ -1,0 +1,92 @@
+"""The turn of an eliminated seat: it picks an endgame card, which takes effect and goes back.
+
+Law of this module: verify first, then change.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.drafts import with_item
+from engine.explosive import aims
+from engine.explosive.actions import Pick
+from engine.explosive.course import go_on
+from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
+from engine.explosive.draft import Draft
+from engine.explosive.events import Picked
+from engine.explosive.losses import fell
+from engine.explosive.plays import misaimed, refuse_turn, strip
+from engine.explosive.reading import among, clockwise, left, walls, weakest_first
+from engine.explosive.state import Fields
+from engine.refusals import Refusal
+
+CHRISTMAS = 3
+"""X6.8: cards for everybody left."""
+
+
+def free(at: Fields) -> tuple[Kind, ...]:
+    """The endgame cards that lie ready; none before the first elimination."""
+    # X6.1, X1.1: one of each, set aside until then. X6.4: one that holds is not back yet.
+    taken = at.technology is not None
+    return tuple([k for k in ENDGAME if not (taken and k is Kind.TECHNOLOGY)]) if at.out else ()
+
+
+def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
+    """Why this endgame card can't be picked now, wherever it is aimed, if so."""
+    if kind not in free(at):
+        return Refusal.NOT_FREE
+    # X6.7: not on the next turn of an eliminated seat.
+    return Refusal.EPIDEMIC_PAUSE if at.epidemic and kind is Kind.EPIDEMIC else None
+
+
+def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat picks nothing now, if so."""
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    return None if seat in at.out else Refusal.NOT_NOW  # X6.2
+
+
+def check_pick(at: Fields, action: Pick) -> Refusal | None:
+    """An eliminated seat on its turn, an endgame card that can do something, and to whom."""
+    if action.number != at.asked:
+        return Refusal.STALE
+    return (
+        refuse_pick(at, action.seat)
+        or refuse_kind(at, action.kind)
+        or misaimed(at, action.seat, action.kind, action.places)
+    )
+
+
+def do_pick(draft: Draft, action: Pick) -> None:
+    """The card takes effect and goes back."""
+    seat, kind = action.seat, action.kind
+    row = ROWS[kind]
+    draft.epidemic = row.does is Deed.DELAY  # X6.7
+    target = action.places[0].seat if action.places else None
+    draft.say(Picked(seat, kind, target))
+    # X3.8: none of them eliminates anybody.
+    match row.does:
+        case Deed.CRUMBLE:
+            for other in clockwise(draft, seat):
+                weakest = weakest_first(among(draft.fronts[other], row.to))[:1]
+                if weakest:
+                    fell(draft, other, weakest, seat, kind)  # X6.3
+        case Deed.UPGRADE:
+            draft.technology = seat  # X6.4
+        case Deed.STRIP if target is not None:
+            strip(draft, target, kind)  # X6.5
+        case Deed.TOPPLE if target is not None:
+            fell(draft, target, weakest_first(walls(draft, target))[-1:], seat, kind)  # X6.6
+        case Deed.DELAY if target is not None:
+            draft.delayed = with_item(draft.delayed, target, True)  # X6.7
+        case _:
+            remaining = left(draft)
+            for other in clockwise(draft, seat):
+                if other in remaining:
+                    draft.draw(other, CHRISTMAS, kind)  # X6.8
+    go_on(draft)
+
+
+def picks(at: Fields, seat: Seat, kind: Kind) -> tuple[aims.Aim, ...]:
+    """What this endgame card may be aimed at; nothing: it can't be picked now."""
+    return aims.of_play(at, seat, kind) if refuse_kind(at, kind) is None else ()

@@ -1,0 +1,76 @@
+"""Every action with its check and its effect.
+
+Law of this module: one row for each kind of action; how one is taken stands in `engine/ruling.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core import Step
+from engine.explosive import actions as do
+from engine.explosive import attacks, clocks, endgame, plays
+from engine.explosive.dealing import deal_next
+from engine.explosive.draft import Draft, thaw
+from engine.explosive.events import Event
+from engine.explosive.losses import end_look
+from engine.explosive.state import BETWEEN, Fields, Look, State
+from engine.presence import (
+    Leave,
+    Ready,
+    Return,
+    TimeUp,
+    check_leave,
+    check_ready,
+    check_return,
+    do_leave,
+    do_return,
+    make_ready,
+)
+from engine.refusals import Refusal
+from engine.ruling import Ruling, take
+
+
+def look_of(at: Fields, number: int) -> Look | None:
+    """The look with this number, while it lasts."""
+    return next((look for look in at.looks if look.number == number), None)
+
+
+def _check_end_look(at: Fields, action: do.EndLook) -> Refusal | None:
+    look = look_of(at, action.number)
+    return Refusal.STALE if look is None or look.seat != action.seat else None
+
+
+def _do_end_look(draft: Draft, action: do.EndLook) -> None:
+    look = look_of(draft, action.number)
+    assert look is not None
+    end_look(draft, look)
+
+
+def _check_ready(at: Fields, action: Ready) -> Refusal | None:
+    return check_ready(at, action, between=at.phase is BETWEEN)
+
+
+def _do_ready(draft: Draft, action: Ready) -> None:
+    make_ready(draft, action.seat, deal_next)
+
+
+RULES: Final[Ruling] = {
+    do.Play: (plays.check_play, plays.do_play),
+    do.Trade: (plays.check_trade, plays.do_trade),
+    do.Pass: (plays.check_pass, plays.do_pass),
+    do.Undermine: (plays.check_undermine, plays.do_undermine),
+    do.Defend: (attacks.check_defend, attacks.do_defend),
+    do.Arrange: (plays.check_arrange, plays.do_arrange),
+    do.Pick: (endgame.check_pick, endgame.do_pick),
+    do.EndLook: (_check_end_look, _do_end_look),
+    Ready: (_check_ready, _do_ready),
+    Leave: (check_leave, do_leave),
+    Return: (check_return, do_return),
+    TimeUp: (clocks.check_time_up, clocks.do_time_up),
+}
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
+    """Take one action. Raises IllegalAction, and then nothing has changed."""
+    return take(RULES, state, action, thaw)
