@@ -121,7 +121,7 @@ class Answer:
     async def show(self, panel: Panel) -> Screen | None:
         """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
         said aside before leaves the screen."""
-        self._notes.clear(self._whom)
+        self._notes.clear(self._whom, but=self._clicked() if self.private else None)
         return await self._show(panel)
 
     async def aside(self, panel: Panel, seconds: float | None = None) -> bool:

@@ -36,10 +36,11 @@ class Notes:
         else:
             later(KEPT_SECONDS, self._forget, whom, screen)
 
-    def clear(self, whom: Whom) -> None:
-        """Something that matters more is coming: the aside leaves the screen."""
+    def clear(self, whom: Whom, but: int | None = None) -> None:
+        """Something that matters more is coming: the aside leaves the screen, unless it is the
+        message `but`, which turns into something else."""
         screen = self._screens.pop(whom, None)
-        if screen is not None:
+        if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
 
     def _forget(self, whom: Whom, screen: Screen) -> None:

@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from bot.discord_time import stamped_ms
-from bot.ending import result_rows, score_rows
+from bot.ids import Press
 from bot.logs import get_logger
 from bot.mailbox import Entry
+from bot.newcomers import Newcomers
 from bot.painter import Painter
 from bot.requests import Click, Machine, Order, Request
 from bot.scene import Scene
+from bot.settling import Settling
 from bot.showing import answer_reading, refused
-from bot.store import Commit, MatchRow, Status, StoreError
+from bot.store import Commit, MatchRow
 from bot.table import Table
 from bot.tempo import Tempo
 from bot.votes import Votes
@@ -29,8 +30,9 @@ from engine.replay import state_hash
 
 log = get_logger(__name__)
 
-SETTLE_AGAIN_SECONDS: Final = 2.0
 ENDED: Final = "This game was ended. /kaboom opens a new table."
+PAUSED: Final = "This game is paused: Resume on the table goes on."
+PUT_AWAY: Final = "This game waits for its players: I'm back on the table goes on."
 BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
 BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
@@ -47,7 +49,13 @@ class Play:
         self.seq = seq
         self._seen_by_all: tuple[Any, Any] = (None, None)
         self.tempo = Tempo(
-            self.services, game, row.seed or b"", lambda: self.state, self.public, self._time_moves
+            self.services,
+            game,
+            row.seed or b"",
+            lambda: self.state,
+            self.public,
+            self._time_moves,
+            row.clocks,
         )
         self.scene = Scene(
             self.services,
@@ -60,6 +68,8 @@ class Play:
             table.wake,
             self._trouble,
         )
+        self.settling = Settling(self)
+        self.newcomers = Newcomers(self)
         self.votes = Votes(self)
         self.rematch: Callable[[Play, Click], Awaitable[None]] | None = None
         self.last_slap: tuple[int, Seat, int] | None = None
@@ -132,8 +142,10 @@ class Play:
             self.table.beside(request, answer_reading(self, request))
         elif request.press.verb == "act":
             await self._act(entry, request)
-        elif request.press.verb == "abandon":
-            await self.votes.ask(request.answer, request.user_id, request.moderator)
+        elif request.press.verb in ("abandon", "pause", "resume"):
+            await self._vote(entry, request)
+        elif request.press.verb in ("come", "forgo"):
+            await self.newcomers.take(request, entry.id)
         elif request.press.verb == "rematch":
             await self._again(request)
         else:
@@ -156,6 +168,8 @@ class Play:
         if self.row.status == "abandoned":
             await click.answer.note(ENDED)
             return
+        if self.row.status == "away" and await self._waits(click, seat):
+            return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
             self.table.beside(click, refused(self, click, seat, None))
             return
@@ -167,6 +181,28 @@ class Play:
         await self._commit(entry, action, step, entry.id)
         # Beside the queue: one player's slow line must not hold up the others' slaps.
         self.table.beside(click, self._answer(click, seat))
+
+    async def _waits(self, click: Click, seat: Seat | None) -> bool:
+        """The match was put away or paused: whether that keeps this press from counting, and the
+        player has been told."""
+        if click.press.kind == "return":
+            # Of a match that waits, only the way back needs its channel free.
+            return await self.votes.channel_taken(click.answer)
+        if seat is None or click.press.kind in ("leave", "end_look"):
+            return False
+        await click.answer.note(PAUSED if self.settling.present() else PUT_AWAY)
+        return True
+
+    async def _vote(self, entry: Entry[Request], click: Click) -> None:
+        seat = self.scene.seat_of(click.user_id)
+        asleep = seat is not None and self.public().seats[seat].away
+        if click.press.verb == "resume" and asleep and self.row.status in ("playing", "away"):
+            # Offered to everybody who plays here; who is away comes back by it.
+            back = replace(click, press=Press(self.row.id, "act", "return"))
+            await self._act(entry, back)
+            self.painter.request(repost=self.painter.buried > 0)
+            return
+        await self.votes.ask(click.press.verb, click.answer, click.user_id, click.moderator)
 
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
@@ -186,14 +222,6 @@ class Play:
         elif self.rematch is not None:
             await self.rematch(self, click)
 
-    async def abandon(self) -> None:
-        """End the match before its time; its scores stay."""
-        await self._status("abandoned")
-        self.tempo.freeze()
-        for seat in self.scene.panels.seats():
-            self.spawn(self.scene.panels.close(seat))
-        self.painter.request()
-
     # A step
 
     async def _commit(
@@ -201,6 +229,8 @@ class Play:
     ) -> None:
         """Store, then adopt. Raises StoreError, and then nothing is adopted."""
         new_round = step.state.round != self.state.round
+        # A match that waits goes on when the first of its people comes back.
+        back = action.__struct_config__.tag == "return" and not self.settling.present()
         self.tempo.clock.sync(self.game.waits(step.state))
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
@@ -234,10 +264,11 @@ class Play:
         self.state = step.state
         if interaction is not None:
             self.scene.notice = ""  # somebody has seen the table
-        self.scene.tell(step.events)
+        self.scene.tell(step.events, new_round)
+        self.settling.goes_on = self.settling.goes_on or back
         self.tempo.computers.see(step.events, new_round)
         self.tempo.follow_discard()
-        await self._settle_or_later()
+        await self.settling.settle_or_later()
         self.tempo.arm()
         self.tempo.poke()
         clicked = None if interaction is None else getattr(action, "seat", None)
@@ -251,67 +282,6 @@ class Play:
         elif any(type(event).__name__ == "ChangedMind" for event in step.events):
             self.last_slap = None
 
-    async def _settle_or_later(self) -> None:
-        """The action counts, for it is on the disk; what follows from it is tried until it is."""
-        try:
-            await self.settle()
-        except StoreError as error:
-            log.error("what follows a step could not be saved", match=self.row.id, why=str(error))
-            asyncio.get_running_loop().call_later(SETTLE_AGAIN_SECONDS, self._queue_settling)
-
-    def _queue_settling(self) -> None:
-        async def again() -> None:
-            await self._settle_or_later()
-            self.painter.request()
-
-        if not self._closed:
-            self.table.put(Order(again), self.services.discord_clock.make_id())
-
-    async def settle(self) -> None:
-        """What follows from the state alone, after each step and after a restart."""
-        await self._follow_absence()
-        await self._follow_end()
-
-    async def _follow_absence(self) -> None:
-        """The computer plays the seats whose people sleep; with all gone, the game is put away."""
-        view = self.scene.view(None)
-        present = False
-        for seat, person in enumerate(self.scene.people):
-            if person.computer:
-                continue
-            if view.seats[seat].away:
-                self.tempo.computers.sit(seat, None)
-            else:
-                self.tempo.computers.rise(seat)
-                present = True
-        status: Status = "playing" if present else "away"
-        if view.outcome is not None or self.row.status not in ("playing", "away"):
-            return
-        if self.row.status == status:
-            return
-        await self._status(status)
-        if present:
-            self.tempo.thaw()
-        else:
-            self.tempo.freeze()
-
-    async def _follow_end(self) -> None:
-        outcome = self.game.outcome(self.state)
-        if outcome is None or self.row.status not in ("playing", "away"):
-            return
-        view = self.scene.view(None)
-        await self.services.store.finish(
-            self.row.id,
-            self.game.encode(outcome).decode(),
-            result_rows(self.row, view, outcome),
-            score_rows(view),
-        )
-        self.scene.row = replace(self.row, status="finished")
-
-    async def _status(self, status: Status) -> None:
-        await self.services.store.set_status(self.row.id, status)
-        self.scene.row = replace(self.row, status=status)
-
     # What comes by itself
 
     def _time_moves(self, action: Any, clock: bool) -> None:
@@ -324,7 +294,17 @@ class Play:
         async def shelve() -> None:
             self.table.shelve()
 
-        self.table.put(Order(shelve), self.services.discord_clock.make_id())
+        self.order(Order(shelve))
+
+    def order(self, order: Order) -> None:
+        """Have something done in the table's turn."""
+        if not self._closed:
+            self.table.put(order, self.services.discord_clock.make_id())
+
+    def close_panels(self) -> None:
+        """Nobody has anything to choose any more."""
+        for seat in self.scene.panels.seats():
+            self.spawn(self.scene.panels.close(seat))
 
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""

@@ -58,5 +58,5 @@ class Order:
 
 Request: TypeAlias = Click | Machine | Order
 
-READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair"})
+READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more"})
 """Verbs that only show."""

@@ -63,10 +63,10 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         play.scene.notice = REDEALT
     for number, step in enumerate(steps):
         play.tempo.computers.see(step.events, new_round=number == 0)
-        play.scene.tell(step.events)
+        play.scene.tell(step.events, new_round=number == 0)
     play.last_slap = _last_slap(game, saved)
     _adopt_looks(play, saved)
-    await play.settle()
+    await play.settling.settle()
     _rearm(play, saved)
     return play
 

@@ -6,28 +6,34 @@ never changes it.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from bot.answers import Answer
 from bot.ids import Press
 from bot.logs import get_logger
 from bot.painter import Painter
 from bot.panels import Panels
+from bot.render import more
 from bot.render.ended import abandoned
 from bot.render.facts import Facts, Person
 from bot.render.games import RENDERERS
 from bot.render.panel import Panel
 from bot.services import Services
-from bot.store import MatchRow, ShownLook, StoreError
+from bot.store import MatchRow, SeatRow, ShownLook, StoreError
 from bot.tempo import Tempo
 from engine.core import Game, Seat
 
 log = get_logger(__name__)
 
 LINES: Final = 5
-"""Happenings kept for the table message."""
+"""Happenings on the table message."""
+
+
+def _people(seats: Iterable[SeatRow]) -> tuple[Person, ...]:
+    return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
 
 
 class Scene:
@@ -50,10 +56,13 @@ class Scene:
         self._look, self._public, self._on_painted = look, public, painted
         self.row = row
         self.renderer = RENDERERS[row.game]
-        self.people = tuple(Person(s.name, s.user_id, str(s.level or "")) for s in row.seats)
+        self.people = _people(row.seats)
         self.fingerprint = fingerprint
         self.notice = ""
-        self.lines: deque[str] = deque(maxlen=LINES)
+        self.lines: list[str] = []
+        """The public happenings of the running round, oldest first."""
+        self.remarks: tuple[str, ...] = ()
+        """What was remarkable, once the match is over."""
         self.panels = Panels()
         self.shown_looks: dict[int, float] = {}
         """Look number to unix seconds of Discord's acknowledgement."""
@@ -79,8 +88,15 @@ class Scene:
                 return seat
         return None
 
-    def tell(self, events: Iterable[Any]) -> None:
-        """Keep the public lines of what happened."""
+    def seated(self, seats: tuple[SeatRow, ...]) -> None:
+        """Other people sit here from now on; the store has it."""
+        self.row = replace(self.row, seats=seats)
+        self.people = _people(seats)
+
+    def tell(self, events: Iterable[Any], new_round: bool = False) -> None:
+        """Keep the public lines of what happened; a new round's own begin with its deal."""
+        if new_round:
+            self.lines.clear()
         for event in events:
             line = self.renderer.happening(event.seen_by(None), self.people)
             if line:
@@ -89,15 +105,30 @@ class Scene:
     def facts(self) -> Facts:
         """What renderers need besides the view."""
         over = self.row.status == "finished"
+        view, waits = self.view(None), self.row.status == "away"
+        here = any(
+            not person.computer and not view.seats[seat].away
+            for seat, person in enumerate(self.people)
+        )
+        newcomers = [
+            (seat, sitting.newcomer)
+            for seat, sitting in enumerate(self.row.seats)
+            if sitting.newcomer is not None
+        ]
         return Facts(
             table=self.row.id,
             people=self.people,
             host=self.row.host_id,
             deadlines=self._tempo.ends(),
-            happenings=tuple(self.lines),
+            happenings=tuple(self.lines[-LINES:]),
             fingerprint=self.fingerprint,
             seed=(self.row.seed or b"").hex() if over else None,
-            put_away=self.row.status == "away",
+            put_away=waits,
+            paused=waits and here,
+            newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
+            last_round=view.round >= (getattr(view, "rounds", 0) or view.rules.rounds),
+            coming=tuple(newcomer.user_id for _, newcomer in newcomers),
+            remarks=self.remarks,
             notice=self.notice,
         )
 
@@ -110,6 +141,14 @@ class Scene:
                 shown = self.shown_looks.get(look.number, self._services.unix())
                 until = shown + self._services.settings.clock_look
         return self.renderer.private(view, self.facts(), press, until)
+
+    def more(self, press: Press | None, user_id: int) -> Panel:
+        """What is behind More for this user: the round so far, joining, pausing."""
+        asked = press or Press(self.row.id, "more")
+        seat, facts = self.seat_of(user_id), self.facts()
+        if seat is None:
+            return more.watching(self._paint()[0], facts, self.lines, asked, user_id)
+        return more.seated(facts, self.lines, asked, self.view(None).seats[seat].away)
 
     def scores(self) -> Panel:
         """The scoresheet so far."""

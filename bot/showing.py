@@ -18,7 +18,7 @@ from engine.replay import fingerprinted
 if TYPE_CHECKING:
     from bot.play import Play
 
-WATCHING = "You are watching this game. Join the next one from its lobby: /kaboom opens it."
+WATCHING = "You are watching this game. More… on the table tells how to join it."
 
 
 async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal | None) -> None:
@@ -63,8 +63,11 @@ async def answer_reading(play: Play, click: Click) -> None:
         await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
     elif press.verb == "fair":
         await _fair(play, click)
+    elif press.verb == "more":
+        await answer.aside(play.scene.more(press, click.user_id))
     elif seat is None:
-        await answer.note(WATCHING)
+        # Who asks for a move without a seat is shown what there is to see, and the way to one.
+        await answer.aside(play.scene.more(None, click.user_id))
     elif press.verb == "cancel":
         if await play.scene.answer(seat, answer) is None:
             await answer.hush()

@@ -1,66 +1,143 @@
-"""Ending a game before its time: most of the people present, or who may manage messages.
+"""What the people at a table decide together: to end a match early, to pause it, to go on.
 
-Law of this module: nobody ends a game alone that others still play. Votes are
-forgotten with the process; to ask again costs one press.
+Law of this module: those count who play themselves; most of them end a match, all of them pause it.
+Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
+A restart forgets votes, and asking again costs a press.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Final, Literal
 
 from bot.answers import Answer
 from bot.ids import Press
+from bot.render.around import link
 from bot.render.board import note
 from bot.render.ended import vote
+from bot.render.panel import Panel
 from bot.render.text import name
+from bot.requests import Order
+from bot.store import ChannelTaken
 
 if TYPE_CHECKING:
     from bot.play import Play
 
+Topic = Literal["abandon", "pause", "resume"]
+
+RESUME_SECONDS: Final = 60.0
+"""How long those who paused a match are waited for, once somebody would go on."""
+
+DONE: Final[dict[str, str]] = {
+    "abandon": "This game was ended. Its scoresheet stays: /scoresheet shows it.",
+    "pause": "The game is paused, and nobody's time runs. Resume on the table goes on with it.",
+    "resume": "The game goes on.",
+}
+
 
 class Votes:
-    """Who wants to end one running match."""
+    """What is being decided about one running match."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
-        self._for: set[int] = set()
+        self._for: dict[str, set[int]] = {}
+        self._soon: asyncio.TimerHandle | None = None
 
-    def _present(self) -> set[int]:
-        view = self._play.scene.view(None)
-        return {
-            person.user_id
-            for seat, person in enumerate(self._play.scene.people)
-            if person.user_id is not None and not view.seats[seat].away
-        }
-
-    async def ask(self, answer: Answer, user: int, moderator: bool) -> None:
-        """A vote by command or by button."""
-        play = self._play
-        if play.row.status not in ("playing", "away"):
-            await answer.note("This game is over already.")
-            return
+    async def ask(self, topic: str, answer: Answer, user: int, moderator: bool) -> None:
+        """A vote by command or by button. Moderators decide alone to end a match."""
+        play, present = self._play, self._play.settling.present()
         seat = play.scene.seat_of(user)
-        if seat is None and not moderator:
-            await answer.note("Only who plays here, or who may manage messages, can end this game.")
+        alone = moderator and topic == "abandon"
+        refusal = self._refusal(topic, seat is not None, user in present, alone)
+        if refusal:
+            await answer.note(refusal)
             return
-        self._for.add(user)
-        present = self._present()
-        if seat is not None:
-            present.add(user)
-        agreed = len(self._for & present)
-        needed = len(present) // 2 + 1
-        if moderator or agreed >= needed:
-            await play.abandon()
-            said = note("This game was ended. Its scoresheet stays: /scoresheet shows it.")
-            if answer.component:
-                await answer.paint(said)
-            else:
-                await answer.post(said)
+        if topic == "resume" and await self.channel_taken(answer):
+            return
+        voices = self._for.setdefault(topic, set())
+        again = user in voices
+        voices.add(user)
+        counted = {*present, user} if seat is not None else {*present}
+        agreed = len(voices & counted)
+        needed = len(counted) // 2 + 1 if topic == "abandon" else len(counted)
+        if alone or agreed >= needed:
+            await self._decided(topic)
+            await self._say(answer, note(DONE[topic]))
+            return
+        if again:
+            await answer.note("You have said so already: the others have to agree now.")
             return
         who = name(play.scene.people[seat].name) if seat is not None else "A moderator"
-        press = Press(play.row.id, "abandon")
-        panel = vote(who, agreed, needed, press)
-        if answer.component:
+        if topic == "resume":
+            self._go_on_soon()
+        await self._say(answer, vote(topic, who, agreed, needed, Press(play.row.id, topic)))
+
+    def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
+        status = self._play.row.status
+        if status not in ("playing", "away"):
+            return "This game is over already."
+        if topic == "abandon":
+            if seated or alone:
+                return None
+            return "Only who plays here, or who may manage messages, can end this game."
+        if not seated:
+            return f"Only who plays here can {topic} this game."
+        if topic == "pause":
+            if status == "away":
+                return "This game is paused already: Resume on the table goes on with it."
+            return None if present else "Press I'm back first: then you have a say in it."
+        return None if status == "away" else "This game goes on already."
+
+    async def channel_taken(self, answer: Answer) -> bool:
+        """Whether a match can't go on because its channel has another; the player is told."""
+        row = self._play.row
+        other = await self._play.services.store.open_match(row.channel_id)
+        if row.status == "playing" or other is None or other.id == row.id:
+            return False
+        where = link(other.guild_id, other.channel_id, other.message_id)
+        told = f"One game a channel at a time; this one can go on when that is over: {where}"
+        await answer.note(told, stay=True)
+        return True
+
+    async def _decided(self, topic: str) -> None:
+        self._for.clear()
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        settling = self._play.settling
+        decide = {
+            "abandon": settling.abandon,
+            "pause": settling.pause,
+            "resume": settling.resume,
+        }
+        await decide[topic]()
+
+    def _go_on_soon(self) -> None:
+        """Whoever does not answer is played by the clock, and after that by the computer."""
+        if self._soon is not None:
+            return
+
+        async def go_on() -> None:
+            if self._play.row.status != "away" or not self._play.settling.present():
+                return
+            try:
+                await self._decided("resume")
+            except ChannelTaken:
+                self._play.painter.request()  # it waits on; the next press says why
+
+        loop = asyncio.get_running_loop()
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Order(go_on)))
+
+    def close(self) -> None:
+        """Nothing happens by itself any more."""
+        if self._soon is not None:
+            self._soon.cancel()
+
+    async def _say(self, answer: Answer, panel: Panel) -> None:
+        """For everybody: in place of the vote's own message, else as a new one. The table's own
+        message stays a table."""
+        clicked = answer.interaction.message if answer.component and not answer.private else None
+        if clicked is not None and clicked.id != self._play.painter.message_id:
             await answer.paint(panel)
         else:
             await answer.post(panel)

@@ -23,7 +23,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
         answer = house.services.answer(interaction)
-        row = await house.services.store.open_match(interaction.channel_id or 0)
+        store, channel = house.services.store, interaction.channel_id or 0
+        row = await store.open_match(channel) or next(iter(await store.put_away_in(channel)), None)
         if row is None:
             await answer.note("There is no game to end in this channel; /kaboom opens one.")
             return
@@ -35,7 +36,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             if isinstance(desk, Lobby):
                 await desk.abandon(answer, user, moderator)
             elif isinstance(desk, Play):
-                await desk.votes.ask(answer, user, moderator)
+                await desk.votes.ask("abandon", answer, user, moderator)
 
         table.put(Order(end, answer.note), interaction.id)
 

@@ -10,19 +10,17 @@ from itertools import groupby
 from typing import Final
 
 from bot.ids import Press
-from bot.render import cards
+from bot.render import around, cards
 from bot.render.cabo_status import called, claimable, round_line, status
 from bot.render.cabo_words import WORDS, who
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.scoresheet import scoresheet
-from bot.render.text import clock, human_join, number, plural, shorten
+from bot.render.text import clock, number, plural
 from engine.cabo.view import FaceUp, Gone, SeatView, View
 
 LINES: Final = 4
 """Happenings that are shown: a phone's screen has no room for more."""
-NOTICE: Final = 300
-"""Characters of a notice that are shown."""
 
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
@@ -50,9 +48,9 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
 
 def _head(view: View, facts: Facts) -> str:
     now = status(view, facts.people)
-    if facts.put_away:
-        lines = ["### Everybody is gone: the game waits.", "Press I'm back to go on."]
-        return "\n".join([*lines, f"-# {round_line(view)}"])
+    rest = around.resting(facts)
+    if rest is not None:
+        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
     until = facts.deadlines.get(now.clock)
     when = f" · {now.until} {clock(until)}" if until is not None else ""
     lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
@@ -143,22 +141,15 @@ def _sheet(view: View, facts: Facts) -> str:
 
 def _below(view: View, facts: Facts) -> str:
     """What was said: notice, last happenings, and how the deal can be checked."""
-    lines = [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
+    lines = around.notice(facts)
     if view.phase not in ("reveal", "over"):
         lines += facts.happenings[-LINES:]
-    away = [s.seat for s in view.seats if s.away and not facts.people[s.seat].computer]
-    if away and not facts.put_away:
-        verb = "is" if len(away) == 1 else "are"
-        names = human_join(who(facts.people, seat) for seat in away)
-        lines.append(f"-# {names} {verb} played by the computer until they press I'm back.")
+    lines += around.company(view, facts)
     hint = status(view, facts.people).hint
     if hint and not facts.put_away:
         lines.append(f"-# {hint}")
-    if view.phase == "over" and facts.seed is not None:
-        lines.append(
-            f"-# Match {facts.table} · seed `{facts.seed}` · fingerprint `{facts.fingerprint}`,"
-            " as shown at the start."
-        )
+    if view.phase == "over":
+        lines += around.proof(facts)
     return "\n".join(lines)
 
 
@@ -171,21 +162,15 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
             return []
         return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
 
-    def verb(label: str, word: str, style: Style = "secondary") -> Button:
-        return Button(label, Press(facts.table, word).id, style)
-
-    small = [verb("Scoresheet", "scores"), verb("Rules", "rules")]
-    back: list[Button] = []
-    if facts.put_away or any(s.away and not facts.people[s.seat].computer for s in view.seats):
-        back = [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
     if facts.put_away:
-        return [back, small]
+        return around.resting_rows(view, facts)
     if view.phase == "over":
-        fair = verb("Was the deck fair?", "fair")
-        return [[verb("Rematch", "rematch", "success")], [*small, fair]]
+        return around.over_rows(facts)
+    small, back = around.small(facts), around.back(view, facts)
+    mine = around.verb(facts, "My move", "move")
     if view.phase == "reveal":
         ready = act("Ready for the next round", "ready", "success")
-        return [ready, [verb("My move", "move"), *back], small]
+        return [ready, [mine, *back], small]
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     if discard and view.phase != "peek":
@@ -202,4 +187,4 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
         ask = Press(facts.table, "ask", "call", can["call"])
         call = [Button(f"{words.call}…", ask.id, "danger")]
     # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
-    return [[*slap, *go, *use], [verb("My move", "move"), *call, *back], small]
+    return [[*slap, *go, *use], [mine, *call, *back], small]

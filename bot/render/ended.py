@@ -10,11 +10,18 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render.facts import LobbyFacts, Person
-from bot.render.panel import Button, Panel, Row, Text
+from bot.render.panel import Button, Panel, Row, Style, Text
 from bot.render.scoresheet import scoresheet
 from bot.render.text import plural
 
 GREY: Final = 0x80848E
+
+_WISHES: Final[dict[str, tuple[str, str, Style]]] = {
+    "abandon": ("end this game before its last round", "End the game", "danger"),
+    "pause": ("pause this game", "Pause the game", "primary"),
+    "resume": ("go on with this game", "Resume", "success"),
+}
+"""By what is decided: the wish, and the button of whoever agrees."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
@@ -29,13 +36,14 @@ def abandoned(title: str, people: Sequence[Person], scores: Sequence[Sequence[in
     return Panel((Text(f"## {title}\n{said}{sheet}\n/kaboom opens a new table."),), GREY)
 
 
-def vote(who: str, agreed: int, needed: int, press: Press) -> Panel:
-    """Somebody would end the game. `who` is already made harmless."""
-    said = (
-        f"**{who}** would like to end this game before its last round. "
-        f"{plural(agreed, 'player')} of the {needed} needed agreed so far."
-    )
-    return Panel((Text(said), Row((Button("End the game", press.id, "danger"),))), GREY)
+def vote(topic: str, who: str, agreed: int, needed: int, press: Press) -> Panel:
+    """Somebody would end the game, pause it or go on. `who` is already made harmless."""
+    wish, label, style = _WISHES[topic]
+    so_far = f"{plural(agreed, 'player')} of the {needed} needed agreed so far."
+    said = f"**{who}** would like to {wish}. {so_far}"
+    if topic == "resume":
+        said += " In a minute it goes on by itself."
+    return Panel((Text(said), Row((Button(label, press.id, style),))), GREY)
 
 
 def saved_sheet(

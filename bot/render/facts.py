@@ -44,7 +44,17 @@ class Facts(Struct, frozen=True):
     seed: str | None = None
     """Hex; only after the end."""
     put_away: bool = False
-    """All people are gone; nothing runs until somebody is back."""
+    """Nothing runs until somebody goes on: all people are gone, or it is paused."""
+    paused: bool = False
+    """Put away by agreement, with people who are there."""
+    newcomers: tuple[tuple[int, str], ...] = ()
+    """Computer players' seats that a person takes at the next round, and that person's name."""
+    last_round: bool = False
+    """No other will be dealt."""
+    coming: tuple[int, ...] = ()
+    """Their user ids."""
+    remarks: tuple[str, ...] = ()
+    """What was remarkable, a sentence each; only after the end."""
     notice: str = ""
     """A line that the table has to say (a rule changed; trouble with the store)."""
 

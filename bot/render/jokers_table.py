@@ -9,20 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ids import Press
-from bot.render import cards, jokers_words
+from bot.render import around, cards, jokers_words
 from bot.render.cabo_words import who
 from bot.render.facts import Facts
 from bot.render.jokers_words import boomed, drawn, round_line, sorted_hand, status
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.scoresheet import scoresheet
-from bot.render.text import clock, first_upper, human_join, number, plural, shorten
+from bot.render.text import clock, first_upper, number, plural
 from engine.core import Hidden
 from engine.jokers.view import SeatView, View
 
 LINES: Final = 4
 """Happenings that are shown: a phone's screen has no room for more."""
-NOTICE: Final = 300
-"""Characters of a notice that are shown."""
 
 _PLAY: Final = 0x4E9FD1
 _BOOM: Final = 0xE0455E
@@ -49,9 +47,9 @@ def public(view: View, facts: Facts) -> Panel:
 
 
 def _head(view: View, facts: Facts) -> str:
-    if facts.put_away:
-        lines = ["### Everybody is gone: the game waits.", "Press I'm back to go on."]
-        return "\n".join([*lines, f"-# {round_line(view)}"])
+    rest = around.resting(facts)
+    if rest is not None:
+        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
     now = status(view, facts.people)
     until = facts.deadlines.get(now.clock)
     when = f" · {now.until} {clock(until)}" if until is not None else ""
@@ -102,24 +100,17 @@ def _sheet(view: View, facts: Facts) -> str:
 
 def _below(view: View, facts: Facts) -> str:
     """What was said: notice, last happenings, who drew what for the deal."""
-    lines = [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
+    lines = around.notice(facts)
     if view.turn is not None:
         lines += facts.happenings[-LINES:]
-    away = [s.seat for s in view.seats if s.away and not facts.people[s.seat].computer]
-    if away and not facts.put_away:
-        verb = "is" if len(away) == 1 else "are"
-        names = human_join(who(facts.people, seat) for seat in away)
-        lines.append(f"-# {names} {verb} played by the computer until they press I'm back.")
+    lines += around.company(view, facts)
     hint = status(view, facts.people).hint
     if hint and not facts.put_away:
         lines.append(f"-# {hint}")
     if view.turn is not None and view.round == 1:
         lines.append(f"-# {drawn(view, facts.people)}")
-    if view.phase == "over" and facts.seed is not None:
-        lines.append(
-            f"-# Match {facts.table} · seed `{facts.seed}` · fingerprint `{facts.fingerprint}`,"
-            " as shown at the start."
-        )
+    if view.phase == "over":
+        lines += around.proof(facts)
     return "\n".join(lines)
 
 
@@ -131,20 +122,13 @@ def _buttons(view: View, facts: Facts) -> list[list[Button]]:
             return []
         return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
 
-    def verb(label: str, word: str, style: Style = "secondary") -> Button:
-        return Button(label, Press(facts.table, word).id, style)
-
-    small = [verb("Scoresheet", "scores"), verb("Rules", "rules")]
-    back: list[Button] = []
-    if facts.put_away or any(s.away and not facts.people[s.seat].computer for s in view.seats):
-        back = [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
     if facts.put_away:
-        return [back, small]
+        return around.resting_rows(view, facts)
     if view.phase == "over":
-        fair = verb("Was the deck fair?", "fair")
-        return [[verb("Rematch", "rematch", "success")], [*small, fair]]
+        return around.over_rows(facts)
+    small, back = around.small(facts), around.back(view, facts)
     if view.phase == "reveal":
         ready = act("Ready for the next round", "ready", "success")
-        return [ready, [verb("My move", "move"), *back], small]
+        return [ready, [around.verb(facts, "My move", "move"), *back], small]
     go = [*act("Draw", "draw"), *act("Skip", "skip")]
-    return [[verb("My cards", "move", "primary"), *go], back, small]
+    return [[around.verb(facts, "My cards", "move", "primary"), *go], back, small]

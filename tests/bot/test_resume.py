@@ -62,8 +62,11 @@ class Opened:
         self.services = table.services
         self.last_slap = None
         self.scene = SimpleNamespace(
-            notice="", tell=lambda events: None, view=lambda viewer: game.view(self.state, viewer)
+            notice="",
+            tell=lambda events, new_round: None,
+            view=lambda viewer: game.view(self.state, viewer),
         )
+        self.settling = self
         self.tempo = SimpleNamespace(computers=SimpleNamespace(see=lambda events, new_round: None))
 
     async def settle(self) -> None:

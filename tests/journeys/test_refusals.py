@@ -102,9 +102,11 @@ async def test_a_stranger_watches_and_changes_nothing(
     with match.unchanged():
         for label, on in table.buttons.items():
             if on and label not in ("Scoresheet", "Rules"):
-                assert "watching" in plain(await chioma.click(table, label)), label
+                told = (await chioma.click(table, label)).message
+                assert told.ephemeral, label
+                assert "You are watching" in told.text, label
         for custom_id in hers:
-            assert "watch" in plain(await match.relic(chioma, custom_id))
+            assert "watch" in (await match.relic(chioma, custom_id)).message.text
     assert not any("You drew" in m.text for m in chioma.messages())
 
 
@@ -233,7 +235,9 @@ async def test_a_computer_players_table_is_left_alone_by_who_is_not_seated(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     table = await seat_all(anneke, computers=1)
-    assert "watching" in plain(await bashir.click(table.id, "My move"))
+    told = (await bashir.click(table.id, "My move")).message
+    assert told.ephemeral
+    assert "watching" in told.text
 
 
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(

@@ -69,7 +69,7 @@ def first_line(panel: Panel) -> str:
 def test_peek_begins_with_what_to_do() -> None:
     panel = public(reached(lambda s: s.phase == "peek" and not any(s.looked)))
     assert first_line(panel) == "### Everybody: look at your bottom two cards."
-    assert labels(panel) == ["Look at my cards", "My move", "Scoresheet", "Rules"]
+    assert labels(panel) == ["Look at my cards", "My move", "Scoresheet", "Rules", "More…"]
     assert "<t:1800000000:R>" in words(panel)
     assert KNOWN.fingerprint in words(panel)
 
@@ -82,7 +82,7 @@ def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
     panel = public(state)
     assert first_line(panel) == "### Ana: draw a card, or call Kaboom!"
     rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
-    assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules"]]
+    assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules", "More…"]]
     assert label_of(panel, "Slap!").number == state.discards
     ask = label_of(panel, "Kaboom!…")
     assert (ask.verb, ask.kind, ask.number) == ("ask", "call", state.turn)
@@ -158,7 +158,7 @@ def test_the_end_names_the_winner_and_how_to_check() -> None:
     assert state.outcome is not None
     panel = public(state, facts(4, seed="7e" * 32))
     assert "the game" in first_line(panel) or "share the win" in first_line(panel)
-    assert labels(panel) == ["Rematch", "Scoresheet", "Rules", "Was the deck fair?"]
+    assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
     for part in ("7e" * 32, KNOWN.fingerprint, "1st"):
         assert part in words(panel)
 
@@ -172,7 +172,7 @@ def test_away_seats_can_come_back() -> None:
     assert "I'm back" not in labels(public(replace(state, away=(False, True, False, False))))
     gone = public(away, facts(4, put_away=True))
     assert first_line(gone) == "### Everybody is gone: the game waits."
-    assert labels(gone) == ["I'm back", "Scoresheet", "Rules"]
+    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
 
 
 def test_a_notice_is_shown_and_kept_within_bounds() -> None:

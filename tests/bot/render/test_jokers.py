@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ending import result_rows
-from bot.house_rules import alternatives, changed, menu
+from bot.house_rules import changed, menus
 from bot.ids import Press
 from bot.render import cards
 from bot.render.facts import Facts
@@ -70,7 +70,7 @@ def test_a_turn_says_whose_and_what_fits() -> None:
     assert "► **Ana** 2\u00a0cards" in said
     assert "**Ben** 2\u00a0cards · 0\u00a0pts · dealer" in said
     assert "<t:1800000000:R>" in said
-    assert labels(panel) == ["My cards", "Draw", "Scoresheet", "Rules"]
+    assert labels(panel) == ["My cards", "Draw", "Scoresheet", "Rules", "More…"]
     assert KNOWN.fingerprint in said
 
 
@@ -131,7 +131,7 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     assert "**Ana** **0** · `no cards`" in said
     assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
     assert "Sum" in said
-    assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules"]
+    assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
     assert "Waiting for Ana, Ben and Cleo." in said
 
 
@@ -144,7 +144,7 @@ def test_the_end_names_the_winner() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
     panel = public(t, facts(3, seed="5eed"))
     assert first_line(panel) == "### Ana wins the game with 0 points!"
-    assert labels(panel) == ["Rematch", "Scoresheet", "Rules", "Was the deck fair?"]
+    assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
     assert "5eed" in words(panel)
     shared = replace(t.state, outcome=Outcome("rounds_played", (3, 3, 9), (1, 1, 3), (0, 1)))
     assert "Ana and Ben share the win" in first_line(public(Table(shared)))
@@ -155,7 +155,7 @@ def test_put_away_and_away() -> None:
     assert "I'm back" in labels(public(t))
     assert "Ana is played by the computer" in words(public(t))
     gone = public(t, facts(3, put_away=True))
-    assert labels(gone) == ["I'm back", "Scoresheet", "Rules"]
+    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
 
 
 # The hand
@@ -392,8 +392,8 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
 
 def test_the_lobbys_menu_has_every_rule() -> None:
     standard = JokersOptions()
-    choices = menu(standard, SCREEN.options_lines)
-    assert len(choices) == len(alternatives(standard)) == 9 + 6 + 1
+    choices = [c for menu in menus(standard, SCREEN.options_lines) for c in menu.choices]
+    assert len(choices) == 10 + 7 + 2
     assert {choice.label for choice in choices} >= {
         "3 rounds",
         "8 Jokers in the deck",

@@ -1,0 +1,149 @@
+"""What follows from a match's state: who is there, who comes, whether it rests, how it ended.
+
+Law of this module: it is asked after each step and after each restart, and leads to the same; what
+it changes is stored first. A match that was put away goes on only because somebody said so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from bot.ending import result_rows, score_rows
+from bot.logs import get_logger
+from bot.render.around import took_seat
+from bot.requests import Order
+from bot.store import SeatRow, Status, StoreError
+
+if TYPE_CHECKING:
+    from bot.play import Play
+
+log = get_logger(__name__)
+
+AGAIN_SECONDS: Final = 2.0
+
+
+class Settling:
+    """Of one running match."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self.goes_on = False
+        """Somebody came back to a match that waited, or those who paused it agreed to go on."""
+
+    def present(self) -> dict[int, int]:
+        """The people who play their cards themselves: their seats by user id."""
+        view = self._play.public()
+        return {
+            person.user_id: seat
+            for seat, person in enumerate(self._play.scene.people)
+            if person.user_id is not None and not view.seats[seat].away
+        }
+
+    async def settle_or_later(self) -> None:
+        """The action counts, for it is on the disk; what follows from it is tried until it is."""
+        try:
+            await self.settle()
+        except StoreError as error:
+            match = self._play.row.id
+            log.error("what follows a step could not be saved", match=match, why=str(error))
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
+
+    def _queue(self) -> None:
+        async def again() -> None:
+            await self.settle_or_later()
+            self._play.painter.request()
+
+        self._play.order(Order(again))
+
+    async def settle(self) -> None:
+        """What follows from the state alone, after each step and after a restart."""
+        await self._seat_newcomers()
+        await self._follow_absence()
+        await self._follow_end()
+
+    async def _seat_newcomers(self) -> None:
+        """A round was dealt: who waited for it takes the computer player's seat."""
+        play = self._play
+        due = [
+            seat
+            for seat, sitting in enumerate(play.row.seats)
+            if sitting.newcomer is not None and sitting.newcomer.round < play.state.round
+        ]
+        if not due or play.game.outcome(play.state) is not None:
+            return
+        seats = list(play.row.seats)
+        for seat in due:
+            newcomer = seats[seat].newcomer
+            assert newcomer is not None
+            play.scene.lines.append(took_seat(newcomer.name, seats[seat].name))
+            seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
+        await play.services.store.save_seats(play.row.id, seats)
+        play.scene.seated(tuple(seats))
+
+    async def _follow_absence(self) -> None:
+        """The computer plays the seats whose people sleep; with all gone, the match is put away."""
+        play, view, present = self._play, self._play.public(), self.present()
+        for seat, person in enumerate(play.scene.people):
+            if person.computer:
+                continue
+            if view.seats[seat].away:
+                play.tempo.computers.sit(seat, None)
+            else:
+                play.tempo.computers.rise(seat)
+        if view.outcome is not None:
+            return
+        coming = any(sitting.newcomer is not None for sitting in play.row.seats)
+        if play.row.status == "playing" and not present and not coming:
+            await self._rest()
+        elif play.row.status == "away" and present and self.goes_on:
+            await self._status("playing")
+            play.tempo.thaw()
+        self.goes_on = False
+
+    async def _rest(self) -> None:
+        await self._status("away")
+        self._play.tempo.freeze()
+
+    async def pause(self) -> None:
+        """Those who are there have agreed: the match waits, and nobody's time runs."""
+        await self._rest()
+        self._play.close_panels()
+        self._play.painter.request()
+
+    async def resume(self) -> None:
+        """Those who paused the match go on with it. Raises ChannelTaken."""
+        self.goes_on = True
+        try:
+            await self.settle()
+        finally:
+            self.goes_on = False
+        self._play.painter.request()
+
+    async def abandon(self) -> None:
+        """End the match before its time; its scores stay."""
+        await self._status("abandoned")
+        self._play.tempo.freeze()
+        self._play.close_panels()
+        self._play.painter.request()
+
+    async def _follow_end(self) -> None:
+        play = self._play
+        outcome = play.game.outcome(play.state)
+        if outcome is None or play.row.status not in ("playing", "away"):
+            return
+        view = play.public()
+        await play.services.store.finish(
+            play.row.id,
+            play.game.encode(outcome).decode(),
+            result_rows(play.row, view, outcome),
+            score_rows(view),
+        )
+        play.scene.row = replace(play.row, status="finished")
+
+    async def _status(self, status: Status) -> None:
+        play = self._play
+        await play.services.store.set_status(play.row.id, status)
+        play.scene.row = replace(play.row, status=status)
