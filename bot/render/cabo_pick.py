@@ -15,7 +15,7 @@ from bot.ids import Press
 from bot.render import cabo_words, text
 from bot.render.cabo_words import People
 from bot.render.panel import Button, Row
-from engine.cabo.variants import KABOOM
+from engine.cabo.variants import VARIANTS
 from engine.core import Offer, Place, Seat
 
 ROWS: Final = 5
@@ -24,8 +24,7 @@ SIDE: Final = 2
 """Slots side by side in the square that was dealt."""
 SQUARE: Final = 4
 WIDE: Final = 5
-SEATS_A_ROW: Final = 3
-assert KABOOM.seats[1] <= 2 * SEATS_A_ROW
+assert all(variant.seats[1] <= 2 * WIDE for variant in VARIANTS.values())
 
 Targets = tuple[tuple[int, ...], ...]
 
@@ -44,10 +43,11 @@ def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
 
 
 def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
-    """The slots that can still be named, by seat."""
+    """The slots that can be named next, by seat."""
+    targets = offer.second if picked and offer.second else offer.targets
     return tuple(
         tuple(each for each in slots if Place(seat, each) not in picked)
-        for seat, slots in enumerate(offer.targets)
+        for seat, slots in enumerate(targets)
     )
 
 
@@ -59,8 +59,9 @@ def cursor(offer: Offer, press: Press | None) -> Cursor:
         return Cursor()
     if len(press.places) >= max(offer.picks, 1) or len(set(press.places)) < len(press.places):
         return Cursor()
-    for place in press.places:
-        if place.seat >= len(offer.targets) or place.slot not in offer.targets[place.seat]:
+    for count, place in enumerate(press.places):
+        left = remaining(offer, press.places[:count])
+        if place.seat >= len(left) or place.slot not in left[place.seat]:
             return Cursor()
     left = remaining(offer, press.places)
     if press.seat is None or press.seat >= len(left) or not left[press.seat]:
@@ -129,7 +130,8 @@ class Picker(Struct, frozen=True):
     def _seat_rows(self, seats: list[Seat]) -> tuple[Row, ...]:
         mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
         buttons = [self._seat_button(seat) for seat in mine_first]
-        size = SEATS_A_ROW if len(buttons) > WIDE else WIDE
+        # Two rows at most, of one length.
+        size = WIDE if len(buttons) <= WIDE else (len(buttons) + 1) // 2
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat) -> Button:

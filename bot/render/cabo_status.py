@@ -12,20 +12,23 @@ from msgspec import Struct
 
 from bot.render import cards
 from bot.render.cabo_words import (
+    CHOICES,
+    DECISIONS,
     THEIR_POWERS,
     WORDS,
     People,
     everyone,
     place,
     places_by,
+    wanted,
     who,
     whose,
 )
-from bot.render.text import plural, sentence
+from bot.render.text import number, plural, sentence
 from engine.cabo.variants import PowerKind
-from engine.cabo.view import PowerView, SlapView, TurnView, View
+from engine.cabo.view import Gone, PowerView, SlapView, TurnView, View
 from engine.cards import rank
-from engine.core import Seat
+from engine.core import Hidden, Seat
 
 
 class Status(Struct, frozen=True):
@@ -54,8 +57,9 @@ _PHASES: Final = {
 
 
 def round_line(view: View) -> str:
-    """ "Round 3/10, turns"."""
-    return f"Round {view.round}/{view.rules.rounds}, {_PHASES.get(view.phase, view.phase)}"
+    """ "Round 3/10, turns"; without a limit "Round 3, turns"."""
+    of = f"/{view.rules.rounds}" if view.rules.rounds else ""
+    return f"Round {view.round}{of}, {_PHASES.get(view.phase, view.phase)}"
 
 
 def status(view: View, people: People) -> Status:
@@ -101,7 +105,19 @@ def claimable(view: View, people: People) -> str | None:
     if view.power is None or view.power.stage != "claimable":
         return None
     ends = "the last chance ends" if view.phase == "window" else "the next turn begins"
-    return f"{who(people, view.power.seat)} may still use that card's power until {ends}."
+    power = WORDS[view.game].power
+    return f"{who(people, view.power.seat)} may still use that card's {power} until {ends}."
+
+
+def lock(view: View, people: People) -> str | None:
+    """From whose cards nobody may fire now (G4.4); None where all may be."""
+    if view.stack_lock is None or view.phase != "play":
+        return None
+    noun = WORDS[view.game].noun
+    return (
+        f"**{whose(people, view.stack_lock)} cards are locked**: no {noun} from there until"
+        " somebody takes a card or one of another player's is fired."
+    )
 
 
 def _peek(view: View, people: People) -> Status:
@@ -137,36 +153,50 @@ def _flip(view: View, turn: TurnView, people: People) -> Status:
 def _turn(view: View, turn: TurnView, people: People) -> Status:
     words = WORDS[view.game]
     seat = who(people, turn.seat)
-    if turn.stage == "holding":
+    if turn.stage in ("holding", "keeping"):
         hint = f"{seat} sees the card and its choices in a message of their own."
-        return Status(
-            f"{seat} has drawn a card: keep it or discard it?", hint, "turn", (turn.seat,)
-        )
+        headline = f"{seat} has drawn a card: keep it or {words.discard} it?"
+        if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
+            took = f"took {cards.short(view.held)} from {words.heap}"
+            headline = f"{seat} {took}: in place of which card?"
+        return Status(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
-        then = (
-            f"{words.call} is called by itself"
-            if view.caller is None
-            else "this last turn is passed over"
-        )
-        return Status(f"{seat} has no cards left: {then}.", _open_hint(view), "open", ())
+        return Status(_by_itself(view, turn.seat, seat), _open_hint(view), "open", ())
+    can = {offer.kind for offer in view.table_actions}
+    choices = [told.format(call=words.call) for kind, told in CHOICES.items() if kind in can]
+    choice = ", or ".join(", ".join(part) for part in (choices[:-1], choices[-1:]) if part)
     last = "last turn, " if view.caller is not None else ""
-    choice = "draw a card" if view.caller is not None else f"draw a card, or call {words.call}"
-    hint = _open_hint(view) or (
-        f"{words.call} ends the round after one more turn each: call it when you believe"
-        " your cards are closest to zero."
-        if view.caller is None
-        else "Cards that are left count: get rid of the high ones."
-    )
-    return Status(sentence(f"{seat}: {last}{choice}"), hint, "turn", (turn.seat,))
+    idea = words.idea if view.caller is None else words.late
+    hint = _open_hint(view) or idea.format(call=words.call)
+    return Status(sentence(f"{seat}: {last}{choice or 'wait'}"), hint, "turn", (turn.seat,))
+
+
+def _by_itself(view: View, at: Seat, seat: str) -> str:
+    """A turn that asks nobody, and what becomes of it."""
+    words = WORDS[view.game]
+    if view.held is not None:
+        return f"{seat} has no card to put that one in place of: it goes back on {words.heap}."
+    if any(not isinstance(slot, Gone) for slot in view.seats[at].slots):
+        return f"{seat} can't take a card, for there is none: the turn is passed over."
+    if view.caller is not None:
+        return f"{seat} has no cards left: this last turn is passed over."
+    then = f"{words.call} is called by itself" if _calls(view) else "that ends the round"
+    return f"{seat} has no cards left: {then}."
+
+
+def _calls(view: View) -> bool:
+    """Whether a round of this game is ended by a call, and not at once."""
+    return "call" in WORDS[view.game].variant.begins
 
 
 def _window(view: View) -> Status:
     words = WORDS[view.game]
     if view.open is None:
         return Status("The last turn is over: the round ends in a moment.", "", "window")
-    of = rank(view.open.card)
-    hint = f"Know where {cards.a_rank(of)} lies? Then all cards are shown."
-    return Status(f"Last chance to {words.noun} the {cards.rank_word(of)}.", hint, "window")
+    which = wanted(view.open.card, view.rules, words.variant)
+    hint = f"Know where {which} lies? Then all cards are shown."
+    top = cards.rank_word(rank(view.open.card))
+    return Status(f"Last chance to {words.noun} the {top}.", hint, "window")
 
 
 def _open_hint(view: View) -> str:
@@ -174,9 +204,10 @@ def _open_hint(view: View) -> str:
     if view.open is None:
         return ""
     words = WORDS[view.game]
+    which = wanted(view.open.card, view.rules, words.variant)
     return (
-        f"Do you know where {cards.a_rank(rank(view.open.card))} lies, yours or anybody's?"
-        f" Press {words.slap} before the next card is drawn."
+        f"Do you know where {which} lies, yours or anybody's?"
+        f" Press {sentence(words.slap + words.before)}"
     )
 
 
@@ -184,15 +215,14 @@ def _slap(view: View, slap: SlapView, people: People) -> Status:
     words = WORDS[view.game]
     seat = who(people, slap.seat)
     if slap.stage == "give":
-        headline = f"{seat} may give a card to {place(slap.gifts[0], people)}."
-        hint = "For each card matched at somebody else's place, one of one's own may go there."
-        return Status(headline, hint, "gift", (slap.seat,))
+        headline = words.gift.format(seat=seat, place=place(slap.gifts[0], people))
+        return Status(headline, words.gift_hint, "gift", (slap.seat,))
     card = view.open.card if view.open is not None else view.top
-    which = "the discard" if card is None else f"the {cards.rank_word(rank(card))}"
+    which = words.top if card is None else f"the {cards.rank_word(rank(card))}"
     so_far = f" {plural(slap.matched, 'card')} matched so far." if slap.matched else ""
     penalty = plural(view.rules.wrong_penalty, "penalty card")
     hint = f"Everybody else waits. A card that doesn't match costs {seat} {penalty}."
-    headline = f"{seat} {words.slapped} first and picks cards that match {which}.{so_far}"
+    headline = f"{seat} {words.slapped} first and {words.picks} {which}.{so_far}"
     return Status(headline, hint, "slap", (slap.seat,))
 
 
@@ -203,12 +233,14 @@ def _power(view: View, power: PowerView, people: People) -> Status:
     where = places_by(power.seat, power.places or look, people)
     if power.stage == "look":
         return Status(f"{seat} looks at {where}.", "", "look", (power.seat,))
+    kind = PowerKind(power.kind)
     if power.stage == "decide":
-        headline = f"{seat} looks at {where}: swap the two or leave them?"
-        return Status(headline, "", "turn", (power.seat,))
-    can = THEIR_POWERS[PowerKind(power.kind)]
+        # A card that was fired meanwhile is nowhere any more.
+        seen = f"looks at {where}" if where else "has looked at a card"
+        return Status(f"{seat} {seen}: {DECISIONS[kind]}", "", "turn", (power.seat,))
     hint = "The game goes on as soon as this is done."
-    return Status(f"{seat} uses the power: {can}.", hint, "turn", (power.seat,))
+    headline = f"{seat} uses the {WORDS[view.game].power}: {THEIR_POWERS[kind]}."
+    return Status(headline, hint, "turn", (power.seat,))
 
 
 def _reveal(view: View, people: People) -> Status:
@@ -217,18 +249,33 @@ def _reveal(view: View, people: People) -> Status:
     if view.result is None:
         return Status("The round is over.", hint, "between", waiting, "next deal")
     result = view.result
-    headline = (
-        f"Round {result.round} is over: {who(people, result.winner)} is closest to zero"
-        " and starts the next."
-    )
-    return Status(headline, hint, "between", waiting, "next deal")
+    ahead = _ahead(view)
+    if WORDS[view.game].variant.winner_starts:
+        told = f"{who(people, result.winner)} is {WORDS[view.game].best} and starts the next"
+    else:
+        told = f"{everyone(people, ahead)} {_are(ahead)} {WORDS[view.game].best}"
+    return Status(f"Round {result.round} is over: {told}.", hint, "between", waiting, "next deal")
+
+
+def _ahead(view: View) -> tuple[Seat, ...]:
+    """Who has the best total of the round just scored."""
+    assert view.result is not None
+    distances = [WORDS[view.game].variant.distance(total) for total in view.result.totals]
+    return tuple(seat for seat, each in enumerate(distances) if each == min(distances))
+
+
+def _are(seats: tuple[Seat, ...]) -> str:
+    return "is" if len(seats) == 1 else "are"
 
 
 def _won(view: View, people: People) -> str:
     if view.outcome is None:
         return "The game is over."
-    winners = view.outcome.winners
-    points = plural(view.outcome.totals[winners[0]], "point")
+    outcome, limit = view.outcome, WORDS[view.game].variant.limit
+    winners = outcome.winners
+    points = plural(outcome.totals[winners[0]], "point")
+    over = [seat for seat, each in enumerate(outcome.totals) if limit is not None and each > limit]
+    why = f"{everyone(people, over)} passed {number(limit or 0)}: " if over else ""
     if len(winners) == 1:
-        return f"{who(people, winners[0])} wins the game with {points}!"
-    return f"{everyone(people, winners)} share the win with {points}!"
+        return f"{why}{who(people, winners[0])} wins the game with {points}!"
+    return f"{why}{everyone(people, winners)} share the win with {points}!"

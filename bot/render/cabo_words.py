@@ -1,7 +1,8 @@
 """What things are called in the cabo family: one table a game, and the words for places.
 
-Law of this module: what one game of the family says otherwise than another stands in `WORDS`.
-No other renderer of the family spells out "slap" or "Kaboom!".
+Law of this module: what one game of the family says otherwise than another stands in `WORDS`, or in
+a table by game beside the sentences of one subject (`cabo_refusals`, `cabo_rules`). No other
+renderer of the family spells out "slap" or "Kaboom!".
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.render import text
+from bot.render import cards, text
 from bot.render.facts import Person
-from engine.cabo.variants import KABOOM, PowerKind, Variant
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, PowerKind, Rules, Variant
+from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 
 People = Sequence[Person]
@@ -22,7 +24,7 @@ SQUARE: Final = ("top left", "top right", "bottom left", "bottom right")
 
 
 class Words(Struct, frozen=True):
-    """One game's own words."""
+    """One game's own words. Where one stands in a sentence of another, it is named in braces."""
 
     variant: Variant
     about: str
@@ -31,11 +33,56 @@ class Words(Struct, frozen=True):
     """What ends a round when it is said."""
     slap: str
     """What is said to claim a discard: the button's label."""
-    slaps: str
-    """"slaps", as in "Ana slaps"."""
     slapped: str
     noun: str
     """"slap", as in "a slap" and "to slap"."""
+
+    begins: str = "begins"
+    """After the name of who starts a round."""
+    heap: str = "the discards"
+    top: str = "the discard"
+    """The card on top of them."""
+    stock: str = "draw pile"
+    power: str = "power"
+    discard: str = "discard"
+    """What is done with a card that isn't kept."""
+    discarded: str = "discarded"
+    best: str = "lowest"
+    """What the round's winner is."""
+
+    idea: str = (
+        "{call} ends the round after one more turn each: call it when you believe your cards are"
+        " the lowest."
+    )
+    """What a newcomer may want to know at the start of a turn."""
+    late: str = "Cards that are left count: get rid of the high ones."
+    """The same once somebody has called."""
+    before: str = " before the next card is taken"
+    """Until when a discard may be claimed."""
+
+    pick: str = "Put down {what}, yours or anybody's."
+    picks: str = "picks a card that matches"
+    idle: str = "named no card"
+    """What somebody did whose claim came to nothing."""
+    nothing: str = "Put nothing down (it costs nothing)"
+    """The button for that; `{cost}`: what it costs."""
+    matched: str = "{slapped}"
+    """What was done with a card that matched."""
+    wrong: str = "A wrong card is shown to all, goes back to its slot and costs {penalty}."
+    gift: str = "{seat} may give a card to {place}."
+    gift_hint: str = "Where somebody else's card was matched, one of one's own may go."
+    gift_ask: str = (
+        "**Well matched.** You may give one of your cards, unseen, to {place}: it would be one"
+        " less for you."
+    )
+
+    ask: str = ""
+    """What is told before a round is called or ended; `{miss}`: the points at stake."""
+    asked: str = "Call {call} now?"
+    sure: str = "Yes, {call}"
+    called: str = "{call} with {total}"
+    """At the reveal, of whoever called or ended the round."""
+    alone: str = "alone lowest"
 
 
 WORDS: Final = {
@@ -44,29 +91,151 @@ WORDS: Final = {
         about="A quick memory game: get rid of your cards, and be closest to zero when it ends.",
         call="Kaboom!",
         slap="Slap!",
-        slaps="slaps",
         slapped="slapped",
         noun="slap",
+        begins="will flip first",
+        best="closest to zero",
+        idea=(
+            "{call} ends the round after one more turn each: call it when you believe your cards"
+            " are closest to zero."
+        ),
+        before=" before the next card is drawn",
+        pick="Flip a card that is {what}, yours or anybody's.",
+        picks="picks cards that match",
+        idle="flipped nothing",
+        nothing="Flip nothing ({cost})",
+        matched="{slapped} and matched",
+        wrong="A card that doesn't match ends it and costs {penalty}.",
+        gift_hint="For each card matched at somebody else's place, one of one's own may go there.",
+        ask=(
+            "You don't draw, and everybody else has one more turn before all cards are shown."
+            "{locked}\nIf you alone are closest to zero, you score −5 and minus your distance from"
+            " zero (total 3: −8). If not, you score +{miss} and plus that distance"
+            " (total 3: +{more}). It can't be taken back."
+        ),
+        alone="alone closest",
+    ),
+    KABOO.key: Words(
+        variant=KABOO,
+        about="Remember your four cards, snap what you can, and be lowest when Kaboo! is called.",
+        call="Kaboo!",
+        slap="Snap!",
+        slapped="snapped",
+        noun="snap",
+        gift="{seat} hands over a card of their own, to {place}.",
+        gift_hint="Who snaps somebody else's card gives one of their own for it, unseen.",
+        gift_ask=(
+            "**Well snapped.** You owe a card for it: choose one of yours, which goes unseen to"
+            " {place}. When time is up, it is your first one."
+        ),
+        ask=(
+            "You take no card, and everybody else has one more turn before all cards are shown."
+            "{locked}\nIf your total alone is the lowest, {miss} points come off it. If not, also"
+            " at a tie, {miss} are added. It can't be taken back."
+        ),
+    ),
+    GRAVEYARD.key: Words(
+        variant=GRAVEYARD,
+        about=(
+            "Remember, be quick, and end the round when you have the fewest points; nobody may"
+            " pass 100."
+        ),
+        call="End the round",
+        slap="Quick-play!",
+        slapped="quick-played",
+        noun="quick-play",
+        heap="the graveyard",
+        top="the top of the graveyard",
+        stock="deck",
+        power="effect",
+        discard="throw",
+        discarded="threw",
+        idea=(
+            "Anybody may end the round at any moment. It pays only for who has strictly the"
+            " fewest points then."
+        ),
+        before="",
+        ask=(
+            "It ends at once, whoever's turn it is, and all cards are shown. A card in somebody's"
+            " hand goes to the graveyard, and an effect that has begun is dropped.\nIf you alone"
+            " have the fewest points, you just add them. If not, also at a tie, you add {miss} on"
+            " top. It can't be taken back."
+        ),
+        asked="End the round now?",
+        sure="Yes, end the round",
+        called="ended the round with {total}",
+        alone="alone lowest",
     ),
 }
+
+LABELS: Final = {
+    "peek": "Look at my cards",
+    "flip": "Flip",
+    "draw": "Draw",
+    "take": "Take the top card",
+    "switch_top": "Switch the top card…",
+    "use_power": "Use the {power}",
+    "ready": "Ready for the next round",
+}
+"""The public buttons, by kind of action; the game's own words make the others."""
+
+CHOICES: Final = {
+    "draw": "draw a card",
+    "take": "take the top card",
+    "switch_top": "switch the top card",
+    "call": "call {call}",
+}
+"""What a turn may begin with, after "Ana: "."""
 
 POWERS: Final = {
     PowerKind.LOOK_OWN: "look at one of your own cards",
     PowerKind.LOOK_OTHER: "look at one card of another player",
     PowerKind.BLIND_SWAP: "swap any two cards on the table without looking",
     PowerKind.VISIBLE_SWAP: "look at any two cards and then swap them or not",
+    PowerKind.OWN_SWAP: "switch one of your cards with another player's without looking",
+    PowerKind.LOOK_AND_SWAP: (
+        "look at one card of another player and then switch it with one of yours or not"
+    ),
+    PowerKind.LOOK_AND_SWAP_ANY: "look at any one card and then swap any two or none",
 }
 """What each power lets a player do, after "you may"."""
 
-THEIR_POWERS: Final = {**POWERS, PowerKind.LOOK_OWN: "look at one of their own cards"}
+THEIR_POWERS: Final = {
+    **POWERS,
+    PowerKind.LOOK_OWN: "look at one of their own cards",
+    PowerKind.OWN_SWAP: "switch one of their cards with another player's without looking",
+    PowerKind.LOOK_AND_SWAP: (
+        "look at one card of another player and then switch it with one of theirs or not"
+    ),
+}
 """The same of somebody else."""
 
-POWER_BUTTONS: Final = {
-    PowerKind.LOOK_OWN: "Discard it and look at a card of mine",
-    PowerKind.LOOK_OTHER: "Discard it and look at another's card",
-    PowerKind.BLIND_SWAP: "Discard it and swap two cards unseen",
-    PowerKind.VISIBLE_SWAP: "Discard it and look at two cards",
+USES: Final = {
+    PowerKind.LOOK_OWN: "look at a card of mine",
+    PowerKind.LOOK_OTHER: "look at another's card",
+    PowerKind.BLIND_SWAP: "swap two cards unseen",
+    PowerKind.VISIBLE_SWAP: "look at two cards",
+    PowerKind.OWN_SWAP: "switch two cards unseen",
+    PowerKind.LOOK_AND_SWAP: "look at another's card",
+    PowerKind.LOOK_AND_SWAP_ANY: "look at any card",
 }
+"""What a button says of a power, after "Discard it and"."""
+
+DECISIONS: Final = {
+    PowerKind.VISIBLE_SWAP: "swap the two or leave them?",
+    PowerKind.LOOK_AND_SWAP: "switch it with an own card or leave it?",
+    PowerKind.LOOK_AND_SWAP_ANY: "swap any two cards or none?",
+}
+"""What is decided after a look."""
+
+
+def wanted(card: Card, rules: Rules, variant: Variant) -> str:
+    """What matches this card, by the house rules in force: "an 8", "a red King"."""
+    if rules.match_by == "points":
+        return f"a card worth {text.plural(cards.value(card, variant), 'point')}"
+    if rules.match_by == "colour" and rank(card) == KING:
+        return f"a {'red' if is_red(card) else 'black'} King"
+    return cards.a_rank(rank(card))
 
 
 def who(people: People, seat: Seat) -> str:
