@@ -40,10 +40,7 @@ def allows(offers: tuple[Offer, ...], action: Any) -> bool:
         offer.kind == kind
         and offer.number == number
         and offer.picks == len(places) == len(set(places))
-        and all(
-            0 <= place.seat < len(offer.targets) and place.slot in offer.targets[place.seat]
-            for place in places
-        )
+        and all(place in offer.places(pick) for pick, place in enumerate(places))
         for offer in offers
     )
 
@@ -127,8 +124,10 @@ class Drive:
 
     def build(self, seat: Seat, offer: Offer, below: Below) -> Any:
         """One of the actions that an offer allows."""
-        places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
-        picked = tuple(places.pop(below(len(places))) for _ in range(offer.picks))
+        picked: tuple[Place, ...] = ()
+        for pick in range(offer.picks):
+            places = [place for place in offer.places(pick) if place not in picked]
+            picked += (places[below(len(places))],)
         return self.game.action(offer.kind, seat, offer.number, picked)
 
     # Checking
@@ -173,14 +172,13 @@ class Drive:
             assert self.views[seat].offers == offers
             assert len({offer.kind for offer in offers}) == len(offers)
             for offer in offers:
-                size = sum(len(slots) for slots in offer.targets)
-                assert size >= offer.picks, f"{offer} leaves nothing to pick"
+                size = len(offer.places())
+                assert len({*offer.places(), *offer.places(1)}) >= offer.picks, f"{offer}: no pick"
                 one_each = self.game.action if offer.picks == 1 and size <= self.SAMPLE else None
                 if one_each:
                     tries = [
-                        one_each(offer.kind, seat, offer.number, (Place(s, slot),))
-                        for s, slots in enumerate(offer.targets)
-                        for slot in slots
+                        one_each(offer.kind, seat, offer.number, (place,))
+                        for place in offer.places()
                     ]
                 else:
                     count = min(offer.picks, 1) * self.SAMPLE // 2 or 1
@@ -194,7 +192,7 @@ class Drive:
     def check_forged(self) -> None:
         """Not offered is refused: other kinds, seats, numbers, and places, empty ones too."""
         pick = self.sample.choice
-        kinds = [kind for kind in self.cards.actions if "seat" in kind.__struct_fields__]
+        kinds = [kind for kind in self.cards.forged if "seat" in kind.__struct_fields__]
         now = [offer.number for offers in self.offers for offer in offers] or [0]
         for _ in range(3 * self.SAMPLE):
             kind = pick(kinds)

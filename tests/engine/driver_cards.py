@@ -10,6 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cabo import actions, events, state, view
+from engine.cabo.rules import RULES_OF
+from engine.cabo.variants import VARIANTS
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Offer, Place, Seat
 from engine.jokers import actions as jokers_actions
@@ -25,6 +27,10 @@ class Cards(Protocol):
     """Where a game's cards are, who has seen them, and how to change those nobody would miss."""
 
     actions: tuple[type[Struct], ...]
+    """What there is to try."""
+    forged: tuple[type[Struct], ...]
+    """What is tried though nobody has offered it: its own actions, and any that it could take for
+    one."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
     """How many unseen cards at most to exchange when a past is played again, by try."""
@@ -61,16 +67,21 @@ class Cards(Protocol):
 
 
 class CaboCards:
-    """The cabo family."""
+    """A game of the cabo family."""
 
-    actions: tuple[type[Struct], ...] = get_args(actions.Action)
+    forged: tuple[type[Struct], ...] = get_args(actions.Action)
     deals: tuple[type[Struct], ...] = (events.RoundDealt,)
     changes = (99,)
 
     _WEIGHTS: ClassVar = {"call": 1, "slap": 3, "draw": 8, "match": 12, "use_power": 16} | {
-        "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12,
+        "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12, "swap_with": 12,
     }  # fmt: skip
-    _CARD_FIELDS = ("card", "cards", "hands")
+    _SELDOM: ClassVar = {"end_round"}
+    """What anybody may do at any time and what ends the round."""
+    _CARD_FIELDS = ("card", "cards", "hands", "taken")
+
+    def __init__(self, game: str) -> None:
+        self.actions: tuple[type[Struct], ...] = tuple(RULES_OF[game])
 
     def tells(self, action: Any) -> bool:
         return False
@@ -118,7 +129,7 @@ class CaboCards:
         return [actions.Return(seat) if state.away[seat] else actions.Leave(seat)]
 
     def weight(self, kind: str) -> int:
-        return self._WEIGHTS.get(kind, 6)
+        return 1 if kind in self._SELDOM else 20 * self._WEIGHTS.get(kind, 6)
 
     def right(self, state: state.State, offer: Offer) -> list[Place]:
         if offer.kind != "match" or state.slap is None:
@@ -135,6 +146,7 @@ class JokersCards:
     """Jokers Go Boom."""
 
     actions: tuple[type[Struct], ...] = get_args(jokers_actions.Action)
+    forged = actions
     deals: tuple[type[Struct], ...] = (jokers_events.RoundDealt,)
     changes = (99, 4, 2, 2, 2)
 
@@ -192,4 +204,4 @@ def _gather(value: Any, found: set[Card]) -> None:
             _gather(part, found)
 
 
-CARDS: dict[str, Cards] = {"kaboom": CaboCards(), "jokers": JokersCards()}
+CARDS: dict[str, Cards] = {**{key: CaboCards(key) for key in VARIANTS}, "jokers": JokersCards()}

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from engine.cabo import events as cabo
+from engine.cabo.variants import VARIANTS
 from engine.cards import Card
 from engine.core import Seat
 from engine.jokers import events as jokers
@@ -33,23 +34,30 @@ class Sight(NamedTuple):
         return isinstance(event, self.actor) and viewer == event.seat
 
 
-SIGHTS = {
-    "kaboom": Sight(
-        everybody=(
-            cabo.Flipped,  # K4.1
-            cabo.Discarded,  # K5.3
-            cabo.Replaced,  # K5.2
-            cabo.Matched,  # K6.5
-            cabo.Mismatched,  # K6.6
-            cabo.RoundScored,  # K7.5
-        ),
-        actor=(
-            cabo.Peeked,  # K3.1
-            cabo.Drew,  # K5.1
-            cabo.LookedAt,  # K2.2
-        ),
-        in_hand=lambda state, seat: set(),  # K1.3: face down, for their owner too
+CABO = Sight(
+    everybody=(
+        cabo.Flipped,  # K4.1
+        cabo.TurnedUp,  # B1.2
+        cabo.SwitchedTop,  # B4.2
+        cabo.Took,  # G3.1
+        cabo.PutBack,  # G3.5
+        cabo.Discarded,  # K5.3
+        cabo.Replaced,  # K5.2
+        cabo.Matched,  # K6.5
+        cabo.Mismatched,  # K6.6
+        cabo.Mistaken,  # B6.3, G4.3
+        cabo.RoundScored,  # K7.5
     ),
+    actor=(
+        cabo.Peeked,  # K3.1
+        cabo.Drew,  # K5.1
+        cabo.LookedAt,  # K2.2
+    ),
+    in_hand=lambda state, seat: set(),  # K1.3: face down, for their owner too
+)
+
+SIGHTS = {
+    **dict.fromkeys(VARIANTS, CABO),
     "jokers": Sight(
         everybody=(jokers.Buried, jokers.TurnedUp, jokers.Played, jokers.RoundScored),
         actor=(jokers.Drew,),
