@@ -30,7 +30,8 @@ class Ready(Struct, frozen=True, tag="ready"):
 
 
 class Leave(Struct, frozen=True, tag="leave"):
-    """The seat's player is gone: the computer plays on. `number` is always 0."""
+    """The seat's player is gone: the computer plays on. `number` is always 0. Coming and going is
+    no play: it shows nobody awake, and is never among a seat's offers."""
 
     seat: Seat
     number: int = 0
@@ -48,10 +49,6 @@ class TimeUp(Struct, frozen=True, tag="time_up"):
 
     clock: str
     number: int
-
-
-ATTENDANCE: Final = frozenset({Leave, Return})
-"""Coming and going is no play: it shows nobody awake, and is never among a seat's offers."""
 
 
 # What happened

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeAlias
 
 from engine.core import IllegalAction, Outcome, Step
-from engine.presence import ATTENDANCE, TimeUp, wake
+from engine.presence import Leave, Return, TimeUp, wake
 from engine.refusals import Refusal
 
 Check: TypeAlias = Callable[[Any, Any], Refusal | None]
@@ -30,13 +30,12 @@ class Ruled(Protocol):
 
 def take(rules: Ruling, state: Ruled, action: Any, thaw: Callable[[Any], Any]) -> Step[Any, Any]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    kind: type[Any] = type(action)
-    check, effect = rules[kind]
+    check, effect = rules[type(action)]
     refusal = _refuse(state, action) or check(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = thaw(state)
-    if kind is not TimeUp and kind not in ATTENDANCE:
+    if not isinstance(action, TimeUp | Leave | Return):
         wake(draft, action.seat)
     effect(draft, action)
     return draft.freeze()

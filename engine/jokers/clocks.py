@@ -7,15 +7,12 @@ other, logged, and carried out by the functions that players' actions use.
 from __future__ import annotations
 
 from engine.core import Wait
-from engine.jokers import presence, turns
-from engine.jokers.actions import TimeUp
+from engine.jokers import turns
 from engine.jokers.dealing import deal_next
-from engine.jokers.draft import Draft, with_item
+from engine.jokers.draft import Draft
 from engine.jokers.state import PLAY, REVEAL, Fields
+from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
-
-MISSES = 3
-"""So many clocks in a row run out on a player, and the computer plays on."""
 
 TURN = "turn"
 BETWEEN = "between"
@@ -42,15 +39,5 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
     if action.clock == BETWEEN:
         deal_next(draft)
         return
-    _miss(draft)
+    miss(draft, draft.to_move)
     turns.turn_by_clock(draft)  # J2.5
-
-
-def _miss(draft: Draft) -> None:
-    seat = draft.to_move
-    if draft.away[seat]:
-        return
-    misses = draft.misses[seat] + 1
-    draft.misses = with_item(draft.misses, seat, misses)
-    if misses >= MISSES:
-        presence.leave(draft, seat, by_clock=True)

@@ -6,25 +6,11 @@ State, changed, and frozen into the next; it never outlives the action.
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from msgspec.structs import astuple
-
 from engine.cards import Card
 from engine.core import Seat, Step
+from engine.drafts import frozen, thawed, with_item
 from engine.jokers.events import Drew, Event
 from engine.jokers.state import Fields, State, Tally
-
-T = TypeVar("T")
-
-_FIELDS = len(State.__struct_fields__)
-
-
-def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them exchanged."""
-    items = list(values)
-    items[index] = value
-    return tuple(items)
 
 
 class Draft(Fields):
@@ -38,7 +24,7 @@ class Draft(Fields):
 
     def freeze(self) -> Step[State, Event]:
         """The state and events that the action led to."""
-        return Step(State(*astuple(self)[:_FIELDS]), tuple(self.events))
+        return frozen(self, self.events, State)
 
     def play(self, seat: Seat, position: int) -> Card:
         """A card of a hand goes onto the discard pile, and is given."""
@@ -72,4 +58,4 @@ class Draft(Fields):
 
 def thaw(state: State) -> Draft:
     """A working copy of a state. Its values are shared, never changed."""
-    return Draft(*astuple(state))
+    return thawed(state, Draft)

@@ -6,14 +6,15 @@ where an event's cards are hidden, and it hides all that it does not name.
 
 from __future__ import annotations
 
-from typing import Self, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.core import HIDDEN, Hidden, Outcome, Seat
+from engine.core import HIDDEN, Hidden, OpenEvent, Outcome, Seat
 from engine.jokers.state import Draws
+from engine.presence import SeatLeft, SeatReturned
 
 BY_CHOICE = "choice"
 BY_CLOCK = "clock"
@@ -21,22 +22,14 @@ BY_BOOM = "boom"
 """Why a card was drawn (`Drew.why`)."""
 
 
-class _Open(Struct, frozen=True):
-    """An event of which everybody saw everything."""
-
-    def seen_by(self, viewer: Seat | None) -> Self:
-        """The event as this viewer saw it; None is a spectator."""
-        return self
-
-
-class DrewForDeal(_Open, frozen=True, tag="drew_for_deal"):
+class DrewForDeal(OpenEvent, frozen=True, tag="drew_for_deal"):
     """J1.2: everybody drew a card, some again; `dealer` had the lowest."""
 
     draws: Draws
     dealer: Seat
 
 
-class RoundDealt(_Open, frozen=True, tag="round_dealt"):
+class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
     """J1.3: seven cards to each seat, dealt by `dealer`; `starter` has the first turn (J2.1)."""
 
     round: int
@@ -44,26 +37,26 @@ class RoundDealt(_Open, frozen=True, tag="round_dealt"):
     starter: Seat
 
 
-class Buried(_Open, frozen=True, tag="buried"):
+class Buried(OpenEvent, frozen=True, tag="buried"):
     """J1.3: this card that goes boom was turned up to start the discards, and put back."""
 
     card: Card
 
 
-class TurnedUp(_Open, frozen=True, tag="turned_up"):
+class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
     """J1.3: this card starts the discard pile."""
 
     card: Card
 
 
-class TurnBegan(_Open, frozen=True, tag="turn_began"):
+class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
     """J2.1: it is this seat's turn. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class Played(_Open, frozen=True, tag="played"):
+class Played(OpenEvent, frozen=True, tag="played"):
     """J2.2, J3.1: a card went onto the discard pile; `left` cards remain in the seat's hand."""
 
     seat: Seat
@@ -71,7 +64,7 @@ class Played(_Open, frozen=True, tag="played"):
     left: int
 
 
-class Boomed(_Open, frozen=True, tag="boomed"):
+class Boomed(OpenEvent, frozen=True, tag="boomed"):
     """J3.1: BOOM! `drawers` draw a card each, in this order; those the pile lacks cards for do
     not."""
 
@@ -92,14 +85,14 @@ class Drew(Struct, frozen=True, tag="drew"):
         return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
-class Skipped(_Open, frozen=True, tag="skipped"):
+class Skipped(OpenEvent, frozen=True, tag="skipped"):
     """J2.4: nothing played, and nothing there to draw."""
 
     seat: Seat
     by_clock: bool
 
 
-class RoundScored(_Open, frozen=True, tag="round_scored"):
+class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
     """All hands are shown. `winner` has played the last card. `reason`: "out", or "blocked" with
     no winner (J4.2)."""
 
@@ -110,23 +103,10 @@ class RoundScored(_Open, frozen=True, tag="round_scored"):
     reason: str
 
 
-class GameEnded(_Open, frozen=True, tag="game_ended"):
+class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
     """J5.1: the last round is scored."""
 
     outcome: Outcome
-
-
-class SeatLeft(_Open, frozen=True, tag="seat_left"):
-    """The computer plays this seat from here. `by_clock`: three clocks in a row ran out."""
-
-    seat: Seat
-    by_clock: bool
-
-
-class SeatReturned(_Open, frozen=True, tag="seat_returned"):
-    """The seat's player is back."""
-
-    seat: Seat
 
 
 Event: TypeAlias = (

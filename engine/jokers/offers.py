@@ -7,9 +7,10 @@ the same functions.
 from __future__ import annotations
 
 from engine.core import Offer, Seat
-from engine.jokers import presence, turns
+from engine.jokers import turns
 from engine.jokers.reading import playable_positions
 from engine.jokers.state import PLAY, REVEAL, Fields
+from engine.presence import refuse_ready
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
@@ -17,7 +18,7 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     if not 0 <= seat < at.seats:
         return ()
     if at.phase is REVEAL:
-        return (Offer("ready", at.round),) if presence.refuse_ready(at, seat) is None else ()
+        return (Offer("ready", at.round),) if refuse_ready(at, seat, between=True) is None else ()
     if turns.refuse_turn(at, seat) is not None:
         return ()
     found: list[Offer] = []

@@ -1,64 +1,54 @@
-"""Every action with its check and its effect, and how one is taken.
+"""Every action with its check and its effect.
 
-Law of this module: verify first, then change. A refused action changes nothing, because the
-check reads the state itself and only a legal action gets a working copy.
+Law of this module: one row for each kind of action; how one is taken stands in `engine/ruling.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from engine.core import IllegalAction, Seat, Step
+from engine.core import Step
 from engine.jokers import actions as do
-from engine.jokers import clocks, presence, turns
-from engine.jokers.actions import Action
-from engine.jokers.draft import Draft, thaw, with_item
+from engine.jokers import clocks, turns
+from engine.jokers.dealing import deal_next
+from engine.jokers.draft import Draft, thaw
 from engine.jokers.events import Event
-from engine.jokers.state import Fields, State
+from engine.jokers.state import REVEAL, Fields, State
+from engine.presence import (
+    Leave,
+    Ready,
+    Return,
+    TimeUp,
+    check_leave,
+    check_ready,
+    check_return,
+    do_leave,
+    do_return,
+    make_ready,
+)
 from engine.refusals import Refusal
+from engine.ruling import Ruling, take
 
-Check = Callable[[Fields, Any], Refusal | None]
-Effect = Callable[[Draft, Any], None]
 
-RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
+def _check_ready(at: Fields, action: Ready) -> Refusal | None:
+    return check_ready(at, action, between=at.phase is REVEAL)
+
+
+def _do_ready(draft: Draft, action: Ready) -> None:
+    make_ready(draft, action.seat, deal_next)
+
+
+RULES: Final[Ruling] = {
     do.Play: (turns.check_play, turns.do_play),
     do.Draw: (turns.check_draw, turns.do_draw),
     do.Skip: (turns.check_skip, turns.do_skip),
-    do.Ready: (presence.check_ready, presence.do_ready),
-    do.Leave: (presence.check_leave, presence.do_leave),
-    do.Return: (presence.check_return, presence.do_return),
-    do.TimeUp: (clocks.check_time_up, clocks.do_time_up),
+    Ready: (_check_ready, _do_ready),
+    Leave: (check_leave, do_leave),
+    Return: (check_return, do_return),
+    TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
 
-ATTENDANCE: Final = frozenset({do.Leave, do.Return})
-"""Coming and going is no play: it shows nobody awake, and is never among a seat's offers."""
 
-
-def _refuse(state: State, action: Action) -> Refusal | None:
-    """Why an action is refused before its own check is asked, if so."""
-    if state.outcome is not None:
-        return Refusal.GAME_OVER
-    if isinstance(action, do.TimeUp):
-        return None
-    return None if 0 <= action.seat < state.seats else Refusal.NOT_SEATED
-
-
-def apply(state: State, action: Action) -> Step[State, Event]:
+def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    kind = type(action)
-    check, effect = RULES[kind]
-    refusal = _refuse(state, action) or check(state, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    draft = thaw(state)
-    if not isinstance(action, do.TimeUp) and kind not in ATTENDANCE:
-        _wake(draft, action.seat)
-    effect(draft, action)
-    return draft.freeze()
-
-
-def _wake(draft: Draft, seat: Seat) -> None:
-    """Whoever acts is awake: missed clocks are forgotten, unless the computer acts for the seat."""
-    if draft.misses[seat] and not draft.away[seat]:
-        draft.misses = with_item(draft.misses, seat, 0)
+    return take(RULES, state, action, thaw)

@@ -36,7 +36,17 @@ IMPURE = (
 COMMAND_LINE = ("engine/__main__.py", "engine/cli/*")
 
 # What every game stands on, and so must know no game.
-FOUNDATION = ("cards", "codec", "core", "refusals", "seating", "shuffle")
+FOUNDATION = (
+    "cards",
+    "codec",
+    "core",
+    "drafts",
+    "presence",
+    "refusals",
+    "ruling",
+    "seating",
+    "shuffle",
+)
 
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.
 SPEAKS_DISCORD = (
