@@ -16,10 +16,11 @@ from aiolimiter import AsyncLimiter
 from bot import errors, health, leaving
 from bot.answers import Interaction
 from bot.arrivals import Arrivals
-from bot.commands import House, abandon, play, rules, scores
+from bot.commands import House, abandon, leaderboard, play, rules, scores
 from bot.config import Settings
 from bot.discord_time import DiscordClock, steady_ms
 from bot.logs import get_logger
+from bot.presses import Presses
 from bot.router import Router
 from bot.services import Services
 from bot.store import Store
@@ -68,11 +69,14 @@ class KaboomClient(discord.AutoShardedClient):
             budget=AsyncLimiter(BURST, BURST / REQUESTS_PER_SECOND),
         )
         self.tables = Tables(self.services)
-        self.router = Router(self.services, self.tables)
+        presses = Presses()
+        self.router = Router(self.services, self.tables, presses)
         self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables)
-        for topic in (play, scores, rules, abandon):
+        for topic in (play, scores, leaderboard, rules, abandon):
             topic.register(self.tree, house)
+        for topic in (leaderboard,):
+            topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
         self._beating: asyncio.Task[None] | None = None

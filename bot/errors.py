@@ -10,11 +10,25 @@ import secrets
 from typing import Final
 
 from bot.logs import get_logger
+from bot.store import LogGone, StoreError, Unreadable
 
 log = get_logger(__name__)
 
 UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
 """What a player reads when the disk refused: nothing was acknowledged, so nothing happened."""
+
+UNREAD: Final = "I could not look that up. Please try again in a moment."
+"""What a player reads when the disk refused a question."""
+
+
+def told(error: BaseException, doing: str) -> str:
+    """The sentence for the player, whatever went wrong; the log has what a host should know."""
+    if isinstance(error, LogGone):
+        return str(error)
+    if isinstance(error, StoreError):
+        log.error("the store failed", doing=doing, why=str(error))
+        return UNREAD if isinstance(error, Unreadable) else UNSAVED
+    return record(error, doing)
 
 
 def record(error: BaseException, doing: str) -> str:

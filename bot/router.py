@@ -16,6 +16,7 @@ import discord
 from bot import ids
 from bot.answers import Interaction
 from bot.logs import get_logger
+from bot.presses import Presses
 from bot.render.games import RENDERERS
 from bot.requests import Click
 from bot.services import Services
@@ -32,9 +33,10 @@ UNKNOWN: Final = (
 class Router:
     """Takes interactions as discord.py hands them over."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: Services, tables: Tables, presses: Presses) -> None:
         self._services = services
         self._tables = tables
+        self._presses = presses
         self._tasks: set[asyncio.Task[object]] = set()
 
     def take(self, interaction: Interaction) -> None:
@@ -54,6 +56,9 @@ class Router:
         if press is None:
             log.warning("unknown custom_id", interaction=interaction.id)
             self._spawn(answer.note(UNKNOWN))
+            return
+        if press.table == 0 and self._presses.known(press.verb):
+            self._spawn(self._presses.take(answer, press))
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.

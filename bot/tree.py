@@ -16,13 +16,12 @@ from discord import AppCommandOptionType, app_commands
 from bot import errors
 from bot.answers import Answer, Interaction
 from bot.logs import get_logger
-from bot.store import StoreError, Unreadable
+from bot.store import StoreError
 
 log = get_logger(__name__)
 
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
-UNREAD: Final = "I could not look that up. Please try again in a moment."
 
 _OUTDATED: Final = (
     app_commands.CommandNotFound,
@@ -84,13 +83,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         original = getattr(error, "original", None)
         if isinstance(error, _OUTDATED):
             await self._say(interaction, OUTDATED)
-        elif isinstance(original, StoreError):
-            log.error("a command failed at the store", why=str(original))
-            read = isinstance(original, Unreadable)
-            await self._say(interaction, UNREAD if read else errors.UNSAVED)
         else:
             command = interaction.command.name if interaction.command else None
-            await self._say(interaction, errors.record(error, f"running /{command}"))
+            failed = original if isinstance(original, StoreError) else error
+            await self._say(interaction, errors.told(failed, f"running /{command}"))
 
     async def _call(self, interaction: Interaction) -> None:
         # What a command's own code raises comes as an AppCommandError; anything else is of reading

@@ -1,27 +1,20 @@
-"""/scoresheet and /leaderboard: how it stands here, and who is best on this server."""
+"""/scoresheet: how it stands here."""
 
 from __future__ import annotations
-
-from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot.answers import Interaction
 from bot.commands import House
-from bot.commands.play import GAME_CHOICES
 from bot.play import Play
-from bot.render import board
 from bot.render.ended import saved_sheet
 from bot.render.facts import Person
 from bot.render.panel import Panel
 from bot.requests import Order
 from bot.store import Scoresheet
-from bot.tables import FLAGSHIP
 from engine import find
 from engine.replay import fingerprint
-
-PAGE: Final = 10
 
 
 def _panel(sheet: Scoresheet) -> Panel:
@@ -42,7 +35,7 @@ def _panel(sheet: Scoresheet) -> Panel:
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
-    """Add both commands to the tree."""
+    """Add the command to the tree."""
 
     @tree.command(name="scoresheet", description="The scores of this channel's game so far")
     @app_commands.guild_install()
@@ -66,21 +59,4 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         sheet = await house.services.store.scoresheet(row.id)
         await answer.aside(_panel(sheet))
 
-    @tree.command(name="leaderboard", description="Who wins on this server")
-    @app_commands.describe(game="At which game (the travellers' Kaboom! unless you say)")
-    @app_commands.choices(game=GAME_CHOICES)
-    @app_commands.guild_install()
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def leaderboard(interaction: Interaction, game: str = FLAGSHIP) -> None:
-        answer = house.services.answer(interaction)
-        if interaction.guild_id is None:
-            await answer.note("Leaderboards belong to servers: use /leaderboard in one.")
-            return
-        rows = await house.services.store.leaderboard(interaction.guild_id, game, PAGE, 0)
-        standings = [
-            board.Standing(r.name, r.games, r.wins, r.mean_place, r.best_round or 0) for r in rows
-        ]
-        title = f"Leaderboard of {find(game).title}"
-        await answer.aside(board.leaderboard(standings, title=title))
-
-    _ = (scoresheet, leaderboard)
+    _ = scoresheet

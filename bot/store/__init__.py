@@ -3,7 +3,8 @@
 `Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
 """
 
-from bot.store.errors import ChannelTaken, ClickSeen, NoMatch, StoreError, Unreadable
+from bot.store.boards import Page, Point, Record, Standing
+from bot.store.errors import ChannelTaken, ClickSeen, LogGone, NoMatch, StoreError, Unreadable
 from bot.store.rows import (
     NORMAL,
     OVER,
@@ -22,7 +23,6 @@ from bot.store.rows import (
     ServerSettings,
     ShownLook,
     Snapshot,
-    Standing,
     Status,
 )
 from bot.store.store import Store
@@ -35,10 +35,14 @@ __all__ = [
     "Commit",
     "Deadline",
     "LastSettings",
+    "LogGone",
     "MatchRow",
     "Newcomer",
     "NoMatch",
+    "Page",
+    "Point",
     "Race",
+    "Record",
     "ResultRow",
     "SavedAction",
     "SavedMatch",

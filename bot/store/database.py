@@ -15,11 +15,14 @@ from sqlalchemy import URL, Connection, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store import ratings
 from bot.store.errors import ChannelTaken, ClickSeen, StoreError
 
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+RATED = "0004"
+"""A file from before has results, and no ratings made of them."""
 
 
 def connect(path: Path, patience_ms: int) -> Connection:
@@ -157,6 +160,8 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connect
         if current != newest:
             with connection.begin():
                 _migrate(connection)
+                if current is not None and current < RATED:
+                    ratings.rebuild(connection)
             log.info("%s: tables brought from %s to %s", path, current or "nothing", newest)
         # Only now: a migration may rebuild a table that others point to.
         raw(connection).execute("PRAGMA foreign_keys = ON")

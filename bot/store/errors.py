@@ -13,6 +13,10 @@ class NoMatch(StoreError):
     """There is no match of this number."""
 
 
+class LogGone(StoreError):
+    """The match is over, and its moves were kept for as long as the host wants them kept."""
+
+
 class ChannelTaken(StoreError):
     """The channel already has a match that is not over."""
 

@@ -1,18 +1,20 @@
 """The action log: the rows of many tables' actions, written by one statement for each kind.
 
-The law here: an action's row, its click, its round's snapshot and its deadlines are one unit; the
+The law here: an action's row, its click, its round's snapshot, its deadlines and the turn that it
+ended are one unit; the
 caller's transaction holds them together. The statements are made from the schema, once.
 """
 
 import sqlite3
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert
+from sqlalchemy import bindparam, delete, insert, text
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.sql.dml import Delete, Insert
 
 from bot.store.rows import Commit, Deadline
-from bot.store.schema import actions, clicks, deadlines, snapshots
+from bot.store.schema import actions, clicks, deadlines, snapshots, turns
 
 Entry = tuple[int, Commit]
 """A match and one action of it."""
@@ -26,6 +28,12 @@ _ACTION = _sql(insert(actions))
 _CLICK = _sql(insert(clicks))
 _SNAPSHOT = _sql(insert(snapshots).prefix_with("OR REPLACE"))
 _DEADLINE = _sql(insert(deadlines))
+_TURN = _sql(
+    upsert(turns).on_conflict_do_update(
+        index_elements=[turns.c.match_id, turns.c.seat],
+        set_={name: text(f"turns.{name} + excluded.{name}") for name in ("turns", "by_computer")},
+    )
+)
 _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("match_id")))
 
 
@@ -35,6 +43,7 @@ def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
     pressed: list[tuple[int, int, int]] = []
     rounds: list[tuple[int, int, int, bytes, bytes]] = []
     waits: dict[int, tuple[Deadline, ...]] = {}
+    turned: list[tuple[int, int, int, int]] = []
     for match_id, commit in entries:
         rows.append(
             (
@@ -55,11 +64,15 @@ def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
             rounds.append((match_id, number, commit.seq, state, commit.state_hash))
         if commit.deadlines is not None:
             waits[match_id] = commit.deadlines
+        if commit.turn_of is not None:
+            turned.append((match_id, commit.turn_of, 1, int(commit.interaction_id is None)))
     raw.executemany(_ACTION, rows)
     if pressed:
         raw.executemany(_CLICK, pressed)
     if rounds:
         raw.executemany(_SNAPSHOT, rounds)
+    if turned:
+        raw.executemany(_TURN, turned)
     if waits:
         write_deadlines(raw, waits)
 

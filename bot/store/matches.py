@@ -11,10 +11,11 @@ from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, sel
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import NoMatch, StoreError
+from bot.store.errors import LogGone, NoMatch, StoreError
 from bot.store.rows import (
     HOLDING,
     OPEN,
+    OVER,
     Deadline,
     MatchRow,
     SavedAction,
@@ -23,7 +24,17 @@ from bot.store.rows import (
     ShownLook,
     Snapshot,
 )
-from bot.store.schema import actions, clicks, deadlines, looks, matches, snapshots
+from bot.store.schema import (
+    actions,
+    clicks,
+    deadlines,
+    logs,
+    looks,
+    matches,
+    seatings,
+    snapshots,
+    turns,
+)
 
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
 
@@ -38,7 +49,9 @@ def create(connection: Connection, values: dict[str, Any]) -> int:
     made = connection.execute(insert(matches).values(values))
     key = made.inserted_primary_key
     assert key is not None
-    return int(key[0])
+    match_id = int(key[0])
+    _seat(connection, match_id, values["seats"])
+    return match_id
 
 
 def change(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
@@ -46,14 +59,62 @@ def change(connection: Connection, match_id: int, values: dict[str, Any]) -> Non
     done = connection.execute(update(matches).where(matches.c.id == match_id).values(values))
     if done.rowcount != 1:
         raise NoMatch(f"There is no match {match_id}.")
+    if "seats" in values:
+        _seat(connection, match_id, values["seats"])
 
 
-def end(connection: Connection, match_id: int, values: dict[str, Any], now_ms: int) -> None:
-    """Change a match to one that is over: it waits for nothing any more."""
+def _seat(connection: Connection, match_id: int, seats: str) -> None:
+    """Whose match it is, as its seats say; who was forgotten is nobody's."""
+    connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
+    people: set[int] = set()
+    for seat in _SEATS.decode(seats):
+        coming = seat.newcomer.user_id if seat.newcomer else None
+        people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
+    if people:
+        rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
+        connection.execute(insert(seatings), rows)
+
+
+def end(
+    connection: Connection,
+    match_id: int,
+    values: dict[str, Any],
+    now_ms: int,
+    last: Snapshot | None = None,
+) -> None:
+    """Change a match to one that is over: it waits for nothing any more. `last` is its last state,
+    which stays when its log has gone."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
     change(connection, match_id, {**values, "finished_ms": at})
-    connection.execute(delete(deadlines).where(deadlines.c.match_id == match_id))
-    connection.execute(delete(looks).where(looks.c.match_id == match_id))
+    for table in (deadlines, looks, turns):
+        connection.execute(delete(table).where(table.c.match_id == match_id))
+    if last is not None:
+        state = {"match_id": match_id, **msgspec.structs.asdict(last)}
+        connection.execute(insert(snapshots).prefix_with("OR REPLACE"), state)
+    begun = select(matches.c.id, matches.c.finished_ms).where(
+        matches.c.id == match_id, matches.c.started_ms.is_not(None)
+    )
+    kept = insert(logs).prefix_with("OR IGNORE")
+    connection.execute(kept.from_select(["match_id", "finished_ms"], begun))
+
+
+def prune_logs(connection: Connection, before_ms: int, most: int) -> int:
+    """Forget the moves of so many matches that ended before; how many. What opening such a match
+    needs, its last state, stays."""
+    old = connection.execute(
+        select(logs.c.match_id).where(logs.c.finished_ms < before_ms).limit(most)
+    ).scalars()
+    numbers = old.all()
+    for match_id in numbers:
+        newest = connection.execute(
+            select(func.max(snapshots.c.seq)).where(snapshots.c.match_id == match_id)
+        ).scalar()
+        for table, before in ((actions, newest), (snapshots, (newest or 0) - 1)):
+            if newest is not None:
+                older = (table.c.match_id == match_id, table.c.seq <= before)
+                connection.execute(delete(table).where(*older))
+        connection.execute(delete(logs).where(logs.c.match_id == match_id))
+    return len(numbers)
 
 
 def add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
@@ -138,9 +199,13 @@ async def last_in(connection: AsyncConnection, channel_id: int) -> MatchRow | No
 
 async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
     """A match with what replaying it needs: its newest snapshot and what came after, or the whole
-    log and no snapshot. Raises StoreError at a hole in its log.
+    log and no snapshot. Raises StoreError at a hole in its log, LogGone where it was let go of.
     """
     match = await by_id(connection, match_id)
+    if whole and match.status in OVER and match.started_ms is not None:
+        kept = select(logs.c.match_id).where(logs.c.match_id == match_id)
+        if (await connection.execute(kept)).first() is None:
+            raise LogGone(f"The moves of match {match_id} are no longer kept, only its scores.")
     newest = (
         select(snapshots)
         .where(snapshots.c.match_id == match_id)

@@ -1,18 +1,18 @@
-"""What is left of a match that is over: results by seat, scores by round, and the leaderboard.
+"""What is left of a match that is over: results by seat, and scores by round.
 
 The law here: rows are written once, at the end, by the rules of that day, and never computed anew.
+They hold all that ratings and statistics are made of, so that the log of actions is not needed.
 """
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import Connection, Table, case, delete, func, insert, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import matches
-from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Standing
+from bot.store import forgetting, matches, ratings
+from bot.store.counting import Sat, why_not
+from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
-from bot.store.schema import results, scores
+from bot.store.schema import results, scores, turns
 
 
 def finish(
@@ -21,57 +21,46 @@ def finish(
     outcome: str,
     rows: tuple[ResultRow, ...],
     sheet: tuple[ScoreRow, ...],
+    last: Snapshot | None,
     now_ms: int,
 ) -> None:
-    """End a match with its results. A second time replaces the first: a restart may ask again."""
-    matches.end(connection, match_id, {"status": "finished", "outcome": outcome}, now_ms)
-    table = matches_table
-    game, guild_id, finished_ms = connection.execute(
-        select(table.c.game, table.c.guild_id, table.c.finished_ms).where(table.c.id == match_id)
-    ).one()
-    common = {"match_id": match_id, "game": game, "guild_id": guild_id, "finished_ms": finished_ms}
-    _replace(connection, results, match_id, [msgspec.structs.asdict(row) | common for row in rows])
-    _replace(
-        connection,
-        scores,
-        match_id,
-        [msgspec.structs.asdict(row) | {"match_id": match_id} for row in sheet],
-    )
-
-
-async def leaderboard(
-    connection: AsyncConnection, guild_id: int, game: str, limit: int, offset: int
-) -> list[Standing]:
-    """People by wins, then by mean place, then by games. A name is the one of their last match."""
+    """End a match with its results, and rate it. A second time changes nothing: a restart may ask
+    again. `last` is its last state, which stays when its log has gone."""
     column = results.c
-    theirs = results.alias("theirs").c
-    last_name = (
-        select(theirs.name)
-        .where(theirs.guild_id == guild_id, theirs.game == game, theirs.user_id == column.user_id)
-        .order_by(theirs.match_id.desc())
-        .limit(1)
-        .scalar_subquery()
-    )
-    wins = func.sum(case((column.place == 1, 1), else_=0))
-    mean_place = func.avg(column.place)
-    games = func.count()
-    statement = (
-        select(column.user_id, last_name, games, wins, mean_place, func.min(column.best_round))
-        .where(
-            column.guild_id == guild_id,
-            column.game == game,
-            column.user_id.is_not(None),
-            column.player == "person",
-        )
-        .group_by(column.user_id)
-        .order_by(wins.desc(), mean_place, games.desc(), column.user_id)
-        .limit(limit)
-        .offset(offset)
-    )
-    return [
-        Standing(int(row[0]), row[1], int(row[2]), int(row[3]), float(row[4]), row[5])
-        for row in await connection.execute(statement)
-    ]
+    if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
+        return
+    turned = _turns(connection, match_id)
+    matches.end(connection, match_id, {"status": "finished", "outcome": outcome}, now_ms, last)
+    table = matches_table.c
+    game, guild_id, finished_ms = connection.execute(
+        select(table.game, table.guild_id, table.finished_ms).where(table.id == match_id)
+    ).one()
+    if rows:
+        number = connection.execute(select(func.max(column.number))).scalar() or 0
+        common = {
+            "match_id": match_id,
+            "game": game,
+            "guild_id": guild_id,
+            "finished_ms": finished_ms,
+            "number": number + 1,
+            "rounds": len({line.round for line in sheet}),
+        }
+        sat = [
+            Sat(row.player == "person" and row.user_id is not None, *turned.get(row.seat, (0, 0)))
+            for row in rows
+        ]
+        written = [
+            msgspec.structs.asdict(row)
+            | common
+            | {"turns": seat.turns, "turns_computer": seat.by_computer, "unrated": reason}
+            for row, seat, reason in zip(rows, sat, why_not(sat), strict=True)
+        ]
+        connection.execute(insert(results), written)
+    if sheet:
+        values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
+        connection.execute(insert(scores), values)
+    forgetting.settle(connection, match_id)
+    ratings.add(connection, match_id)
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
@@ -94,9 +83,10 @@ async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
     )
 
 
-def _replace(
-    connection: Connection, table: Table, match_id: int, rows: list[dict[str, Any]]
-) -> None:
-    connection.execute(delete(table).where(table.c.match_id == match_id))
-    if rows:
-        connection.execute(insert(table), rows)
+def _turns(connection: Connection, match_id: int) -> dict[int, tuple[int, int]]:
+    """By seat: how many turns it has had, and how many of them the computer ended."""
+    column = turns.c
+    statement = select(column.seat, column.turns, column.by_computer).where(
+        column.match_id == match_id
+    )
+    return {row.seat: (row.turns, row.by_computer) for row in connection.execute(statement)}

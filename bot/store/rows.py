@@ -56,6 +56,8 @@ class SeatRow(Struct, frozen=True):
     name: str
     player: Literal["person", "simple"] = "person"
     level: int | None = None
+    asked: bool = False
+    """In a lobby: the seat is kept for this person, who has not said yes."""
     newcomer: Newcomer | None = None
     coached: bool = False
     """Plays a practice round: the table explains itself to them."""
@@ -111,6 +113,8 @@ class Commit(Struct, frozen=True, kw_only=True):
     inverted: bool = False
     snapshot: tuple[int, bytes] | None = None
     deadlines: tuple[Deadline, ...] | None = None
+    turn_of: int | None = None
+    """The seat whose turn this action ended; without a click, the computer or the clock did."""
 
 
 class Snapshot(Struct, frozen=True):
@@ -175,6 +179,8 @@ class ResultRow(Struct, frozen=True, kw_only=True):
     calls_won: int = 0
     slaps: int = 0
     slaps_wrong: int = 0
+    tally: str = "{}"
+    """Whatever else the game counted, as a JSON object of numbers."""
 
 
 class ScoreRow(Struct, frozen=True):
@@ -200,14 +206,3 @@ class Scoresheet(Struct, frozen=True):
     match: MatchRow
     results: tuple[ResultRow, ...]
     scores: tuple[ScoreRow, ...]
-
-
-class Standing(Struct, frozen=True):
-    """One line of a server's leaderboard. The best round is the lowest score of one."""
-
-    user_id: int
-    name: str
-    games: int
-    wins: int
-    mean_place: float
-    best_round: int | None

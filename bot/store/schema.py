@@ -8,6 +8,7 @@ from sqlalchemy import (
     BigInteger,
     CheckConstraint,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -79,6 +80,37 @@ matches = Table(
     ),
     Index("matches_of_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
+)
+
+# Who sits in which match, as `matches.seats` tells it: a person's matches are found by this.
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Index("seatings_of_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+# How many turns each seat of a running match has had; its results tell it when it is over.
+turns = Table(
+    "turns",
+    metadata,
+    _match_id(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("turns", Integer, nullable=False),
+    # Of these, turns that the computer or the clock ended.
+    Column("by_computer", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Matches that are over and whose action log is still whole.
+logs = Table(
+    "logs",
+    metadata,
+    _match_id(),
+    Column("finished_ms", BigInteger, nullable=False),
+    Index("logs_by_age", "finished_ms"),
 )
 
 actions = Table(
@@ -166,6 +198,17 @@ results = Table(
     Column("slaps", Integer, nullable=False),
     Column("slaps_wrong", Integer, nullable=False),
     Column("finished_ms", BigInteger, nullable=False),
+    # In which order matches ended, from 1: ratings are made in this order and no other.
+    Column("number", Integer, nullable=False, server_default="0"),
+    Column("rounds", Integer, nullable=False, server_default="0"),
+    Column("turns", Integer, nullable=False, server_default="0"),
+    # Of these, turns that the computer or the clock ended.
+    Column("turns_computer", Integer, nullable=False, server_default="0"),
+    # Whatever else the game counted for this seat, as a JSON object of numbers.
+    Column("tally", Text, nullable=False, server_default="{}"),
+    # Why the seat does not count for the rating; nothing where it does.
+    Column("unrated", Text),
+    Index("results_in_order", "number", "seat"),
     Index("results_of_server", "guild_id", "game", "user_id"),
     Index("results_of_person", "user_id", "match_id"),
 )
@@ -177,4 +220,74 @@ scores = Table(
     Column("round", Integer, primary_key=True),
     Column("seat", SmallInteger, primary_key=True),
     Column("score", Integer, nullable=False),
+)
+
+# What follows from the results: made again from them by `python -m bot rebuild-ratings`.
+standings = Table(
+    "standings",
+    metadata,
+    # 0: ever; a month as 202405, a week as its Monday, 20240513. All by UTC.
+    Column("period", Integer, primary_key=True, autoincrement=False),
+    # A server, or 0: all of them.
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    # What a board is sorted by: what OpenSkill calls the ordinal.
+    Column("ordinal", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    # The sum of all places.
+    Column("places", Integer, nullable=False),
+    # How many different people were met, counted to three.
+    Column("opponents", SmallInteger, nullable=False),
+    # Whether the board shows this line.
+    Column("shown", SmallInteger, nullable=False),
+    Index(
+        "standings_shown",
+        "period",
+        "scope",
+        "game",
+        "ordinal",
+        "user_id",
+        sqlite_where=text("shown = 1"),
+    ),
+    Index("standings_of_person", "user_id", "scope", "period"),
+    sqlite_with_rowid=False,
+)
+
+# A person's rating after each match that counted: the curve that /stats draws.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("finished_ms", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# What people have chosen for themselves.
+people = Table(
+    "people",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # Whether they are on the board of all servers; only their own word puts them there.
+    Column("on_global_board", SmallInteger, nullable=False),
+)
+
+# Who wanted to be forgotten while a match of theirs went on: done at its end.
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # The id that stands for them in what is left.
+    Column("alias", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )

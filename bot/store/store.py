@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import matches, past, results, settings
+from bot.store import boards, forgetting, matches, own, past, results, settings
 from bot.store.database import connect, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.rows import (
@@ -32,7 +32,7 @@ from bot.store.rows import (
     Scoresheet,
     SeatRow,
     ShownLook,
-    Standing,
+    Snapshot,
     Status,
 )
 from bot.store.writer import Writer
@@ -64,6 +64,10 @@ class Store:
         """What servers chose and channels played last."""
         self.past = past.Past(writer, self._reading)
         """What was played before."""
+        self.boards = boards.Boards(writer, self._reading)
+        """Who is best, and how somebody has done."""
+        self.own = own.Own(writer, self._reading)
+        """What a person may do with what is kept of them."""
 
     @classmethod
     async def open(
@@ -168,16 +172,20 @@ class Store:
         """Which message shows the table, and since when."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
-    async def set_status(self, match_id: int, status: Status) -> None:
-        """Put a match away, resume or abandon it. Raises ChannelTaken like `create_match`."""
+    async def set_status(self, match_id: int, status: Status, last: Snapshot | None = None) -> None:
+        """Put a match away, resume or abandon it, then with its `last` state, which stays when its
+        log has gone. Raises ChannelTaken like `create_match`."""
         values = {"status": status}
         if status in OPEN:
             await self._change(match_id, values)
-        else:
-            now_ms = self._now_ms()
-            await self._writer.do(
-                partial(matches.end, match_id=match_id, values=values, now_ms=now_ms)
-            )
+            return
+        now_ms = self._now_ms()
+
+        def work(connection: Connection) -> None:
+            matches.end(connection, match_id, values, now_ms, last)
+            forgetting.settle(connection, match_id)
+
+        await self._writer.do(work)
 
     # In play
 
@@ -214,8 +222,10 @@ class Store:
         outcome: str,
         results_rows: Iterable[ResultRow],
         scores_rows: Iterable[ScoreRow],
+        last: Snapshot | None = None,
     ) -> None:
-        """End a match: outcome, results and scores as rows. A second time replaces the first."""
+        """End a match: outcome, results and scores as rows, ratings after them. A second time
+        changes nothing. `last` is its last state, which stays when its log has gone."""
         await self._writer.do(
             partial(
                 results.finish,
@@ -223,6 +233,7 @@ class Store:
                 outcome=outcome,
                 rows=tuple(results_rows),
                 sheet=tuple(scores_rows),
+                last=last,
                 now_ms=self._now_ms(),
             )
         )
@@ -264,13 +275,6 @@ class Store:
         async with self._reading() as connection:
             return await matches.load(connection, match_id, whole=True)
 
-    async def leaderboard(
-        self, guild_id: int, game: str, limit: int = 10, offset: int = 0
-    ) -> list[Standing]:
-        """A server's people at this game, the most wins first."""
-        async with self._reading() as connection:
-            return await results.leaderboard(connection, guild_id, game, limit, offset)
-
     async def scoresheet(self, match_id: int) -> Scoresheet:
         """A match's results and scores as they were written at its end."""
         async with self._reading() as connection:
@@ -310,6 +314,10 @@ class Store:
         if now_ms - self._pruned_ms >= CLICKS_KEPT_MS:
             self._pruned_ms = now_ms
             self._pruning = asyncio.create_task(self._prune(now_ms - CLICKS_KEPT_MS))
+
+    async def prune_logs(self, before_ms: int, most: int) -> int:
+        """Forget the moves of at most so many matches that ended before; how many it were."""
+        return await self._writer.do(partial(matches.prune_logs, before_ms=before_ms, most=most))
 
     async def _prune(self, before_ms: int) -> None:
         # What is left over for a full disk's sake goes an hour later, or at the next start.

@@ -63,15 +63,6 @@ def test_a_lobby_shows_its_notice() -> None:
     assert "**Moved here.**" in words(lobby(facts))
 
 
-def test_the_leaderboard_counts_those_it_does_not_list() -> None:
-    rows = [board.Standing(HOSTILE[i % 6], 9, 3, 1.5, -8) for i in range(40)]
-    panel = board.leaderboard(rows, title="Kaboom! in this server")
-    sound(panel)
-    assert "And 25 more players." in words(panel)
-    assert "3 wins in 9 games · mean place 1.5 · best round −8" in words(panel)
-    assert "No game" in words(board.leaderboard([]))
-
-
 @pytest.mark.parametrize("table", [0, 77])
 def test_rules_can_be_read_page_by_page(table: int) -> None:
     pages = len(RENDERER.rules_pages(None))

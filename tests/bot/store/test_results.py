@@ -1,9 +1,16 @@
-"""What is left of a match: its rows, and a leaderboard whose numbers can be counted by hand."""
+"""What is left of a match: its rows, and for a while its moves."""
 
-from bot.store import ResultRow, ScoreRow, ShownLook, Standing, Store
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import LogGone, ResultRow, ScoreRow, ShownLook, Snapshot, Store
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 
-ANN, BEN, CAY = 11, 12, 13
+ANN, BEN = 11, 12
 SERVER = 7
 
 
@@ -59,55 +66,56 @@ async def test_before_the_end_the_scoresheet_is_empty(store: Store, new_match: N
     assert (found.results, found.scores) == ((), ())
 
 
-async def test_finishing_again_replaces_and_keeps_the_time(
-    store: Store, new_match: NewMatch, now: Now
-) -> None:
+async def test_finishing_again_changes_nothing(store: Store, new_match: NewMatch, now: Now) -> None:
     match_id = await new_match()
     ended = now.ms
     await store.finish(match_id, "{}", [result(0, ANN, 2)], [ScoreRow(1, 0, 3)])
     now.ms += 5
     await store.finish(match_id, "{}", [result(0, ANN, 1)], [])
     found = await store.scoresheet(match_id)
-    assert [row.place for row in found.results] == [1]
-    assert found.scores == ()
+    assert [row.place for row in found.results] == [2]
+    assert found.scores == (ScoreRow(1, 0, 3),)
     assert found.match.finished_ms == ended
-    assert [line.games for line in await store.leaderboard(SERVER, "kaboom")] == [1]
 
 
-class TestLeaderboard:
-    """A server's people: by wins, then by mean place, then by games."""
+async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
+    store: Store, new_match: NewMatch, path: Path, now: Now
+) -> None:
+    """Seats, who, turns, places, totals, calls, slaps, rounds, server, order, and why."""
+    match_id = await new_match()
+    turns = [commit(1, turn_of=0, interaction_id=5), commit(2, turn_of=1), commit(3, turn_of=0)]
+    await store.append(match_id, *turns)
+    rows = [result(0, ANN, 1), replace(result(1, BEN, 2), tally='{"booms":3}')]
+    sheet = [ScoreRow(number, seat, 4) for number in (1, 2) for seat in (0, 1)]
+    await store.finish(match_id, "{}", rows, sheet)
+    with closing(sqlite3.connect(path)) as other:
+        found = other.execute(
+            "SELECT seat, user_id, turns, turns_computer, unrated, tally, rounds, number, "
+            "guild_id, finished_ms FROM results ORDER BY seat"
+        ).fetchall()
+    assert found == [
+        (0, ANN, 2, 1, "absent", "{}", 2, 1, SERVER, now.ms),
+        (1, BEN, 1, 1, "absent", '{"booms":3}', 2, 1, SERVER, now.ms),
+    ]
 
-    async def test_its_numbers(self, store: Store, new_match: NewMatch) -> None:
-        for placed in (
-            [(ANN, 1, 4), (BEN, 2, 0), (None, 3, 1)],
-            [(ANN, 3, -1), (BEN, 1, 9), (CAY, 2, 6)],
-            [(ANN, 1, 8), (BEN, 2, 3), (CAY, 2, None)],
-        ):
-            rows = [result(seat, *each) for seat, each in enumerate(placed)]
-            await store.finish(await new_match(), "{}", rows, [])
-        assert await store.leaderboard(SERVER, "kaboom") == [
-            Standing(ANN, "player 11", games=3, wins=2, mean_place=5 / 3, best_round=-1),
-            Standing(BEN, "player 12", games=3, wins=1, mean_place=5 / 3, best_round=0),
-            Standing(CAY, "player 13", games=2, wins=0, mean_place=2.0, best_round=6),
-        ]
-        assert [line.user_id for line in await store.leaderboard(SERVER, "kaboom", 1, 1)] == [BEN]
 
-    async def test_only_this_server_and_this_game(self, store: Store, new_match: NewMatch) -> None:
-        await store.finish(await new_match(), "{}", [result(0, ANN, 1)], [])
-        await store.finish(await new_match(guild_id=8), "{}", [result(0, BEN, 1)], [])
-        await store.finish(await new_match(guild_id=None), "{}", [result(0, CAY, 1)], [])
-        assert [line.user_id for line in await store.leaderboard(SERVER, "kaboom")] == [ANN]
-        assert await store.leaderboard(SERVER, "graveyard") == []
-        assert await store.leaderboard(99, "kaboom") == []
-
-    async def test_a_name_is_the_one_of_the_last_match(
-        self, store: Store, new_match: NewMatch
-    ) -> None:
-        for name in ("Zoe", "Ann"):
-            row = ResultRow(
-                seat=0, user_id=ANN, name=name, player="person", place=1, total=0, best_round=None
-            )
-            await store.finish(await new_match(), "{}", [row], [])
-        assert await store.leaderboard(SERVER, "kaboom") == [
-            Standing(ANN, "Ann", games=2, wins=2, mean_place=1.0, best_round=None)
-        ]
+async def test_moves_are_let_go_of_and_the_last_state_stays(
+    store: Store, new_match: NewMatch, now: Now
+) -> None:
+    matches = [await new_match() for _ in range(3)]
+    for match_id in matches:
+        await store.append(match_id, commit(1, snapshot=(1, b"dealt")), commit(2), commit(3))
+    last = Snapshot(2, 3, b"the end", b"hash3")
+    await store.finish(matches[0], "{}", [result(0, ANN, 1)], [], last)
+    await store.set_status(matches[1], "abandoned", last)
+    now.ms += 1000
+    assert await store.prune_logs(now.ms, 1) == 1
+    assert await store.prune_logs(now.ms, 10) == 1
+    assert await store.prune_logs(now.ms, 10) == 0
+    for match_id in matches[:2]:
+        saved = await store.load(match_id)
+        assert (saved.snapshot, saved.actions, saved.seq) == (last, (), 3)
+        with pytest.raises(LogGone, match="no longer kept"):
+            await store.history(match_id)
+    running = await store.history(matches[2])
+    assert len(running.actions) == 3

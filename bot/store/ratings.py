@@ -1,0 +1,305 @@
+"""Ratings by OpenSkill: from final places, a match at a time, in the order in which matches ended.
+
+The law here: a board is a period, a server (or all) and a game, and what stands on it is as if no
+other matches had been played than those. Everything here follows from the result rows: a match that
+has just ended is added by the same steps by which `rebuild` makes everything anew, so both give the
+same numbers to the last digit.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, Final
+
+from msgspec import Struct
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from bot.store import periods
+from bot.store.schema import people, ratings, results, standings
+
+EVERYWHERE: Final = 0
+"""The scope of all servers together."""
+OPPONENTS: Final = 3
+"""So many different people one has met before one has a place."""
+_MODEL: Final = PlackettLuce()
+_CHUNK: Final = 5000
+
+Board = tuple[int, int, str]
+"""A period, a scope and a game."""
+
+
+class Line(Struct):
+    """Somebody's line on one board."""
+
+    name: str
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+    games: int = 0
+    wins: int = 0
+    places: int = 0
+
+    @property
+    def ordinal(self) -> float:
+        """What a board is sorted by: OpenSkill's own, what the rating is worth at the least."""
+        return _MODEL.create_rating([self.mu, self.sigma]).ordinal()
+
+
+class Seated(Struct, frozen=True):
+    """A seat that counts."""
+
+    user_id: int
+    name: str
+    place: int
+
+
+class Ended(Struct, frozen=True):
+    """A match that counts, with the seats that do, by seat."""
+
+    number: int
+    game: str
+    guild_id: int | None
+    finished_ms: int
+    seats: tuple[Seated, ...]
+
+    def boards(self, newest_ms: int) -> list[Board]:
+        """The boards that it belongs to, with the newest match at that time."""
+        scopes = [EVERYWHERE] if self.guild_id is None else [EVERYWHERE, self.guild_id]
+        kept = periods.kept(self.finished_ms, newest_ms)
+        return [(period, scope, self.game) for period in kept for scope in scopes]
+
+
+def rate(match: Ended, lines: list[Line]) -> None:
+    """Take this match into its players' lines, by seat. Equal places are ties."""
+    teams = [[_MODEL.create_rating([line.mu, line.sigma])] for line in lines]
+    rated = _MODEL.rate(teams, ranks=[float(seat.place) for seat in match.seats])
+    for seat, line, (now,) in zip(match.seats, lines, rated, strict=True):
+        line.name = seat.name
+        line.mu, line.sigma = now.mu, now.sigma
+        line.games += 1
+        line.wins += seat.place == 1
+        line.places += seat.place
+
+
+def add(connection: Connection, match_id: int) -> None:
+    """Take a match that has just ended, and whose rows are written, into its boards."""
+    for match in _ended(connection, results.c.match_id == match_id):
+        newest_ms = _newest(connection, match.finished_ms)
+        willing = _willing(connection, (seat.user_id for seat in match.seats))
+        for board in match.boards(newest_ms):
+            _add_to(connection, match, board, willing)
+        _let_go(connection, newest_ms)
+
+
+def rebuild(connection: Connection) -> tuple[int, int]:
+    """Make all standings and ratings anew from the result rows; how many matches and lines."""
+    connection.execute(delete(standings))
+    connection.execute(delete(ratings))
+    newest_ms = connection.execute(
+        select(func.max(results.c.finished_ms)).where(results.c.unrated.is_(None))
+    ).scalar()
+    boards: dict[Board, dict[int, Line]] = {}
+    met: dict[Board, dict[int, set[int]]] = {}
+    curve: list[dict[str, Any]] = []
+    count = 0
+    for match in _ended(connection):
+        count += 1
+        everybody = {seat.user_id for seat in match.seats}
+        for board in match.boards(newest_ms or 0):
+            known, others = boards.setdefault(board, {}), met.setdefault(board, {})
+            lines = [known.setdefault(seat.user_id, Line(seat.name)) for seat in match.seats]
+            rate(match, lines)
+            for user_id in everybody:
+                them = others.setdefault(user_id, set())
+                if len(them) < OPPONENTS:
+                    them |= everybody - {user_id}
+            curve += _points(match, board, lines)
+        if len(curve) >= _CHUNK:
+            connection.execute(insert(ratings), curve)
+            curve = []
+    if curve:
+        connection.execute(insert(ratings), curve)
+    willing = set(
+        connection.execute(select(people.c.user_id).where(people.c.on_global_board == 1)).scalars()
+    )
+    rows = (
+        _row(board, user_id, line, len(met[board][user_id]), user_id in willing)
+        for board, known in boards.items()
+        for user_id, line in known.items()
+    )
+    return count, _insert_all(connection, rows)
+
+
+def show(connection: Connection, user_id: int, willing: bool) -> None:
+    """Put somebody on the boards of all servers, or take them off."""
+    enough = (standings.c.opponents >= OPPONENTS) if willing else False
+    connection.execute(
+        standings.update()
+        .where(standings.c.user_id == user_id, standings.c.scope == EVERYWHERE)
+        .values(shown=enough)
+    )
+
+
+def _ended(connection: Connection, *which: Any) -> Iterator[Ended]:
+    """Matches that count, in the order in which they ended."""
+    column = results.c
+    statement = (
+        select(
+            column.number,
+            column.game,
+            column.guild_id,
+            column.finished_ms,
+            column.user_id,
+            column.name,
+            column.place,
+        )
+        .where(column.unrated.is_(None), *which)
+        .order_by(column.number, column.seat)
+    )
+
+    rows: Iterator[tuple[Any, ...]] = (tuple(row) for row in connection.execute(statement))
+    for _, group in groupby(rows, itemgetter(0)):
+        seats = list(group)
+        number, game, guild_id, finished_ms = seats[0][:4]
+        counted = tuple(Seated(user_id, name, place) for *_, user_id, name, place in seats)
+        yield Ended(number, game, guild_id, finished_ms, counted)
+
+
+def _add_to(connection: Connection, match: Ended, board: Board, willing: set[int]) -> None:
+    period, scope, game = board
+    column = standings.c
+    here = (column.period == period, column.scope == scope, column.game == game)
+    who = [seat.user_id for seat in match.seats]
+    known = {
+        row.user_id: row
+        for row in connection.execute(select(standings).where(*here, column.user_id.in_(who)))
+    }
+    lines: list[Line] = []
+    for seat in match.seats:
+        row = known.get(seat.user_id)
+        names = Line.__struct_fields__
+        lines.append(Line(*(getattr(row, name) for name in names)) if row else Line(seat.name))
+    rate(match, lines)
+    for user_id, line in zip(who, lines, strict=True):
+        row = known.get(user_id)
+        opponents = row.opponents if row else 0
+        if opponents < OPPONENTS:
+            opponents = _opponents(connection, board, user_id)
+        values = _row(board, user_id, line, opponents, user_id in willing)
+        key = ["period", "scope", "game", "user_id"]
+        changed = {name: value for name, value in values.items() if name not in key}
+        statement = upsert(standings).values(values)
+        connection.execute(statement.on_conflict_do_update(index_elements=key, set_=changed))
+    points = _points(match, board, lines)
+    if points:
+        connection.execute(insert(ratings), points)
+
+
+def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, Any]]:
+    """What the curves of a match's players gain; only those of ever are kept."""
+    period, scope, game = board
+    if period != periods.EVER:
+        return []
+    return [
+        {
+            "user_id": seat.user_id,
+            "game": game,
+            "scope": scope,
+            "number": match.number,
+            "mu": line.mu,
+            "sigma": line.sigma,
+            "finished_ms": match.finished_ms,
+        }
+        for seat, line in zip(match.seats, lines, strict=True)
+    ]
+
+
+def _row(board: Board, user_id: int, line: Line, opponents: int, willing: bool) -> dict[str, Any]:
+    period, scope, game = board
+    opponents = min(opponents, OPPONENTS)
+    # Whoever was forgotten has a number below 0, and stands nowhere.
+    shown = opponents == OPPONENTS and user_id > 0 and (willing or scope != EVERYWHERE)
+    return {
+        "period": period,
+        "scope": scope,
+        "game": game,
+        "user_id": user_id,
+        "name": line.name,
+        "mu": line.mu,
+        "sigma": line.sigma,
+        "ordinal": line.ordinal,
+        "games": line.games,
+        "wins": line.wins,
+        "places": line.places,
+        "opponents": opponents,
+        "shown": int(shown),
+    }
+
+
+def _opponents(connection: Connection, board: Board, user_id: int) -> int:
+    """How many different people somebody has met in the matches of a board, counted to three."""
+    period, scope, game = board
+    mine, theirs = results.alias("mine").c, results.alias("theirs").c
+    statement = (
+        select(theirs.user_id)
+        .distinct()
+        .where(
+            mine.user_id == user_id,
+            mine.game == game,
+            mine.unrated.is_(None),
+            theirs.match_id == mine.match_id,
+            theirs.unrated.is_(None),
+            theirs.user_id != user_id,
+        )
+        .limit(OPPONENTS)
+    )
+    if scope != EVERYWHERE:
+        statement = statement.where(mine.guild_id == scope)
+    if period != periods.EVER:
+        begins, ends = periods.bounds(period)
+        statement = statement.where(mine.finished_ms >= begins, mine.finished_ms < ends)
+    return len(connection.execute(statement).all())
+
+
+def _willing(connection: Connection, users: Iterable[int]) -> set[int]:
+    statement = select(people.c.user_id).where(
+        people.c.user_id.in_(list(users)), people.c.on_global_board == 1
+    )
+    return set(connection.execute(statement).scalars())
+
+
+def _newest(connection: Connection, finished_ms: int) -> int:
+    """A time in the newest match's month and week: clocks may go back, boards don't."""
+    times = [finished_ms]
+    column = standings.c.period
+    for which in (column < periods.MONTHS_END, column > periods.MONTHS_END):
+        newest = connection.execute(select(func.max(column)).where(which)).scalar()
+        if newest:
+            times.append(periods.bounds(newest)[0])
+    return max(times)
+
+
+def _let_go(connection: Connection, newest_ms: int) -> None:
+    """Boards of a time that nobody asks for any more."""
+    month, week = periods.month_before(periods.month_of(newest_ms)), periods.week_of(newest_ms)
+    column = standings.c.period
+    for older in (
+        (column > periods.EVER) & (column < month),
+        (column > periods.MONTHS_END) & (column < week),
+    ):
+        connection.execute(delete(standings).where(older))
+
+
+def _insert_all(connection: Connection, rows: Iterator[dict[str, Any]]) -> int:
+    count = 0
+    chunk: list[dict[str, Any]] = []
+    for row in rows:
+        chunk.append(row)
+        count += 1
+        if len(chunk) >= _CHUNK:
+            connection.execute(insert(standings), chunk)
+            chunk = []
+    if chunk:
+        connection.execute(insert(standings), chunk)
+    return count

@@ -1,0 +1,327 @@
+"""Ratings: OpenSkill's own numbers, boards by what counts, and a rebuild to the last digit."""
+
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openskill.models import PlackettLuce
+
+from bot.store import ResultRow, ScoreRow, SeatRow, Store
+from bot.store.counting import ABSENT, ALONE, COMPUTER, Sat, why_not
+from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
+from tests.bot.store.conftest import Now, commit
+
+DAY_MS = 24 * 60 * 60 * 1000
+DERIVED = {
+    "standings": "period, scope, game, user_id",
+    "ratings": "user_id, game, scope, number",
+}
+
+Player = int | None
+"""A user's id, or nobody: a computer player."""
+
+
+class Seat:
+    """Who sat where, and how it went for them."""
+
+    def __init__(self, user_id: Player, place: int, turns: int = 0, by_computer: int = 0) -> None:
+        self.user_id, self.place = user_id, place
+        self.turns, self.by_computer = turns, by_computer
+
+    @property
+    def sitting(self) -> SeatRow:
+        if self.user_id is None:
+            return SeatRow(None, "Robin", "simple", 2)
+        return SeatRow(self.user_id, f"player {self.user_id}")
+
+    def row(self, seat: int) -> ResultRow:
+        return ResultRow(
+            seat=seat,
+            user_id=self.user_id,
+            name=self.sitting.name,
+            player=self.sitting.player,
+            place=self.place,
+            total=self.place * 10,
+            best_round=self.place,
+        )
+
+
+_channels = iter(range(10_000, 10_000_000))
+
+
+async def play(
+    store: Store, *seats: Seat, game: str = "kaboom", guild_id: int | None = 7, finish: bool = True
+) -> int:
+    """A match, from its start to its end."""
+    sitting = [seat.sitting for seat in seats]
+    match_id = await store.create_match(
+        game=game,
+        guild_id=guild_id,
+        channel_id=next(_channels),
+        host_id=seats[0].user_id or 0,
+        options="{}",
+        seats=sitting,
+    )
+    await store.start_match(match_id, b"seed", "{}", sitting, "1")
+    turns = [(at, turn < s.by_computer) for at, s in enumerate(seats) for turn in range(s.turns)]
+    commits = [
+        commit(seq, turn_of=at, interaction_id=None if computer else match_id * 1000 + seq)
+        for seq, (at, computer) in enumerate(turns, 1)
+    ]
+    if commits:
+        await store.append(match_id, *commits)
+    if finish:
+        await end(store, match_id, *seats)
+    return match_id
+
+
+async def end(store: Store, match_id: int, *seats: Seat) -> None:
+    rows = [seat.row(at) for at, seat in enumerate(seats)]
+    sheet = [ScoreRow(1, at, seat.place) for at, seat in enumerate(seats)]
+    await store.finish(match_id, "{}", rows, sheet)
+
+
+def derived(path: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All that is made of results, to the last digit."""
+    with closing(sqlite3.connect(path)) as other:
+        return {
+            table: other.execute(f"SELECT * FROM {table} ORDER BY {key}").fetchall()
+            for table, key in DERIVED.items()
+        }
+
+
+def standing(path: Path, user_id: int, scope: int = 0, period: int = EVER) -> tuple[Any, ...]:
+    with closing(sqlite3.connect(path)) as other:
+        found = other.execute(
+            "SELECT mu, sigma, games, wins, places, opponents, shown FROM standings "
+            "WHERE user_id = ? AND scope = ? AND period = ? AND game = 'kaboom'",
+            (user_id, scope, period),
+        ).fetchone()
+    return tuple(found) if found else ()
+
+
+def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], int | None, str]]:
+    """Matches as they come: ties, computer players, absent people, servers, games."""
+    for _ in range(matches):
+        count = chance.randint(2, 6)
+        who: list[Player] = [*chance.sample(range(1, 15), count)]
+        for at in range(1, count):
+            if chance.random() < 0.2:
+                who[at] = None
+        places = sorted(chance.randint(1, count) for _ in range(count))
+        ranked = [1 + sum(other < place for other in places) for place in places]
+        chance.shuffle(ranked)
+        seats = [
+            Seat(user_id, place, 3, chance.choice((0, 0, 0, 1, 2)))
+            for user_id, place in zip(who, ranked, strict=True)
+        ]
+        yield seats, chance.choice((7, 8, None)), chance.choice(("kaboom", "kaboom", "jokers"))
+
+
+async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) -> None:
+    """Final places as ranks, ties as ties, a match at a time, for each game and scope."""
+    chance = random.Random("ratings")
+    model = PlackettLuce()
+    mine: dict[tuple[str, int, int], tuple[float, float]] = {}
+    for seats, guild_id, game in a_season(chance, 90):
+        now.ms += chance.randint(1, DAY_MS)
+        await play(store, *seats, game=game, guild_id=guild_id)
+        counted = [s for s in seats if s.user_id is not None and s.by_computer * 3 <= s.turns]
+        if len(counted) < 2:
+            continue
+        for scope in {0, guild_id or 0}:
+            keys = [(game, scope, seat.user_id or 0) for seat in counted]
+            before = [mine.get(key, (model.mu, model.sigma)) for key in keys]
+            teams = [[model.rating(mu=mu, sigma=sigma)] for mu, sigma in before]
+            rated = model.rate(teams, ranks=[seat.place for seat in counted])
+            mine |= {
+                key: (team[0].mu, team[0].sigma) for key, team in zip(keys, rated, strict=True)
+            }
+    stored = {
+        (game, scope, user_id): (mu, sigma)
+        for period, scope, game, user_id, _, mu, sigma, *_ in derived(path)["standings"]
+        if period == EVER
+    }
+    assert stored == mine
+    assert len(mine) > 50
+
+
+async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
+    store: Store, path: Path, now: Now
+) -> None:
+    """Whatever became of the logs; also where the clock went back, somebody was forgotten in
+    between, and somebody is on the board of all servers."""
+    chance = random.Random("rebuild")
+    await store.own.show(3, True)
+    for count, (seats, guild_id, game) in enumerate(a_season(chance, 100)):
+        now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
+        await play(store, *seats, game=game, guild_id=guild_id)
+        if count in (30, 70):
+            await store.own.forget(5)
+        if count == 50:
+            await store.own.show(4, True)
+    before = derived(path)
+    assert len({row[0] for row in before["standings"]}) >= 3
+    while await store.prune_logs(now.ms * 2, 50):
+        pass
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT count(*) FROM logs").fetchone() == (0,)
+    matches, lines = await store.boards.rebuild()
+    assert derived(path) == before
+    assert matches == len({row[3] for row in before["ratings"]})
+    assert lines == len(before["standings"])
+
+
+async def test_a_match_is_rated_once(store: Store, path: Path) -> None:
+    """A restart may ask again."""
+    seats = Seat(1, 1), Seat(2, 2)
+    match_id = await play(store, *seats)
+    before = derived(path)
+    await end(store, match_id, *seats)
+    assert derived(path) == before
+
+
+class TestWhoCounts:
+    """Two people at least; no computer player; no seat that the computer played for more than a
+    third of its turns."""
+
+    def test_a_third_is_not_more_than_a_third(self) -> None:
+        seats = [Sat(True, 9, 3), Sat(True, 9, 4), Sat(True, 0, 0), Sat(False, 9, 9)]
+        assert why_not(seats) == [None, ABSENT, None, COMPUTER]
+
+    def test_one_alone_is_compared_with_nobody(self) -> None:
+        assert why_not([Sat(True), Sat(False), Sat(False)]) == [ALONE, COMPUTER, COMPUTER]
+        assert why_not([Sat(True), Sat(True, 2, 1)]) == [ALONE, ABSENT]
+
+    async def test_turns_are_counted_from_the_log_as_it_is_written(
+        self, store: Store, path: Path
+    ) -> None:
+        await play(store, Seat(1, 1, 6, 2), Seat(2, 2, 6, 3), Seat(3, 3, 6), Seat(None, 4, 6, 6))
+        with closing(sqlite3.connect(path)) as other:
+            rows = other.execute(
+                "SELECT user_id, turns, turns_computer, unrated FROM results ORDER BY seat"
+            ).fetchall()
+            left = other.execute("SELECT count(*) FROM turns").fetchone()
+        assert rows == [
+            (1, 6, 2, None),
+            (2, 6, 3, ABSENT),
+            (3, 6, 0, None),
+            (None, 6, 6, COMPUTER),
+        ]
+        assert left == (0,)
+        assert [bool(standing(path, user_id)) for user_id in (1, 2, 3)] == [True, False, True]
+
+    async def test_a_match_that_was_ended_before_its_time_counts_for_nobody(
+        self, store: Store, path: Path
+    ) -> None:
+        match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+        await store.set_status(match_id, "abandoned")
+        assert derived(path) == {"standings": [], "ratings": []}
+
+    async def test_a_tie_moves_equals_together(self, store: Store, path: Path) -> None:
+        await play(store, Seat(1, 1), Seat(2, 1), Seat(3, 3))
+        first, second, third = (standing(path, user_id) for user_id in (1, 2, 3))
+        assert first == second
+        assert first[0] > 25 > third[0]
+        assert (first[2:5], third[2:5]) == ((1, 1, 1), (1, 0, 3))
+
+
+class TestBoards:
+    """A server's own players; everywhere, only those who chose it; three opponents for a place."""
+
+    async def page(self, store: Store, scope: int, asker: int = 0, **more: Any) -> Any:
+        asked = {"game": "kaboom", "period": EVER, "limit": 10, "page": 0} | more
+        return await store.boards.page(scope=scope, asker=asker, **asked)
+
+    async def test_a_place_takes_three_different_opponents(self, store: Store) -> None:
+        for _ in range(4):
+            await play(store, Seat(1, 1), Seat(2, 2), Seat(3, 3), Seat(None, 4))
+        assert (await self.page(store, 7)).lines == ()
+        await play(store, Seat(4, 1), Seat(1, 2))
+        page = await self.page(store, 7, asker=2)
+        assert [line.user_id for line in page.lines] == [1]
+        assert (page.total, page.place) == (1, None)
+        assert page.mine is not None
+        assert page.mine.opponents == 2
+
+    async def test_a_server_sees_its_own_matches_and_no_others(self, store: Store) -> None:
+        await play(store, *(Seat(user_id, user_id) for user_id in (1, 2, 3, 4)), guild_id=7)
+        await play(store, *(Seat(user_id, 7 - user_id) for user_id in (3, 4, 5, 6)), guild_id=8)
+        here, there = await self.page(store, 7), await self.page(store, 8)
+        assert [line.user_id for line in here.lines] == [1, 2, 3, 4]
+        assert [line.user_id for line in there.lines] == [6, 5, 4, 3]
+        assert [line.games for line in here.lines] == [1, 1, 1, 1]
+
+    async def test_everywhere_shows_only_who_chose_it(self, store: Store, path: Path) -> None:
+        await store.own.show(2, True)
+        for guild_id in (7, 8):
+            await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)), guild_id=guild_id)
+        await store.own.show(4, True)
+        page = await self.page(store, 0, asker=2)
+        assert [line.user_id for line in page.lines] == [2, 4]
+        assert [line.games for line in page.lines] == [2, 2]
+        assert page.place == 1
+        await store.own.show(2, False)
+        assert [line.user_id for line in (await self.page(store, 0)).lines] == [4]
+        before = derived(path)
+        await store.boards.rebuild()
+        assert derived(path) == before
+
+    async def test_pages(self, store: Store) -> None:
+        for first in range(1, 40, 2):
+            await play(store, *(Seat(first + n, 1 + n) for n in range(4)))
+        seen: list[int] = []
+        for number in range(5):
+            page = await self.page(store, 7, page=number)
+            assert page.first == 10 * number + 1
+            seen += [line.user_id for line in page.lines]
+        assert len(seen) == len(set(seen)) == page.total == 42
+        last = await self.page(store, 7, page=99)
+        assert (last.first, len(last.lines)) == (41, 2)
+        found = await self.page(store, 7, asker=seen[25], page=None)
+        assert (found.first, found.place) == (21, 26)
+        assert found.lines[5] == found.mine
+
+    async def test_a_month_is_a_board_of_its_own(self, store: Store, now: Now) -> None:
+        await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)))
+        old = month_of(now.ms)
+        now.ms = bounds(old)[1] + DAY_MS
+        await play(store, *(Seat(who, 5 - who) for who in (1, 2, 3, 4)))
+        months = [await self.page(store, 7, period=each) for each in (old, month_of(now.ms))]
+        assert [[line.user_id for line in page.lines] for page in months] == [
+            [1, 2, 3, 4],
+            [4, 3, 2, 1],
+        ]
+        assert [line.games for line in (await self.page(store, 7)).lines] == [2] * 4
+        now.ms = bounds(month_of(now.ms))[1] + DAY_MS
+        await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)))
+        assert (await self.page(store, 7, period=old)).lines == ()
+
+
+class TestPeriods:
+    """Whole numbers of months and weeks, by UTC."""
+
+    @pytest.mark.parametrize("at_ms", [0, 1_700_000_000_000, 1_709_164_800_000 - 1])
+    def test_a_moment_lies_within_its_periods(self, at_ms: int) -> None:
+        for period in (month_of(at_ms), week_of(at_ms)):
+            begins, ends = bounds(period)
+            assert begins <= at_ms < ends
+            assert (ends - begins) % DAY_MS == 0
+
+    def test_by_name(self) -> None:
+        at_ms = 1_709_164_800_000  # 29 February 2024, a Thursday
+        assert (month_of(at_ms), week_of(at_ms)) == (202402, 20240226)
+        assert month_before(202401) == 202312
+        assert month_before(202412) == 202411
+        assert bounds(202412) == (1_733_011_200_000, 1_735_689_600_000)
+
+    def test_what_is_kept_follows_the_newest_match(self) -> None:
+        newest = 1_709_164_800_000
+        assert kept(newest, newest) == [EVER, 202402, 20240226]
+        assert kept(newest - 7 * DAY_MS, newest) == [EVER, 202402]
+        assert kept(newest - 40 * DAY_MS, newest) == [EVER, 202401]
+        assert kept(newest - 70 * DAY_MS, newest) == [EVER]
