@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.cabo.game import KABOOM_GAME
+from engine.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.core import Game
 from engine.jokers.game import JOKERS_GAME
 
-GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME, JOKERS_GAME)
+GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME, JOKERS_GAME)
 """Every game there is; the first is the one played when none is named."""
 
 
