@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from bot.render import cards
 from bot.render.cabo_words import WORDS, People, Words, everyone, place, places_by, slots, who
-from bot.render.text import name, plural
+from bot.render.text import first_upper, name, number, plural
 from engine.cabo import events
 from engine.cabo.variants import KABOOM
 
@@ -24,21 +24,34 @@ def happening(
     """One line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
         case events.RoundDealt(number, starter):
-            return f"Round {number} is dealt. {who(people, starter)} will flip first."
+            return f"Round {number} is dealt. {who(people, starter)} {words.begins}."
         case events.PeekClosed(lost):
             return f"{everyone(people, lost)} missed the look." if lost else None
         case events.Flipped(seat, _, card, by_clock):
             return f"{who(people, seat)} flipped {cards.short(card)}{_by(by_clock)}."
         case events.Reshuffled(count):
-            return f"The discards were shuffled into a new draw pile of {plural(count, 'card')}."
+            heap = f"{first_upper(words.heap)} {words.shuffled}"
+            return f"{heap} shuffled into a new {words.stock} of {plural(count, 'card')}."
+        case events.TurnedUp(_, _, card):
+            return f"{cards.short(card)} starts {words.heap}."
+        case events.SwitchedTop(seat, _, at, taken, card):
+            return (
+                f"{who(people, seat)} switched {cards.short(taken)} into slot {at.slot + 1}"
+                f" and {words.discarded} {cards.short(card)}."
+            )
+        case events.Took(seat, _, card):
+            return f"{who(people, seat)} took {cards.short(card)} from {words.heap}."
+        case events.PutBack(_, _, card, by_clock):
+            return f"{cards.short(card)} went back on {words.heap}{_by(by_clock)}."
         case events.PlayBegan(seat):
             return f"Turns begin, with {who(people, seat)}."
         case events.Discarded(seat, _, card, by_clock):
-            return f"{who(people, seat)} drew and discarded {cards.short(card)}{_by(by_clock)}."
+            did = f"drew and {words.discarded}"
+            return f"{who(people, seat)} {did} {cards.short(card)}{_by(by_clock)}."
         case events.Replaced(seat, _, at, card):
             return (
-                f"{who(people, seat)} kept the drawn card in slot {at.slot + 1}"
-                f" and discarded {cards.short(card)}."
+                f"{who(people, seat)} kept {words.kept} in slot {at.slot + 1}"
+                f" and {words.discarded} {cards.short(card)}."
             )
         case events.LookedAt(seat, at, _):
             # A King's two cards are told again when they are swapped or left.
@@ -52,11 +65,12 @@ def happening(
                 f"{who(people, seat)} left {places_by(seat, (first, second), people)} as they were."
             )
         case events.PowerDropped(seat, _, why):
-            return f"{who(people, seat)} {_DROPPED.get(why, 'let the power go')}."
+            return f"{who(people, seat)} {_DROPPED[why].format(power=words.power)}."
         case (
             events.Slapped()
             | events.Matched()
             | events.Mismatched()
+            | events.Mistaken()
             | events.ChangedMind()
             | events.Gave()
             | events.Penalised()
@@ -64,15 +78,20 @@ def happening(
             return _slap(event, people, words)
         case events.Called(seat, auto):
             why = " for want of cards" if auto else ""
-            return f"**{words.call}** {who(people, seat)} called{why}."
+            return words.said.format(call=words.call, seat=who(people, seat), why=why)
         case events.PassedOver(seat):
-            return f"{who(people, seat)} has no cards: the last turn is passed over."
+            return words.passed.format(seat=who(people, seat))
         case events.RoundScored(number, _, totals, _, _, winner, reason):
             why = "The cards ran out. " if reason == "no_cards" else ""
+            ahead = [seat for seat, each in enumerate(totals) if each == totals[winner]]
+            first = [winner] if words.variant.winner_starts else ahead
+            were = "was" if len(first) == 1 else "were"
             return (
-                f"{why}Round {number}: {who(people, winner)} was closest to zero,"
+                f"{why}Round {number}: {everyone(people, first)} {were} {words.best},"
                 f" with {plural(totals[winner], 'point')}."
             )
+        case events.TotalJumped(seat, before, after):
+            return jumped(who(people, seat), before, after)
         case events.GameEnded(outcome):
             return f"The game is over. {_winners(outcome.winners, people)}."
         case events.SeatLeft(seat, by_clock):
@@ -96,16 +115,23 @@ def happening(
 
 
 _DROPPED: Final = {
-    "declined": "let the power go",
-    "clock": "ran out of time for the power",
-    "slap": "lost the power: its cards were moved",
+    "declined": "let the {power} go",
+    "clock": "ran out of time for the {power}",
+    "slap": "lost the {power}: its cards were moved",
+    "ended": "lost the {power}: the round was ended",
 }
+
+
+def jumped(seat: str, before: int, after: int) -> str:
+    """A total that jumped (G6.1). `seat` is already harmless."""
+    return f"{seat}'s total of exactly {number(before)} becomes {number(after)}!"
 
 
 def _slap(
     event: events.Slapped
     | events.Matched
     | events.Mismatched
+    | events.Mistaken
     | events.ChangedMind
     | events.Gave
     | events.Penalised,
@@ -118,14 +144,18 @@ def _slap(
             return None
         case events.Matched(by, at, card):
             where = _of(at, by, people)
-            return f"{seat} {words.slapped} and matched {cards.short(card)} from {where}."
+            matched = words.matched.format(slapped=words.slapped)
+            return f"{seat} {matched} {cards.short(card)} from {where}."
         case events.Mismatched(by, at, card):
             where = _of(at, by, people)
             missed = f"{words.noun.capitalize()} missed"
             return f"{missed}: {seat} turned over {cards.short(card)} from {where}."
+        case events.Mistaken(by, at, card):
+            shown = f"{seat} showed {cards.short(card)} in {_of(at, by, people)}"
+            return f"Wrong {words.noun}: {shown}, and it went back."
         case events.ChangedMind(_, by_clock):
             why = " in time" if by_clock else ""
-            return f"{seat} {words.slapped} and flipped nothing{why}."
+            return f"{seat} {words.slapped} and {words.idle}{why}."
         case events.Gave(_, _, at):
             return f"{seat} gave a card to {place(at, people)}."
         case events.Penalised(_, at):

@@ -160,7 +160,7 @@ def _uses(view: View, facts: Facts, discard: Offer) -> tuple[list[Button], str]:
     plain = act(facts, f"{verb} it", discard)
     if power is None:
         return [plain], f"It has no {words.power}."
-    if "use_power" not in words.variant.actions:
+    if not words.variant.has("use_power"):
         # Its effect begins as it is thrown (G3.3).
         thrown = act(facts, f"{verb} it and {USES[power]}", discard, "success")
         return [thrown], f"{verb} it, and you may {POWERS[power]}."

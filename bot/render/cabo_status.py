@@ -186,7 +186,7 @@ def _by_itself(view: View, at: Seat, seat: str) -> str:
 
 def _calls(view: View) -> bool:
     """Whether a round of this game is ended by a call, and not at once."""
-    return "call" in WORDS[view.game].variant.begins
+    return WORDS[view.game].variant.has("call")
 
 
 def _window(view: View) -> Status:

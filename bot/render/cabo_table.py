@@ -11,16 +11,20 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render import around, cards
-from bot.render.cabo_status import called, claimable, round_line, status
-from bot.render.cabo_words import WORDS, who
+from bot.render.cabo_events import jumped
+from bot.render.cabo_press import ENDS, ending, opening
+from bot.render.cabo_sheet import jumps, sheet
+from bot.render.cabo_status import called, claimable, lock, round_line, status
+from bot.render.cabo_words import LABELS, WORDS, who
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.render.scoresheet import scoresheet
 from bot.render.text import clock, number, plural
 from engine.cabo.view import FaceUp, Gone, SeatView, View
 
 LINES: Final = 4
 """Happenings that are shown: a phone's screen has no room for more."""
+BESIDE: Final = 3
+"""Buttons of the first row."""
 
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
@@ -54,20 +58,23 @@ def _head(view: View, facts: Facts) -> str:
     until = facts.deadlines.get(now.clock)
     when = f" · {now.until} {clock(until)}" if until is not None else ""
     lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
-    lines += [line for line in (called(view, facts.people), claimable(view, facts.people)) if line]
+    told = (each(view, facts.people) for each in (called, claimable, lock))
+    lines += [line for line in told if line]
     return "\n".join(lines)
 
 
 def _pile(view: View) -> str:
-    left = f"draw pile {view.pile}"
+    words = WORDS[view.game]
+    left = f"{words.stock} {view.pile}"
     if view.top is None:
-        return f"No card discarded yet · {left}"
+        return f"{words.empty} · {left}"
     if view.slap is not None:
         state = "being matched"
     else:
         state = "open" if _slappable(view) else "closed"
     name = cards.first_upper(cards.words(view.top))
-    return f"# {cards.short(view.top)}\n{name}, {state} · {left}"
+    under = words.under.format(count=view.discard)
+    return f"# {cards.short(view.top)}\n{name}, {state}{under} · {left}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
@@ -78,6 +85,8 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
         notes.append("locked")
     elif seat.called:
         notes.append("called")
+    elif seat.seat == view.stack_lock:
+        notes.append("cards locked")
     notes.append(f"{number(seat.score)} pts")
     if seat.away:
         notes.append("away")
@@ -120,7 +129,14 @@ def _hands(view: View, facts: Facts) -> str:
         scored = _scored(view, seat.seat)
         name = who(facts.people, seat.seat)
         lines.append(f"**{name}**{scored} · `{' '.join(shown) or 'no cards'}`")
-    return "\n".join(lines)
+    return "\n".join([*lines, *_jumps(view, facts)])
+
+
+def _jumps(view: View, facts: Facts) -> list[str]:
+    """The totals that jumped with this round (G6.1)."""
+    found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
+    people = facts.people
+    return [f"**{jumped(who(people, each.seat), each.before, each.after)}**" for each in found]
 
 
 def _scored(view: View, seat: int) -> str:
@@ -130,13 +146,17 @@ def _scored(view: View, seat: int) -> str:
     if seat != view.result.caller:
         return f" **{number(score)}**"
     words = WORDS[view.game]
-    closest = "alone closest" if score < 0 else "not alone closest"
-    return f" **{number(score)}** · {words.call} with {number(total)}, {closest}"
+    rest = [each for other, each in enumerate(view.result.totals) if other != seat]
+    distance = words.variant.distance
+    alone = distance(total) < min(distance(each) for each in rest)
+    said = words.called.format(call=words.call, total=number(total))
+    on_top = words.on_top(score - total) if score != total else ""
+    return f" **{number(score)}** · {said}, {'' if alone else 'not '}{words.alone}{on_top}"
 
 
 def _sheet(view: View, facts: Facts) -> str:
     places = view.outcome.places if view.outcome is not None else None
-    return scoresheet(facts.people, view.scores, places)
+    return sheet(facts.people, view.scores, places, view.sums)
 
 
 def _below(view: View, facts: Facts) -> str:
@@ -155,13 +175,6 @@ def _below(view: View, facts: Facts) -> str:
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     words = WORDS[view.game]
-    can = {offer.kind: offer.number for offer in view.table_actions}
-
-    def act(label: str, kind: str, style: Style = "secondary") -> list[Button]:
-        if kind not in can:
-            return []
-        return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
-
     if facts.put_away:
         return around.resting_rows(view, facts)
     if view.phase == "over":
@@ -169,22 +182,15 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     small, back = around.small(facts), around.back(view, facts)
     mine = around.verb(facts, "My move", "move")
     if view.phase == "reveal":
-        ready = act("Ready for the next round", "ready", "success")
+        ready = [opening(facts, view.game, each) for each in view.table_actions]
         return [ready, [mine, *back], small]
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     if discard and view.phase != "peek":
         style: Style = "success" if _slappable(view) else "secondary"
         slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
-    go = [
-        *act("Look at my cards", "peek", "primary"),
-        *act("Flip", "flip", "primary"),
-        *act("Draw", "draw", "primary"),
-    ]
-    use = act("Use the power", "use_power")
-    call: list[Button] = []
-    if "call" in can:
-        ask = Press(facts.table, "ask", "call", can["call"])
-        call = [Button(f"{words.call}…", ask.id, "danger")]
+    go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in LABELS]
+    end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
+    first = [*slap, *go]
     # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
-    return [[*slap, *go, *use], [mine, *call, *back], small]
+    return [first[:BESIDE], [mine, *end, *first[BESIDE:], *back], small]

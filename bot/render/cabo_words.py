@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.render import cards, text
 from bot.render.facts import Person
+from bot.render.text import number
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, PowerKind, Rules, Variant
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
@@ -42,11 +43,17 @@ class Words(Struct, frozen=True):
     heap: str = "the discards"
     top: str = "the discard"
     """The card on top of them."""
+    shuffled: str = "were"
+    """Before "shuffled into a new draw pile"."""
     stock: str = "draw pile"
+    empty: str = "No card discarded yet"
+    under: str = ""
+    """After the top card; `{count}`: how many cards the discards are."""
     power: str = "power"
     discard: str = "discard"
     """What is done with a card that isn't kept."""
     discarded: str = "discarded"
+    kept: str = "the drawn card"
     best: str = "lowest"
     """What the round's winner is."""
 
@@ -80,9 +87,19 @@ class Words(Struct, frozen=True):
     """What is told before a round is called or ended; `{miss}`: the points at stake."""
     asked: str = "Call {call} now?"
     sure: str = "Yes, {call}"
+    said: str = "**{call}** {seat} called{why}."
+    passed: str = "{seat} can't do anything: the turn is passed over."
     called: str = "{call} with {total}"
     """At the reveal, of whoever called or ended the round."""
     alone: str = "alone lowest"
+    tells: bool = True
+    """Whether what a call won or cost is told beside the score."""
+
+    def on_top(self, points: int) -> str:
+        """What a call won or cost."""
+        if not self.tells:
+            return ""
+        return f": {number(points)}" if points < 0 else f": +{points}"
 
 
 WORDS: Final = {
@@ -106,6 +123,7 @@ WORDS: Final = {
         nothing="Flip nothing ({cost})",
         matched="{slapped} and matched",
         wrong="A card that doesn't match ends it and costs {penalty}.",
+        passed="{seat} has no cards: the last turn is passed over.",
         gift_hint="For each card matched at somebody else's place, one of one's own may go there.",
         ask=(
             "You don't draw, and everybody else has one more turn before all cards are shown."
@@ -114,6 +132,7 @@ WORDS: Final = {
             " (total 3: +{more}). It can't be taken back."
         ),
         alone="alone closest",
+        tells=False,
     ),
     KABOO.key: Words(
         variant=KABOO,
@@ -145,11 +164,15 @@ WORDS: Final = {
         slapped="quick-played",
         noun="quick-play",
         heap="the graveyard",
+        shuffled="was",
         top="the top of the graveyard",
         stock="deck",
+        empty="The graveyard is empty",
+        under=" · graveyard {count}",
         power="effect",
         discard="throw",
         discarded="threw",
+        kept="a card",
         idea=(
             "Anybody may end the round at any moment. It pays only for who has strictly the"
             " fewest points then."
@@ -163,6 +186,7 @@ WORDS: Final = {
         ),
         asked="End the round now?",
         sure="Yes, end the round",
+        said="**{seat} ended the round**{why}.",
         called="ended the round with {total}",
         alone="alone lowest",
     ),
@@ -172,8 +196,8 @@ LABELS: Final = {
     "peek": "Look at my cards",
     "flip": "Flip",
     "draw": "Draw",
-    "take": "Take the top card",
-    "switch_top": "Switch the top card…",
+    "take": "Take the top",
+    "switch_top": "Switch the top…",
     "use_power": "Use the {power}",
     "ready": "Ready for the next round",
 }

@@ -1,7 +1,8 @@
 """The scoresheet: players by rounds, in letters of one width, narrow enough for a phone.
 
 Law of this module: no line is wider than a phone shows without breaking it. Few rounds stand as a
-row a player; many stand as a row a round, with short marks for the players above.
+row a player; many stand as a row a round, with short marks for the players above. What is too much
+for one grid is parted (players) or begins later (rounds), and says so.
 """
 
 from __future__ import annotations
@@ -11,32 +12,61 @@ from typing import Final
 
 from bot.render import text
 from bot.render.facts import Person
+from bot.render.text import first_upper
 
 COLUMNS: Final = 34
 _NAME: Final = 6
 """Columns of a name that still tell people apart."""
+_BESIDE: Final = 6
+"""Players side by side above a row a round."""
+ROUNDS: Final = 20
+"""Rounds that are shown; of a longer match, the newest."""
 
 
 def scoresheet(
     people: Sequence[Person],
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
+    totals: Sequence[int] | None = None,
 ) -> str:
-    """The grid in a code block, totals included. `scores` by round, then seat; `places` last."""
+    """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
+    `totals`: of a game where scores don't just add up."""
     if not scores:
         return "No round has been scored yet."
     names = [text.label(person.name) for person in people]
-    totals = [sum(column) for column in zip(*scores, strict=True)]
+    if totals is None:
+        totals = [sum(column) for column in zip(*scores, strict=True)]
     across = _across(names, scores, totals, places)
-    lines, legend = (across, "") if across else _down(names, scores, totals, places)
+    if across:
+        return _block(across)
+    parts = [_block(*_down(names, scores, totals, places, part)) for part in _parts(len(names))]
+    left_out = len(scores) - ROUNDS
+    if left_out > 0:
+        parts.append(f"-# {first_upper(_rounds(left_out))} before these count as well.")
+    return "\n".join(parts)
+
+
+def _rounds(count: int) -> str:
+    return "the round" if count == 1 else f"the {count} rounds"
+
+
+def _block(lines: list[str], legend: str = "") -> str:
     grid = "\n".join(line.rstrip() for line in lines)
     return f"```\n{grid}\n```" + (f"\n-# {legend}" if legend else "")
+
+
+def _parts(seats: int) -> list[slice]:
+    """Who stands in which grid: all in one, or half of them each."""
+    if seats <= _BESIDE:
+        return [slice(None)]
+    half = (seats + 1) // 2
+    return [slice(half), slice(half, None)]
 
 
 def _across(
     names: list[str],
     scores: Sequence[Sequence[int]],
-    totals: list[int],
+    totals: Sequence[int],
     places: Sequence[int] | None,
 ) -> list[str] | None:
     """A row a player, or None if the rounds are too many."""
@@ -65,14 +95,17 @@ def _across(
 def _down(
     names: list[str],
     scores: Sequence[Sequence[int]],
-    totals: list[int],
+    totals: Sequence[int],
     places: Sequence[int] | None,
+    part: slice,
 ) -> tuple[list[str], str]:
     """A row a round, and what the marks above the columns stand for."""
-    rows = [_figures(row) for row in scores] + [_figures(totals)]
-    heads = [str(number) for number in range(1, len(scores) + 1)] + ["Sum"]
+    first = max(0, len(scores) - ROUNDS)
+    names = names[part]
+    rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
+    heads = [str(number) for number in range(first + 1, len(scores) + 1)] + ["Sum"]
     if places is not None:
-        rows.append([text.ordinal(place) for place in places])
+        rows.append([text.ordinal(place) for place in places[part]])
         heads.append("Pl.")
     room = (COLUMNS - 3) // len(names) - 1
     widest = max(len(cell) for row in rows for cell in row)

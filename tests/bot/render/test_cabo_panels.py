@@ -13,6 +13,7 @@ from bot.layout import check
 from bot.render.cabo_pick import ROWS
 from bot.render.facts import Facts
 from bot.render.panel import Panel, Row, Text
+from engine.cabo.scoring import running_sums
 from engine.cabo.state import State
 from engine.cabo.view import FACE_DOWN, GONE, FaceUp, View
 from engine.cards import parse
@@ -400,8 +401,9 @@ def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
     state = reached(lambda s: s.phase == "over", 6)
     assert state.outcome is not None
     sheet = tuple((-130, 999, 0, 45, -8, 7) for _ in range(20))
+    sums = running_sums(sheet, 6)
     known = facts(6, HOSTILE, seed="f" * 64, notice="n" * 400, happenings=("h" * 200,) * 9)
     for phase in ("over", "reveal"):
-        seen = replace(view(state, None), scores=sheet, phase=phase)
+        seen = replace(view(state, None), scores=sheet, sums=sums, phase=phase)
         sound(RENDERER.public(seen, known, last_discard=9))
         sound(RENDERER.scores(seen, known))

@@ -1,0 +1,50 @@
+"""The scoresheet of the cabo family: rounds, sums, and the sums that jumped on the way.
+
+Law of this module: sums are the engine's, never added up here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.render.cabo_words import People, who
+from bot.render.scoresheet import scoresheet
+from bot.render.text import human_join, number
+from engine.core import Seat
+
+Grid = Sequence[Sequence[int]]
+"""By round, then seat."""
+
+
+class Jump(Struct, frozen=True):
+    """A sum that came out at `before` and counts as `after` (G6.1)."""
+
+    round: int
+    seat: Seat
+    before: int
+    after: int
+
+
+def jumps(scores: Grid, sums: Grid) -> list[Jump]:
+    """The sums that jumped, in order."""
+    found: list[Jump] = []
+    had: Sequence[int] = [0] * len(scores[0]) if scores else []
+    for count, (row, now) in enumerate(zip(scores, sums, strict=True), 1):
+        for seat, after in enumerate(now):
+            if after != had[seat] + row[seat]:
+                found.append(Jump(count, seat, had[seat] + row[seat], after))
+        had = now
+    return found
+
+
+def sheet(people: People, scores: Grid, places: Sequence[int] | None, sums: Grid) -> str:
+    """The grid of players by rounds, and below it each sum that jumped."""
+    grid = scoresheet(people, scores, places, sums[-1] if sums else None)
+    told = [
+        f"{who(people, each.seat)} in round {each.round}: {number(each.before)} becomes"
+        f" {number(each.after)}"
+        for each in jumps(scores, sums)
+    ]
+    return f"{grid}\n-# Jumps: {human_join(told)}." if told else grid
