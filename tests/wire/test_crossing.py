@@ -1,0 +1,225 @@
+"""Presses that cross, in every game there is: whatever two people do at once comes out as one after
+the other, and what is delivered again or wanted by many is done once.
+
+What is pressed is chosen at random among what the game offers; the expectation is the engine's own.
+The races that a clause of one game describes stand in `test_races`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.discord_time import stamped_ms
+from bot.ids import Press
+from engine.core import IllegalAction, Wait
+from tests.engine.driver import Drive, parts
+from tests.wire.crowd import House, Stamped, house
+from tests.wire.games import Kit, able, driven, each_game, state_where, with_claims
+
+SOAK = os.environ.get("KABOOM_SOAK") == "1"
+CROSSINGS = 150 if SOAK else 12
+AGAIN = 20 if SOAK else 3
+CROWD = 40
+SEATS = 3
+APART = 0.03
+"""Seconds between two ids, far more than a tie."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No race ends in an error, in the bot or in what it stands on."""
+    yield
+    bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+    assert not bad, bad
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A discard may be closed as soon as all could see it."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+
+
+def moments(kit: Kit, count: int) -> Iterator[Drive]:
+    """Moments of random matches in which somebody may do something, each with who drove there."""
+    made = 0
+    for seed in range(10 * count):
+        drive = driven(kit, SEATS, seed)
+        for _ in range(random.Random(seed).randrange(90)):
+            if kit.game.outcome(drive.state) is None:
+                drive.take(drive.next_action())
+        if any(drive.offers) and here(drive.state):
+            yield drive
+            made += 1
+        if made == count:
+            return
+    raise AssertionError(f"{kit.key} has too few such moments")
+
+
+def some_deed(drive: Drive, chance: random.Random) -> Any:
+    """Something that a seat may do now."""
+    seat = chance.choice([seat for seat, offers in enumerate(drive.offers) if offers])
+    return drive.build(seat, chance.choice(drive.offers[seat]), chance.randrange)
+
+
+def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
+    """The very same press by somebody else, who may not make it perhaps."""
+    kind, seat, number, places = parts(action)
+    others = [other for other in range(drive.seats) if other != seat]
+    return kit.game.action(kind, chance.choice(others), number, places)
+
+
+def stamp(at: House, action: Any) -> Stamped:
+    """The press that makes this action."""
+    kind, seat, number, places = parts(action)
+    press = Press(at.play.row.id, "act", kind, number, places)
+    return at.stamp(at.seated[seat], press.id)
+
+
+def here(state: Any) -> bool:
+    """Whether nobody is away: the computer would move in their stead."""
+    return not any(state.away)
+
+
+def after(kit: Kit, state: Any, *actions: Any) -> Any:
+    """Where these lead, in this order; what is refused changes nothing."""
+    for action in actions:
+        try:
+            state = kit.game.apply(state, action).state
+        except IllegalAction:
+            continue
+    return state
+
+
+@each_game()
+async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
+    kit: Kit, tmp_path: Path
+) -> None:
+    """Two presses, or a press and a clock, the one with the higher id arriving first: with a
+    discard open ids decide, otherwise arrival; each of the two is answered."""
+    chance = random.Random(kit.key)
+    both = open_ = 0
+    async with house(tmp_path, gather_ms=100) as at:
+        await at.open(SEATS, kit=kit)
+        for drive in moments(kit, CROSSINGS):
+            await at.lay(drive.state)
+            clocks: list[Wait] = [w for w in kit.game.waits(drive.state) if not w.paused]
+            low, high = some_deed(drive, chance), some_deed(drive, chance)
+            if chance.random() < 0.3:
+                low = another(kit, drive, high, chance)
+            first = stamp(at, low)
+            await asyncio.sleep(APART)
+            pressed = [first]
+            ends = [wait.action for wait in clocks if here(after(kit, drive.state, wait.action))]
+            if ends and chance.random() < 0.3:
+                high = chance.choice(ends)
+                at.play._time_moves(high, True)
+            else:
+                second = stamp(at, high)
+                at.deliver(second)
+                pressed.append(second)
+            await asyncio.sleep(0.01)
+            at.deliver(first)
+            await at.answered(*pressed)
+            await at.settle()
+            by_id = kit.game.open_discard(drive.state) is not None
+            order = (low, high) if by_id else (high, low)
+            assert at.play.state == after(kit, drive.state, *order), order
+            both += at.play.seq
+            open_ += by_id
+    assert both > CROSSINGS, "nothing was ever done"
+    assert bool(open_) == bool(kit.claim), "no discard was ever open"
+
+
+@each_game()
+async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Path) -> None:
+    """At once, and once more when it is done."""
+    chance = random.Random(kit.key)
+    async with house(tmp_path, gather_ms=15) as at:
+        await at.open(SEATS, kit=kit)
+        for drive in moments(kit, AGAIN):
+            await at.lay(drive.state)
+            before, action = at.play.seq, some_deed(drive, chance)
+            made = stamp(at, action)
+            at.deliver(made, made)
+            await at.answered(made)
+            await at.settle()
+            at.deliver(made)
+            mark = at.stamp(at.seated[0], at.play_id("move"))
+            at.deliver(mark)
+            await at.answered(mark)
+            await at.settle()
+            assert at.play.seq == before + 1
+            assert at.play.state == kit.game.apply(drive.state, action).state
+            assert len([kind for _, kind, _ in made.replies if kind == "callback"]) == 1
+
+
+@with_claims()
+async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
+    kit: Kit, tmp_path: Path
+) -> None:
+    """Ids and arrivals shuffled; everybody else reads by how much they missed, or why they may
+    not."""
+    assert kit.claim is not None
+    claim, chance = kit.claim, random.Random(kit.key)
+    wide = min(kit.most, 6)
+    state = state_where(
+        kit, wide, 5, lambda state: here(state) and len(able(kit, state, claim)) >= 3
+    )
+    async with house(tmp_path, gather_ms=500) as at:
+        await at.open(wide, guests=6, kit=kit)
+        await at.lay(state)
+        number = kit.game.open_discard(state)
+        press = Press(at.play.row.id, "act", claim, number or 0)
+        claims: list[Stamped] = []
+        for _ in range(CROWD):
+            claims.append(at.stamp(chance.choice(at.everybody), press.id))
+            await asyncio.sleep(0.002)
+        at.deliver(*chance.sample(claims, len(claims)))
+        await at.told(*claims)
+        may = {at.seated[seat].id: seat for seat in able(kit, state, claim)}
+        first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
+        assert at.play.last_slap is not None
+        assert at.play.last_slap[1:] == (may[first.person.id], first.id)
+        tell = at.play.scene.renderer.margin
+        for made in claims:
+            if made is first:
+                continue
+            late = stamped_ms(made.id) - stamped_ms(first.id)
+            if made.person.id in may and made.person is not first.person:
+                assert tell(late, first.person.name) in made.text
+            else:
+                assert made.text.endswith(".")
+                assert "\n" not in made.text
+
+
+@each_game()
+async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
+    kit: Kit, tmp_path: Path
+) -> None:
+    """Two fingers on two buttons of one's own turn: one counts, the other is answered in a plain
+    sentence."""
+    async with house(tmp_path, gather_ms=15) as at:
+        await at.open(SEATS, kit=kit)
+        state = state_where(
+            kit, SEATS, 3, lambda state: here(state) and bool(able(kit, state, "draw"))
+        )
+        await at.lay(state)
+        seat = able(kit, state, "draw")[0]
+        draw = next(o for o in kit.game.offers(state, seat) if o.kind == "draw")
+        press = Press(at.play.row.id, "act", "draw", draw.number)
+        before = at.play.seq
+        one, two = (at.stamp(at.seated[seat], press.id) for _ in range(2))
+        at.deliver(one, two)
+        await at.answered(one, two)
+        await at.settle()
+        assert at.play.seq == before + 1
+        assert two.text.endswith(".")
+        assert "\n" not in two.text
