@@ -64,10 +64,20 @@ class _Command(Struct):
     options: tuple[_Option, ...] = ()
 
 
+class _Picked(Struct):
+    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")] = "0"
+
+
+class _Resolved(Struct):
+    users: dict[Snowflake, _User] = {}
+    members: dict[Snowflake, _Picked] = {}
+
+
 class _Component(Struct):
     custom_id: str
     component_type: int
     values: tuple[str, ...] = ()
+    resolved: _Resolved | None = None
 
 
 class _Modal(Struct):

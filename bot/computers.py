@@ -12,6 +12,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
+from bot.levels import DEFAULT_LEVEL
 from engine.core import Game, Seat
 from engine.players import Player, find, own_seed
 
@@ -27,7 +28,6 @@ PACE: Final[dict[str, tuple[float, float]]] = {
     "ready": (2.0, 4.0),
 }
 DEFAULT_PACE: Final = (1.0, 2.2)
-DEFAULT_LEVEL: Final = 2
 
 
 class Computers:

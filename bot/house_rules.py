@@ -10,20 +10,27 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.render.panel import Choice
+from bot.render.text import first_upper
+from engine.core import Game
 
 PRESETS: Final = (1, 3, 5, 10, 15, 20)
-"""Offered of a number with bounds, where they lie within: a menu has room for 25 choices in all."""
+"""Offered of a number with more values than a menu has room for."""
+ROOM: Final = 25
+"""Choices of one menu."""
+
+QUICK: Final = {"rounds": 3}
+"""A game for a short break."""
 
 MARK: Final = " (house rule)"
 """How a renderer marks a rule that isn't the standard one."""
 
 
 class Alternative(Struct, frozen=True):
-    """One house rule at a value other than now's."""
+    """One house rule at one value."""
 
     field: str
     value: Any
@@ -34,6 +41,13 @@ class Alternative(Struct, frozen=True):
         return f"{self.field}={json.dumps(self.value)}"
 
 
+class RuleMenu(Struct, frozen=True):
+    """A house rule with everything that it may be, in the renderer's words."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
 def _values(field: FieldInfo) -> Sequence[Any]:
     kind = field.annotation
     if get_origin(kind) is Literal:
@@ -41,51 +55,92 @@ def _values(field: FieldInfo) -> Sequence[Any]:
     if kind is bool:
         return (True, False)
     if kind is int:
-        low = max((getattr(m, "ge", PRESETS[0]) for m in field.metadata), default=PRESETS[0])
-        high = min((getattr(m, "le", PRESETS[-1]) for m in field.metadata), default=PRESETS[-1])
+        low, high = _bounds(field)
+        if high - low < ROOM:
+            return range(low, high + 1)
         return tuple(number for number in PRESETS if low <= number <= high)
     return ()
 
 
+def _bounds(field: FieldInfo) -> tuple[int, int]:
+    low = max((m.ge for m in field.metadata if hasattr(m, "ge")), default=PRESETS[0])
+    high = min((m.le for m in field.metadata if hasattr(m, "le")), default=PRESETS[-1])
+    return low, high
+
+
 def numbers(options: type[BaseModel], name: str) -> Sequence[int]:
-    """Every number that this rule may be, in the model's order."""
-    field = options.model_fields[name]
+    """Every number that this rule may be, in the model's order; none for a game without it."""
+    field = options.model_fields.get(name)
+    if field is None:
+        return ()
     if get_origin(field.annotation) is Literal:
         return get_args(field.annotation)
-    low = max(m.ge for m in field.metadata if hasattr(m, "ge"))
-    high = min(m.le for m in field.metadata if hasattr(m, "le"))
+    low, high = _bounds(field)
     return range(low, high + 1)
+
+
+def _all(options: BaseModel) -> list[Alternative]:
+    """Every rule at every value, in the model's order; what it is now is among them."""
+    found: list[Alternative] = []
+    for name, field in type(options).model_fields.items():
+        now = getattr(options, name)
+        values = list(_values(field))
+        # A command may have set what a menu has no room for.
+        found += [Alternative(name, value) for value in values + [now] * (now not in values)]
+    return [each for each in found if _taking(options, each) is not None]
 
 
 def alternatives(options: BaseModel) -> list[Alternative]:
     """Every rule at every value that it does not have now, in the model's order."""
-    return [
-        Alternative(name, value)
-        for name, field in type(options).model_fields.items()
-        for value in _values(field)
-        if value != getattr(options, name)
-    ]
+    return [other for other in _all(options) if other.value != getattr(options, other.field)]
 
 
-def menu(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tuple[Choice, ...]:
-    """The alternatives in the renderer's words; `lines` tells the rules in the model's order."""
-    order = list(type(options).model_fields)
-    now = lines(options)
-    choices: list[Choice] = []
-    for other in alternatives(options):
-        at = order.index(other.field)
-        told = lines(changed(options, other.key))[at].removesuffix(MARK)
-        choices.append(Choice(_first_upper(told), other.key, f"Now: {now[at].removesuffix(MARK)}"))
-    return tuple(choices)
+def menus(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tuple[RuleMenu, ...]:
+    """A menu for each rule; `lines` tells the rules in the model's order."""
+    made: list[RuleMenu] = []
+    every = _all(options)
+    for at, (name, field) in enumerate(type(options).model_fields.items()):
+        choices: list[Choice] = []
+        for each in every:
+            taken = _taking(options, each) if each.field == name else None
+            if taken is not None:
+                told = lines(taken)[at].removesuffix(MARK)
+                quick = "A quick game" if QUICK.get(name) == each.value else ""
+                now = each.value == getattr(options, name)
+                choices.append(Choice(first_upper(told), each.key, quick, now))
+        made.append(RuleMenu(field.title or first_upper(name.replace("_", " ")), tuple(choices)))
+    return tuple(made)
 
 
 def changed(options: BaseModel, key: str) -> BaseModel:
-    """The rules with one alternative taken. Raises LookupError for what was not offered."""
-    for other in alternatives(options):
-        if other.key == key:
-            return type(options).model_validate({**options.model_dump(), other.field: other.value})
+    """The rules with one value taken. Raises LookupError for what was not offered."""
+    for other in _all(options):
+        taken = _taking(options, other) if other.key == key else None
+        if taken is not None:
+            return taken
     raise LookupError(key)
 
 
-def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
+def _taking(options: BaseModel, other: Alternative) -> BaseModel | None:
+    """The rules with this value taken; None where it doesn't go with the others."""
+    return _validated(options, {other.field: other.value})
+
+
+def _validated(options: BaseModel, changes: dict[str, Any]) -> BaseModel | None:
+    try:
+        return type(options).model_validate({**options.model_dump(), **changes})
+    except ValidationError:
+        return None
+
+
+def quick(options: BaseModel) -> BaseModel | None:
+    """The rules for a quick game; None where the game knows no shorter one."""
+    return _validated(options, QUICK) if set(QUICK) <= set(type(options).model_fields) else None
+
+
+def saved(game: Game, text: str | None) -> BaseModel:
+    """Rules as they were stored; the standard ones where this code can't read them any more."""
+    try:
+        return game.options() if text is None else game.options.model_validate_json(text)
+    except ValidationError:
+        return game.options()

@@ -10,31 +10,36 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from msgspec.structs import replace
 from pydantic import BaseModel
 
+from bot import seating
 from bot.answers import Answer
-from bot.computers import DEFAULT_LEVEL
-from bot.house_rules import changed, menu
+from bot.calls import Calls
+from bot.house_rules import saved
+from bot.levels import level
+from bot.lobby_choices import Choices
 from bot.logs import get_logger
 from bot.mailbox import Entry
+from bot.paces import pace
 from bot.painter import Painter
 from bot.render.ended import closed
 from bot.render.facts import LobbyFacts, Person
 from bot.render.games import RENDERERS
 from bot.render.lobby import lobby
 from bot.render.panel import Panel
-from bot.render.text import name
+from bot.render.text import human_join
 from bot.requests import Click, Order, Request
-from bot.store import ClickSeen, MatchRow, SeatRow, StoreError
+from bot.seating import Refused, host_name
+from bot.store import NORMAL, ClickSeen, MatchRow, StoreError
 from bot.table import Table
 from engine import find
 from engine.version import VERSION
 
 log = get_logger(__name__)
 
-COMPUTER_NAMES: Final = ("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon")
 SEED_BYTES: Final = 16
+CLOSED: Final = "This table is closed. /kaboom opens a new one."
+IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
 
 class Lobby:
@@ -48,16 +53,29 @@ class Lobby:
     ) -> None:
         self.table, self.row = table, row
         self.services = table.services
-        self.game = find(row.game)
-        self.options: BaseModel = self.game.options.model_validate_json(row.options)
         self._started = started
         self.over = False
+        self.notice = ""
+        self.calls = Calls(self.services, row.channel_id)
+        self._sent_away: set[int] = set()
+        self._choices = Choices(self)
         self.painter = Painter(
             self.services, row.channel_id, self._paint, lambda _: None, self._moved, self._trouble
         )
         self.painter.place(row.message_id, row.message_posted_ms or 0)
         self._idle: asyncio.TimerHandle | None = None
-        self._wait_idle()
+        touched_ms = max(row.created_ms, row.touched_ms or 0)
+        self._wait_idle((self.services.unix_ms() - touched_ms) / 1000)
+
+    @property
+    def game(self) -> Any:
+        """What will be played."""
+        return find(self.row.game)
+
+    @property
+    def options(self) -> BaseModel:
+        """The house rules."""
+        return saved(self.game, self.row.options)
 
     def gathering(self) -> bool:
         """Nothing is open here."""
@@ -73,7 +91,6 @@ class Lobby:
         if isinstance(request, Order):
             await request.do()
         elif isinstance(request, Click):
-            self._wait_idle()
             await self._click(entry.id, request)
 
     async def _click(self, interaction: int, click: Click) -> None:
@@ -84,127 +101,122 @@ class Lobby:
             await answer.aside(renderer.rules(self.options, table=self.row.id, page=page))
             return
         if self.over:
-            await answer.note("This table is closed. /kaboom opens a new one.")
+            await answer.note(CLOSED)
             return
+        self._wait_idle()
         doing = {
             "join": self._join,
             "leave": self._leave,
             "add": self._add,
-            "remove": self._remove,
             "start": self._start,
-            "set": self._change_rule,
-        }.get(verb)
+        }.get(verb) or self._choices.verbs.get(verb)
         if doing is None:
             await answer.note("The game has not begun yet: Join takes a seat.")
             return
         try:
-            refusal = await doing(interaction, click)
+            await doing(interaction, click)
         except ClickSeen:
-            refusal = "That press has been counted already."
-        if refusal:
-            await answer.note(refusal)
+            await answer.note("That press has been counted already.")
+        except Refused as refused:
+            await answer.note(str(refused))
 
-    # Each answers with why not, or None when it is done and answered.
+    # Each raises Refused with why not; when it returns, it is done and answered.
 
-    async def _join(self, interaction: int, click: Click) -> str | None:
-        seats = self.row.seats
-        if any(seat.user_id == click.user_id for seat in seats):
-            return "You already sit at this table."
-        if len(seats) >= self.game.seats[-1]:
-            return (
-                f"All {self.game.seats[-1]} seats are taken: somebody has to leave first, "
-                "or the host removes a computer player."
-            )
-        return await self._seat(interaction, click, (*seats, SeatRow(click.user_id, click.name)))
+    async def _join(self, interaction: int, click: Click) -> None:
+        if self.sent_away(click.user_id):
+            who = host_name(self.row)
+            raise Refused(f"{who} took you off this table: only {who} can ask you back.")
+        row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
+        await self.save(row, interaction, click)
 
-    async def _leave(self, interaction: int, click: Click) -> str | None:
-        seats = tuple(seat for seat in self.row.seats if seat.user_id != click.user_id)
-        if len(seats) == len(self.row.seats):
-            return "You do not sit at this table; Join takes a seat."
-        people = [seat.user_id for seat in seats if seat.user_id is not None]
-        if not people:
+    async def accept(self, user: int) -> None:
+        """Somebody for whom a seat is kept says yes elsewhere than here."""
+        mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
+        if mine is not None and mine.asked and not self.over:
+            row = seating.join(self.row, self.game.seats[-1], user, mine.name)
+            await self.save(row, None, None)
+
+    async def _leave(self, interaction: int, click: Click) -> None:
+        row = seating.leave(self.row, click.user_id)
+        if row.host_id:
+            await self.save(row, interaction, click)
+        else:
             await self._close(click)
-            return None
-        host = self.row.host_id if self.row.host_id in people else people[0]
-        return await self._seat(interaction, click, seats, host)
 
-    async def _add(self, interaction: int, click: Click) -> str | None:
-        if click.user_id != self.row.host_id:
-            return f"Only the host adds computer players, and that is {self._host()}."
-        if len(self.row.seats) >= self.game.seats[-1]:
-            return f"All {self.game.seats[-1]} seats are taken."
-        taken = {seat.name for seat in self.row.seats}
-        free = next(name for name in COMPUTER_NAMES if name not in taken)
-        seat = SeatRow(None, free, "simple", DEFAULT_LEVEL)
-        return await self._seat(interaction, click, (*self.row.seats, seat))
+    async def _add(self, interaction: int, click: Click) -> None:
+        self.only_host(click, "adds computer players")
+        levels = [seat.level for seat in self.row.seats if seat.level is not None]
+        wanted = levels[-1] if levels else await self._choices.last_level()
+        row = seating.add_computer(self.row, self.game.seats[-1], wanted)
+        await self.save(row, interaction, click)
 
-    async def _remove(self, interaction: int, click: Click) -> str | None:
-        if click.user_id != self.row.host_id:
-            return f"Only the host removes computer players, and that is {self._host()}."
-        seats = list(self.row.seats)
-        for at in range(len(seats) - 1, -1, -1):
-            if seats[at].user_id is None:
-                del seats[at]
-                return await self._seat(interaction, click, tuple(seats))
-        return "There is no computer player at this table."
-
-    async def _change_rule(self, interaction: int, click: Click) -> str | None:
-        if click.user_id != self.row.host_id:
-            return f"Only the host changes the house rules, and that is {self._host()}."
-        try:
-            options = changed(self.options, click.values[0] if click.values else "")
-        except LookupError:
-            return "That rule is in force already, or no longer on offer: choose from the menu."
-        row = replace(self.row, options=options.model_dump_json())
-        self.row = await self.services.store.save_lobby(row, interaction)
-        self.options = options
-        await self.painter.through(click.answer, click.message_id)
-        return None
-
-    async def _seat(
-        self,
-        interaction: int,
-        click: Click,
-        seats: tuple[SeatRow, ...],
-        host: int | None = None,
-    ) -> None:
-        host = self.row.host_id if host is None else host
-        row = replace(self.row, seats=seats, host_id=host)
-        self.row = await self.services.store.save_lobby(row, interaction)
-        await self.painter.through(click.answer, click.message_id)
-
-    async def _start(self, interaction: int, click: Click) -> str | None:
-        if click.user_id != self.row.host_id:
-            return f"Only the host starts the game, and that is {self._host()}."
-        least = self.game.seats[0]
-        if len(self.row.seats) < least:
-            return f"{self.game.title} takes at least {least} players: add a computer player."
+    async def _start(self, interaction: int, click: Click) -> None:
+        self.only_host(click, "starts the game")
+        least, seats = self.game.seats[0], seating.coming(self.row)
+        if len(seats) < least:
+            title = self.game.title
+            raise Refused(f"{title} takes at least {least} players: add a computer player.")
+        if click.lacking:
+            raise Refused(
+                f"I can't run a game here any more: grant me {human_join(click.lacking)} in this "
+                "channel's settings, then press Start again."
+            )
         seed = secrets.token_bytes(SEED_BYTES)
         await self.services.store.start_match(
-            self.row.id, seed, self.row.options, self.row.seats, VERSION, interaction
+            self.row.id, seed, self.row.options, seats, VERSION, interaction
         )
         self.over = True
-        await self._started(self, click)
-        return None
-
-    def _host(self) -> str:
+        self.calls.clear()
         for seat in self.row.seats:
-            if seat.user_id == self.row.host_id:
-                return name(seat.name)
-        return "somebody else"
+            # Whatever they were reading would hide that the game has begun.
+            self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
+        await self._started(self, click)
+
+    # What the choices of `lobby_choices` share with these
+
+    def only_host(self, click: Click, does: str) -> None:
+        """Raise Refused, unless the host clicked."""
+        if click.user_id != self.row.host_id:
+            raise Refused(f"Only the host {does}, and that is {host_name(self.row)}.")
+
+    async def save(self, row: MatchRow, interaction: int | None, click: Click | None) -> None:
+        """Store this as the lobby; show it by answering the click, if it was on the public
+        message."""
+        self.row = await self.services.store.save_lobby(row, interaction)
+        if not any(seat.asked for seat in row.seats):
+            self.calls.clear()
+        if click is None:
+            self.painter.request()
+        else:
+            await self.painter.through(click.answer, click.message_id)
+
+    def send_away(self, user: int) -> None:
+        """This person does not come back by Join alone."""
+        self._sent_away.add(user)
+
+    def sent_away(self, user: int) -> bool:
+        """Whether the host took this person off the table."""
+        return user in self._sent_away
+
+    def welcome(self, user: int) -> None:
+        """This person may."""
+        self._sent_away.discard(user)
+
+    # The end of a lobby
 
     async def abandon(self, answer: Answer, user: int, moderator: bool) -> None:
         """/abandon: the host, or who may manage messages, closes the table."""
         if self.over:
             await answer.note("This table is closed already.")
         elif user != self.row.host_id and not moderator:
-            await answer.note(f"Only the host closes a table, and that is {self._host()}.")
+            await answer.note(f"Only the host closes a table, and that is {host_name(self.row)}.")
         else:
             await self._close(None)
             await answer.note("The table is closed. /kaboom opens a new one.")
 
     async def _close(self, click: Click | None) -> None:
         self.over = True
+        self.calls.clear()
         await self.services.store.set_status(self.row.id, "abandoned")
         if self._idle is not None:
             self._idle.cancel()
@@ -213,19 +225,36 @@ class Lobby:
         else:
             await self.painter.through(click.answer, click.message_id)
 
+    async def vanish(self) -> None:
+        """Its channel can't be written to any more: nobody can come, and nothing is painted."""
+        if not self.over:
+            self.over = True
+            await self.services.store.set_status(self.row.id, "abandoned")
+        self.close()
+
     # What people see
 
     def facts(self) -> LobbyFacts:
         """What the lobby's panel says."""
+        people = tuple(
+            Person(
+                seat.name,
+                seat.user_id,
+                "" if seat.level in (None, level(None).number) else level(seat.level).label,
+                seat.asked,
+            )
+            for seat in self.row.seats
+        )
         return LobbyFacts(
             table=self.row.id,
             game=self.row.game,
             title=self.game.title,
-            people=tuple(Person(s.name, s.user_id, str(s.level or "")) for s in self.row.seats),
+            people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=RENDERERS[self.row.game].options_lines(self.options),
-            other_rules=menu(self.options, RENDERERS[self.row.game].options_lines),
+            notice=self.notice,
+            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).label,
             alone=self.row.guild_id is None,
         )
 
@@ -241,23 +270,28 @@ class Lobby:
 
     def _trouble(self, sentence: str) -> None:
         log.warning("a lobby can't be shown", match=self.row.id, why=sentence)
+        self._order(self.vanish)
 
     # A lobby that nobody touches closes itself.
 
-    def _wait_idle(self) -> None:
+    def _wait_idle(self, waited: float = 0.0) -> None:
         if self._idle is not None:
             self._idle.cancel()
-        seconds = self.services.settings.lobby_idle_minutes * 60
-        self._idle = asyncio.get_running_loop().call_later(seconds, self.idled)
+        seconds = self.services.settings.lobby_idle_minutes * 60 - waited
+        self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
 
     def idled(self) -> None:
         """Nobody touched this lobby for its time: it closes, in its turn."""
 
         async def close() -> None:
             if not self.over:
+                self.notice = IDLE
                 await self._close(None)
 
-        self.table.put(Order(close), self.services.discord_clock.make_id())
+        self._order(close)
+
+    def _order(self, do: Callable[[], Awaitable[None]]) -> None:
+        self.table.put(Order(do), self.services.discord_clock.make_id())
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

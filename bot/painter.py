@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any, Final
 
 import discord
@@ -138,6 +139,26 @@ class Painter:
         self.place(before.message_id, before.posted_ms)
         self.buried += before.buried
         self._nonce, self._last = before._nonce, before._last
+
+    async def begin(self, answer: Answer) -> bool:
+        """Post the message for the first time, as a command's answer; whoever wants it painted or
+        brought down meanwhile waits. False if Discord refused."""
+        async with self._lock:
+            panel, mark = self._make()
+            message_id = await answer.post(panel)
+            if message_id is None:
+                return False
+            self.place(message_id, self._services.unix_ms(), panel)
+            self._painted(mark)
+        await self._moved(message_id, self.posted_ms)
+        return True
+
+    async def standing(self, patience: float) -> int | None:
+        """The message's id, as soon as a post that is under way has come to its end."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience), self._lock:
+                return self.message_id
+        return self.message_id
 
     async def through(self, answer: Answer, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""

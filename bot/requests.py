@@ -15,6 +15,17 @@ from bot.ids import Press
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody who was picked from a list of people."""
+
+    id: int
+    name: str
+    bot: bool
+    sees: bool
+    """May see this channel."""
+
+
+@dataclass(frozen=True, slots=True)
 class Click:
     """A person pressed a button or chose from a menu."""
 
@@ -28,6 +39,10 @@ class Click:
     """May manage messages here."""
     values: tuple[str, ...] = ()
     """What was chosen from a menu."""
+    people: tuple[Chosen, ...] = ()
+    """Who was picked from a list of people."""
+    lacking: tuple[str, ...] = ()
+    """What the bot may not do here and would have to, at a press that begins something."""
     message_id: int | None = None
     """The message that was clicked on."""
     channel_id: int | None = None

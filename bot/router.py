@@ -16,9 +16,10 @@ import discord
 from bot import ids
 from bot.answers import Interaction
 from bot.logs import get_logger
+from bot.permissions import missing
 from bot.presses import Presses
 from bot.render.games import RENDERERS
-from bot.requests import Click
+from bot.requests import Chosen, Click
 from bot.services import Services
 from bot.tables import FLAGSHIP, Tables
 
@@ -28,6 +29,9 @@ NO_FORM: Final = "I have asked for no such form, so nothing was done with it."
 UNKNOWN: Final = (
     "That button is from an older table that I no longer know. /kaboom opens a new one."
 )
+
+BEGINNING: Final = frozenset({"start", "rematch"})
+"""Presses after which the bot must be able to go on in the channel by itself."""
 
 
 class Router:
@@ -74,6 +78,8 @@ class Router:
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,
             values=tuple(str(value) for value in values),
+            people=_people(data),
+            lacking=missing(interaction) if press.verb in BEGINNING else (),
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
         )
@@ -83,3 +89,16 @@ class Router:
         task: asyncio.Task[object] = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _people(data: Any) -> tuple[Chosen, ...]:
+    """Those who were picked from a list of people, as Discord describes them."""
+    resolved: dict[str, dict[str, dict[str, Any]]] = data.get("resolved") or {}
+    members = resolved.get("members") or {}
+    found: list[Chosen] = []
+    for key, user in (resolved.get("users") or {}).items():
+        member = members.get(key, {})
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        sees = discord.Permissions(int(member.get("permissions", 0))).view_channel
+        found.append(Chosen(int(key), str(name), bool(user.get("bot")), sees))
+    return tuple(found)

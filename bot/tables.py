@@ -11,17 +11,19 @@ import random
 from collections.abc import Container
 from typing import Final, TypeGuard
 
-from msgspec.structs import replace
-
+from bot.answers import Answer
+from bot.leading import lead_to, no_rights
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.painter import Painter
 from bot.play import Play
-from bot.render.lobby import lobby as lobby_panel
+from bot.render.lobby_private import rematch_call
+from bot.render.text import name
 from bot.requests import Click, Order, Request
 from bot.resume import open_play
+from bot.seating import again
 from bot.services import Services
-from bot.store import ChannelTaken, MatchRow, NoMatch, SeatRow, StoreError
+from bot.store import NORMAL, ChannelTaken, MatchRow, NoMatch, SeatRow, StoreError
 from bot.table import Desk, Table
 
 log = get_logger(__name__)
@@ -30,6 +32,8 @@ IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
 END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
+POST_SECONDS: Final = 1.0
+"""How long somebody is kept waiting for the address of a message that is being posted."""
 WAKE_PER_SECOND: Final = 50
 WAKE_AGAIN_SECONDS: Final = 20.0
 """How long until the open matches are asked for again, where the store could not give them."""
@@ -48,7 +52,8 @@ class Tables:
     """The tables of one process."""
 
     def __init__(self, services: Services) -> None:
-        self._services = services
+        self.services = services
+        """What all tables share."""
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
         self._painters: dict[int, Painter] = {}
@@ -60,7 +65,7 @@ class Tables:
         """The table of this match; it loads itself when something is put into it."""
         table = self._tables.get(match_id)
         if table is None:
-            table = self._tables[match_id] = Table(match_id, self._services, self._load)
+            table = self._tables[match_id] = Table(match_id, self.services, self._load)
         return table
 
     def all(self) -> list[Table]:
@@ -73,7 +78,7 @@ class Tables:
 
     async def _load(self, table: Table) -> Desk:
         try:
-            saved = await self._services.store.load(table.id)
+            saved = await self.services.store.load(table.id)
         except NoMatch:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
@@ -85,6 +90,9 @@ class Tables:
             lobby = Lobby(table, row, self._begin)
             lobby.over = row.status != "lobby"
             self._hand_on(table.id, lobby.painter)
+            if not lobby.over and row.message_id is not None:
+                # It may say that the bot is away, or be gone.
+                lobby.painter.request()
             return lobby
         play = await open_play(table, saved)
         self._hand_on(table.id, play.painter)
@@ -102,7 +110,7 @@ class Tables:
 
     async def _begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
-        saved = await self._services.store.load(lobby.row.id)
+        saved = await self.services.store.load(lobby.row.id)
         play = await open_play(lobby.table, saved)
         play.rematch = self._rematch
         lobby.close()
@@ -112,22 +120,43 @@ class Tables:
         play.tempo.poke()
 
     async def _rematch(self, play: Play, click: Click) -> None:
-        """A new lobby with the same seats and house rules, posted as the answer to the click."""
-        seats = play.row.seats
+        """A new lobby with the same house rules and seats, posted as the answer to the click; the
+        others' seats are kept until they say that they play once more."""
+        if click.lacking:
+            await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
+            return
+        row = play.row
+        seats = again(row.seats, click.user_id)
         host = next(seat for seat in seats if seat.user_id == click.user_id)
         try:
             lobby = await self.open_lobby(
-                game=play.row.game,
-                guild_id=play.row.guild_id,
-                channel_id=play.row.channel_id,
-                host=host,
-                options=play.row.options,
+                game=row.game,
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                host_id=click.user_id,
+                options=row.options,
                 seats=seats,
+                clocks=row.clocks,
             )
         except ChannelTaken:
-            await click.answer.note("A table is open in this channel already: join that one.")
+            self._say_yes(row.channel_id, click.user_id)
+            await lead_to(self, click.answer, row.channel_id)
             return
-        await self.posted(lobby, await click.answer.post(lobby_panel(lobby.facts())))
+        asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
+        if await self.post(lobby, click.answer) and asked:
+            text = rematch_call(name(host.name), lobby.game.title, asked)
+            lobby.calls.call(text, asked)
+
+    def _say_yes(self, channel_id: int, user: int) -> None:
+        """Who wants a rematch that somebody else has opened sits down in the seat kept for them."""
+        table = self._tables.get(self._channels.get(channel_id, 0))
+
+        async def accept() -> None:
+            if table is not None and isinstance(table.desk, Lobby):
+                await table.desk.accept(user)
+
+        if table is not None:
+            table.put(Order(accept), self.services.discord_clock.make_id())
 
     def bring_down(self, match_id: int) -> None:
         """Post the table's message anew at the bottom of its channel: somebody looks for it."""
@@ -141,10 +170,10 @@ class Tables:
                 desk.painter.doubt()
 
         # By way of the queue, which loads what is not in memory.
-        table.put(Order(show), self._services.discord_clock.make_id())
+        table.put(Order(show), self.services.discord_clock.make_id())
 
     def _shard(self, guild_id: int | None) -> int:
-        count = self._services.client.shard_count or 1
+        count = self.services.client.shard_count or 1
         return 0 if guild_id is None else (guild_id >> 22) % count
 
     async def open_lobby(
@@ -153,43 +182,67 @@ class Tables:
         game: str,
         guild_id: int | None,
         channel_id: int,
-        host: SeatRow,
+        host_id: int,
         options: str,
-        seats: tuple[SeatRow, ...] = (),
+        seats: tuple[SeatRow, ...],
+        clocks: str = NORMAL,
     ) -> Lobby:
-        """A new lobby. Raises ChannelTaken if the channel has a match that is not over."""
-        match_id = await self._services.store.create_match(
+        """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
+        match that is being played."""
+        match_id = await self.services.store.create_match(
             game=game,
             guild_id=guild_id,
             channel_id=channel_id,
-            host_id=host.user_id or 0,
+            host_id=host_id,
             options=options,
-            seats=seats or (host,),
+            seats=seats,
+            clocks=clocks,
+        )
+        # Not read back: whoever leads somebody here meanwhile would have made another desk of it.
+        row = MatchRow(
+            id=match_id,
+            game=game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            status="lobby",
+            options=options,
+            seats=seats,
+            host_id=host_id,
+            seed=None,
+            engine_version="",
+            message_id=None,
+            message_posted_ms=None,
+            created_ms=self.services.unix_ms(),
+            started_ms=None,
+            finished_ms=None,
+            outcome=None,
+            clocks=clocks,
         )
         table = self.table(match_id)
-        row = await self._services.store.match(match_id)
-        lobby = Lobby(table, row, self._begin)
-        table.desk = lobby
+        table.desk = lobby = Lobby(table, row, self._begin)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby
 
-    async def posted(self, lobby: Lobby, message_id: int | None) -> None:
-        """The lobby's message is out; None: Discord refused it, so there is no lobby."""
-        now = self._services.unix_ms()
-        if message_id is None:
-            lobby.over = True
-            try:
-                await self._services.store.set_status(lobby.row.id, "abandoned")
-            except StoreError:
-                # The store has it open: the next /kaboom posts it, or its idle time closes it.
-                lobby.over = False
-                raise
-            lobby.close()
-            return
-        lobby.painter.place(message_id, now)
-        await self._services.store.set_message(lobby.row.id, message_id, now)
-        lobby.row = replace(lobby.row, message_id=message_id, message_posted_ms=now)
+    async def post(self, lobby: Lobby, answer: Answer) -> bool:
+        """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
+        there is no lobby."""
+        if await lobby.painter.begin(answer):
+            return True
+        lobby.over = True
+        try:
+            await self.services.store.set_status(lobby.row.id, "abandoned")
+        except StoreError:
+            # The store has it open: the next /kaboom posts it, or its idle time closes it.
+            lobby.over = False
+            raise
+        lobby.close()
+        return False
+
+    async def message_of(self, match_id: int) -> int | None:
+        """The message that shows this match, where this process knows of it by now."""
+        painter = self._painters.get(match_id)
+        return None if painter is None else await painter.standing(POST_SECONDS)
 
     def message_in(self, channel_id: int) -> None:
         """Somebody wrote in this channel: the table's message goes up a line."""
@@ -199,7 +252,7 @@ class Tables:
             return
         painter = table.desk.painter
         painter.buried += 1
-        if painter.buried >= self._services.settings.repost_after_messages:
+        if painter.buried >= self.services.settings.repost_after_messages:
             painter.request()
 
     def message_gone(self, channel_id: int, messages: Container[int]) -> None:
@@ -251,7 +304,7 @@ class Tables:
         """Asked for until the store gives them: the clocks of a match not woken stand still."""
         while True:
             try:
-                self._reading = asyncio.create_task(self._services.store.open_matches())
+                self._reading = asyncio.create_task(self.services.store.open_matches())
                 return await asyncio.shield(self._reading)
             except StoreError as error:
                 log.error("open matches could not be read", why=str(error))

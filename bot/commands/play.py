@@ -7,22 +7,26 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
-from bot.computers import DEFAULT_LEVEL
 from bot.house_rules import numbers
-from bot.lobby import COMPUTER_NAMES, Lobby
-from bot.render.lobby import lobby as lobby_panel
+from bot.leading import elsewhere, lead_to, no_rights
+from bot.levels import level
+from bot.permissions import missing
+from bot.presets import LAST, PRESETS, known
 from bot.render.text import human_join
-from bot.store import ChannelTaken, SeatRow
-from bot.tables import FLAGSHIP
+from bot.seating import COMPUTER_NAMES
+from bot.store import NORMAL, ChannelTaken, SeatRow
 from engine import GAMES, find
 from engine.core import Game
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
-"""The games, for a command's menu; the first is played if none is named."""
+"""The games, for a command's menu."""
+PRESET_CHOICES: Final = [
+    app_commands.Choice(name=words, value=preset) for preset, words in PRESETS.items()
+]
 
 
 def rounds_of(game: Game) -> Sequence[int]:
@@ -35,34 +39,13 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 """What the menu allows: all that any game has. Each says by itself what it hasn't."""
 
 
-def missing_permissions(interaction: Interaction) -> list[str]:
-    """What this bot lacks in this channel, by the names that Discord's settings use.
-
-    The interaction itself says what the bot may do here, so later edits hold no surprise.
-    """
-    if interaction.guild_id is None:
-        return []
-    may = interaction.app_permissions
-    channel = interaction.channel
-    threaded = isinstance(channel, discord.Thread)
-    needed = {
-        "View Channel": may.view_channel,
-        "Send Messages in Threads" if threaded else "Send Messages": (
-            may.send_messages_in_threads if threaded else may.send_messages
-        ),
-        "Read Message History": may.read_message_history,
-    }
-    return [name for name, granted in needed.items() if not granted]
-
-
-def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
-    """The address of a message, or of its channel."""
-    base = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
-    return f"{base}/{message_id}" if message_id else base
-
-
 async def open_table(
-    house: House, answer: Answer, game: str, options: str, seats: tuple[SeatRow, ...]
+    house: House,
+    answer: Answer,
+    game: str,
+    options: str,
+    seats: tuple[SeatRow, ...],
+    clocks: str = NORMAL,
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already.
 
@@ -71,38 +54,37 @@ async def open_table(
     interaction = answer.interaction
     channel_id = interaction.channel_id or 0
     try:
-        lobby: Lobby = await house.tables.open_lobby(
+        lobby = await house.tables.open_lobby(
             game=game,
             guild_id=interaction.guild_id,
             channel_id=channel_id,
-            host=seats[0],
+            host_id=seats[0].user_id or 0,
             options=options,
             seats=seats,
+            clocks=clocks,
         )
     except ChannelTaken:
-        await _lead_to(house, answer, channel_id)
+        await lead_to(house.tables, answer, channel_id)
         return
-    message_id = await answer.post(lobby_panel(lobby.facts()))
-    await house.tables.posted(lobby, message_id)
+    await house.tables.post(lobby, answer)
 
 
-async def _lead_to(house: House, answer: Answer, channel_id: int) -> None:
-    row = await house.services.store.open_match(channel_id)
-    if row is None:
-        await answer.note("That table has just closed. Use /kaboom once more.")
-        return
-    where = link(row.guild_id, row.channel_id, row.message_id)
-    there = "Press Start there" if row.guild_id is None else "Press Join there"
-    # The address comes last: no full stop can hide behind it, or become a part of it.
-    what = {
-        "lobby": f"A table is open here already. {there}:",
-        "away": (
-            "A game was put away here. /abandon ends it for good, and whoever plays in it goes on "
-            "with I'm back:"
-        ),
-    }.get(row.status, "One game a channel at a time, and one is running here already:")
-    house.tables.bring_down(row.id)
-    await answer.note(f"{what} {where}", stay=True)
+def _with_rounds(game: Game, rules: BaseModel, rounds: int | None) -> BaseModel:
+    """Raises ValidationError for a number that this game can't be played over."""
+    if rounds is None:
+        return rules
+    return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
+
+
+def _not_over(game: Game, rounds: int | None) -> str:
+    """Why the game can't be played over so many rounds."""
+    may = [str(number) for number in rounds_of(game)]
+    if not may:
+        return f"{game.title} has no number of rounds: leave it out."
+    return (
+        f"{game.title} can't be played over {rounds} rounds: leave the number out, "
+        f"or choose {human_join(may, 'or')}."
+    )
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -110,42 +92,51 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 
     @tree.command(name="kaboom", description="Open a card table in this channel")
     @app_commands.describe(
-        game="Which game (the travellers' Kaboom! unless you say)",
-        rounds="How many rounds (10 in Kaboom!, one a player in Jokers Go Boom, unless you say)",
+        game="Which game (the one played here last, or Kaboom!, unless you say)",
+        rounds="How many rounds (as last time, or as the game has it, unless you say)",
+        preset="Which house rules to begin with (those of the last game here unless you say)",
     )
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def kaboom(
         interaction: Interaction,
-        game: str = FLAGSHIP,
+        game: str | None = None,
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
+        preset: str = LAST,
     ) -> None:
         answer = house.services.answer(interaction)
-        lacking = missing_permissions(interaction)
+        channel_id = interaction.channel_id or 0
+        lacking = missing(interaction)
         if lacking:
-            await answer.note(
-                f"I can't run a table here: grant me {' and '.join(lacking)} in this channel's "
-                "settings, then use /kaboom again.",
-                stay=True,
-            )
+            await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
+            return
+        there = await known(house.services, interaction.guild_id, channel_id)
+        channels = there.server.channels
+        # A thread is played in like the channel that it belongs to.
+        home = getattr(interaction.channel, "parent_id", None)
+        if channels and channel_id not in channels and home not in channels:
+            await answer.note(elsewhere(channels), stay=True)
             return
         try:
-            chosen = find(game).options.model_validate({} if rounds is None else {"rounds": rounds})
+            chosen = there.game if game is None else find(game)
         except LookupError as error:
             await answer.note(str(error))
             return
+        try:
+            rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
         except ValidationError:
-            may = human_join([str(number) for number in rounds_of(find(game))], "or")
-            await answer.note(
-                f"{find(game).title} can't be played over {rounds} rounds: leave the number out, "
-                f"or choose {may}."
-            )
+            await answer.note(_not_over(chosen, rounds))
             return
         seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
         if interaction.guild_id is None:
             # Nobody else can join in a direct message, so somebody to play against sits down.
-            seats += (SeatRow(None, COMPUTER_NAMES[0], "simple", DEFAULT_LEVEL),)
-        await open_table(house, answer, game, chosen.model_dump_json(), seats)
+            number = level(there.level).number
+            while len(seats) < chosen.seats[0]:
+                name = COMPUTER_NAMES[len(seats) - 1]
+                seats += (SeatRow(None, name, "simple", number),)
+        await open_table(
+            house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
+        )
 
     _ = kaboom

@@ -19,6 +19,8 @@ class Person(Struct, frozen=True):
     """None: a computer player."""
     level: str = ""
     """A computer player's level."""
+    asked: bool = False
+    """The seat is kept for them in a lobby; they have not said yes."""
 
     @property
     def computer(self) -> bool:
@@ -72,7 +74,33 @@ class LobbyFacts(Struct, frozen=True):
     house_rules: tuple[str, ...]
     """One plain line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
     notice: str = ""
-    other_rules: tuple[Choice, ...] = ()
-    """House rules that the host can choose instead."""
+    clocks: str = ""
+    """The pace, where it isn't the normal one."""
     alone: bool = False
     """In a direct message: nobody else can ever come."""
+
+
+class SettingsFacts(Struct, frozen=True):
+    """What is to be chosen in a lobby."""
+
+    table: int
+    games: tuple[Choice, ...]
+    rules: tuple[tuple[str, tuple[Choice, ...]], ...]
+    """A rule's title, and what it may be."""
+    clocks: tuple[Choice, ...]
+    quick: bool
+    """Whether there is a quick game of this kind."""
+    server: bool
+    """Whether the server has rules of its own."""
+
+
+class PlayersFacts(Struct, frozen=True):
+    """Whom a lobby's host, or somebody who sits there, may bring or send away."""
+
+    table: int
+    levels: tuple[Choice, ...]
+    """Of a computer player to add; none: no seat is free, or it isn't the host who asks."""
+    others: tuple[Choice, ...]
+    """Who may be taken off the table."""
+    room: int
+    """How many people may be asked."""

@@ -10,8 +10,8 @@ from typing import Final
 from bot.ids import Press
 from bot.render.facts import LobbyFacts, Person
 from bot.render.games import RENDERERS
-from bot.render.panel import Block, Button, Menu, Panel, Row, Rule, Style, Text
-from bot.render.text import name, plural, sentence, shorten
+from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.text import human_join, name, plural, sentence, shorten
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
@@ -20,64 +20,78 @@ NOTICE: Final = 300
 
 def lobby(facts: LobbyFacts) -> Panel:
     """The message that people join by."""
-    least, most = facts.seats
+    most = facts.seats[1]
     taken = len(facts.people)
     lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
     free = most - taken
-    if not free:
+    kept = any(person.asked for person in facts.people)
+    if not free and not kept:
         lines.append("Every seat is taken.")
-    elif not facts.alone:
+    elif free and not facts.alone:
         lines.append(f"{plural(free, 'seat')} free.")
+    settings = (*facts.house_rules, *([facts.clocks] if facts.clocks else []))
     blocks: list[Block] = [
         Text(f"## {sentence(facts.title)} Who plays?\n{RENDERERS[facts.game].about}"),
         Text("\n".join(lines)),
     ]
-    if facts.house_rules:
-        blocks.append(Text(f"-# {' · '.join(facts.house_rules)}"))
+    if settings:
+        blocks.append(Text(f"-# {' · '.join(settings)}"))
     blocks += [Rule(), Text(_next(facts))]
-    computers = sum(person.computer for person in facts.people)
-    join = () if facts.alone else (_button(facts, "Join", "join", "success", off=not free),)
+    # Whoever was asked finds their seat kept; the newest such seat goes to who comes first.
+    join = (
+        () if facts.alone else (_button(facts, "Join", "join", "success", off=not (free or kept)),)
+    )
     blocks += [
         Row(
             (
                 *join,
                 _button(facts, "Leave", "leave"),
-                _button(facts, "Start", "start", "primary", off=taken < least),
+                _button(facts, "Start", "start", "primary", off=_missing(facts) > 0),
             )
         ),
         Row(
             (
                 _button(facts, "Add computer player", "add", off=not free),
-                _button(facts, "Remove computer player", "remove", off=not computers),
+                _button(facts, "Players…", "players"),
+                _button(facts, "Settings…", "settings"),
                 _button(facts, "Rules", "rules"),
             )
         ),
     ]
-    if facts.other_rules:
-        change = Press(facts.table, "set").id
-        blocks.append(Menu(change, "Change a house rule (host)", facts.other_rules))
     return Panel(tuple(blocks), ACCENT)
 
 
 def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
     if person.computer:
-        what = " (computer player)"
+        what = f" (computer player{', ' + person.level if person.level else ''})"
+    elif person.asked:
+        what = " (asked: Join says yes)"
     else:
         what = " (host)" if person.user_id == facts.host else ""
     return f"{seat}. **{name(person.name)}**{what}"
 
 
+def _missing(facts: LobbyFacts) -> int:
+    return facts.seats[0] - sum(not person.asked for person in facts.people)
+
+
 def _next(facts: LobbyFacts) -> str:
     """What is possible now, and what isn't."""
-    missing = facts.seats[0] - len(facts.people)
+    missing = _missing(facts)
     host = next((p for p in facts.people if p.user_id == facts.host), None)
     starter = name(host.name) if host is not None else "The host"
+    asked = [name(person.name) for person in facts.people if person.asked]
     if missing > 0:
         how = "add a computer player" if facts.alone else "join, or add a computer player"
         line = f"{plural(missing, 'more player')} needed to start: {how}."
     elif facts.alone:
         more = ", or add a computer player first" if len(facts.people) < facts.seats[1] else ""
         line = f"Press Start{more}."
+    elif asked:
+        line = (
+            f"{human_join(asked)}: press Join to play. {starter} can start; who has not joined by "
+            "then watches."
+        )
     elif len(facts.people) == facts.seats[1]:
         line = f"The table is full. {starter} can start."
     else:

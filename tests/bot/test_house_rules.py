@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import json
 
-from bot.house_rules import alternatives, changed, menu
+import pytest
+from pydantic import BaseModel, Field
+
+from bot.house_rules import QUICK, Alternative, alternatives, changed, menus, quick, saved
 from bot.layout import CHOICES
 from bot.render.games import RENDERERS
 from engine import GAMES
@@ -27,14 +30,56 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_the_menu_fits_discord_and_says_each_choice_differently(game) -> None:
-    choices = menu(game.options(), RENDERERS[game.key].options_lines)
-    assert 1 <= len(choices) <= CHOICES
-    assert len({choice.label for choice in choices}) == len(choices)
-    assert all(choice.label != choice.description.removeprefix("Now: ") for choice in choices)
+def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game) -> None:
+    lines = RENDERERS[game.key].options_lines
+    for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
+        made = menus(options, lines)
+        assert len(made) == len(game.options.model_fields)
+        assert len({menu.title for menu in made}) == len(made)
+        for menu, field in zip(made, game.options.model_fields, strict=True):
+            assert 1 <= len(menu.choices) <= CHOICES
+            assert len({choice.label for choice in menu.choices}) == len(menu.choices)
+            (now,) = [choice for choice in menu.choices if choice.chosen]
+            assert now.value == f"{field}={json.dumps(getattr(options, field))}"
+            assert all(changed(options, choice.value) for choice in menu.choices)
 
 
-@pytest.mark.parametrize("key", ["", "rounds=21", "rounds=10", "nonsense=1", "rounds", "jokers=1"])
+def _others(game) -> list[Alternative]:
+    return alternatives(game.options())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_quick_game_is_three_rounds_of_the_same_rules(game) -> None:
+    shorter = quick(game.options())
+    if shorter is None:
+        assert "rounds" not in game.options.model_fields
+    else:
+        assert shorter.model_dump() == {**game.options().model_dump(), **QUICK}
+
+
+def test_every_number_of_rounds_is_in_the_menu() -> None:
+    (rounds, *_) = menus(GAMES[0].options(), RENDERERS[GAMES[0].key].options_lines)
+    assert [choice.value for choice in rounds.choices] == [f"rounds={n}" for n in range(1, 21)]
+    assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
+
+
+class Long(BaseModel):
+    """A rule with more values than a menu has room for."""
+
+    points: int = Field(7, ge=1, le=500)
+
+
+def test_a_long_rule_offers_some_numbers_and_the_one_in_force() -> None:
+    (menu,) = menus(Long(), lambda options: (f"{options.points} points",))
+    assert [c.label for c in menu.choices] == [f"{n} points" for n in (1, 3, 5, 10, 15, 20, 7)]
+
+
+@pytest.mark.parametrize("text", [None, "{}", "nonsense", '{"rounds":999}', '{"gone":1}'])
+def test_rules_that_can_not_be_read_any_more_are_the_standard_ones(text: str | None) -> None:
+    assert saved(GAMES[0], text) == GAMES[0].options()
+
+
+@pytest.mark.parametrize("key", ["", "rounds=21", "nonsense=1", "rounds", "jokers=1"])
 def test_what_was_not_offered_is_refused(key: str) -> None:
     with pytest.raises(LookupError):
         changed(GAMES[0].options(), key)

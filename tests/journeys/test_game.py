@@ -54,14 +54,22 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     await start_bot(clock_window=0.3, clock_flip=0.5)
     await seat_all(anneke, bashir, rounds=1)
     await play_on(Fingers(anneke, 3), Fingers(bashir, 4))
+    final = table(anneke)
     lobby = (await bashir.click(table(bashir), "Rematch")).message
     assert not lobby.ephemeral
     assert "**Bashir** (host)" in lobby.text
-    assert "Anneke" in lobby.text
+    assert "1. **Anneke** (asked" in lobby.text
     assert "1 round" in lobby.text
-    again = (await anneke.click(table(anneke), "Rematch")).message
+    assert not lobby.buttons["Start"], "nobody plays again unasked"
+    call = await anneke.wait_for(lambda m: "would like to play Kaboom! again" in m.text)
+    assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
+    again = (await anneke.click(final, "Rematch")).message
     assert again.ephemeral
-    assert (await bashir.click(lobby, "Start")).ok
+    assert again.text.rstrip().endswith(f"/{lobby.id}")
+    ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start"))
+    assert "1. **Anneke**\n2. **Bashir** (host)" in ready.text
+    await anneke.until(lambda: anneke.look(call) is None)
+    assert (await bashir.click(lobby.id, "Start")).ok
 
 
 async def test_nobody_ends_a_game_alone_that_others_play(

@@ -9,7 +9,15 @@ import pytest
 from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
 from tests.journeys.play import seat_all
-from tests.local.harness import Person
+from tests.local.harness import Person, Seen
+
+
+def chosen(person: Person, panel: Seen, menu: str) -> str:
+    """What stands in a menu now."""
+    now = person.look(panel)
+    assert now is not None
+    select = next(c for c in now.components if c.get("placeholder") == menu)
+    return next(o["label"] for o in select["options"] if o.get("default"))
 
 
 async def test_a_lobby_seats_people_and_computer_players_and_starts(
@@ -79,7 +87,9 @@ async def test_the_seventh_player_is_told_that_the_table_is_full(
         await anneke.click(lobby.id, "Add computer player")
     stale = await bashir.press(lobby, lobby.custom_id("Join"))
     assert not stale.ok, "a full table's Join is disabled, and Discord refuses it"
-    assert (await anneke.click(lobby.id, "Remove computer player")).ok
+    players = (await anneke.click(lobby.id, "Players…")).message
+    assert (await anneke.choose(players, "Take somebody off the table", "Pixel")).ok
+    await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons["Join"])
     assert (await bashir.click(lobby.id, "Join")).ok
 
 
@@ -218,12 +228,14 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
     await bashir.click(lobby, "Join")
-    menu = "Change a house rule (host)"
-    refused = (await bashir.choose(lobby.id, menu, "No Jokers")).message
+    refused = (await bashir.click(lobby.id, "Settings…")).message
     assert refused.ephemeral
     assert "Anneke" in refused.text
-    assert (await anneke.choose(lobby.id, menu, "3 rounds")).ok
-    assert (await anneke.choose(lobby.id, menu, "No Jokers")).ok
+    settings = (await anneke.click(lobby.id, "Settings…")).message
+    assert settings.ephemeral
+    assert (await anneke.choose(settings, "Rounds", "3 rounds")).ok
+    assert (await anneke.choose(settings.id, "Jokers in the deck", "No Jokers")).ok
+    assert chosen(anneke, settings, "Jokers in the deck") == "No Jokers"
     await bashir.wait_for(
         lambda m: (
             m.id == lobby.id

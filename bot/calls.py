@@ -1,0 +1,76 @@
+"""Plain messages that call people by mention, taken away when they have served.
+
+Law of this module: nobody is pinged but the people named, at most one call of a caller stands in a
+channel at a time, and what Discord refuses is logged and never raised.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Iterable
+from typing import Any, Final
+
+import discord
+
+from bot.logs import get_logger
+from bot.screens import FAILED
+from bot.services import Services
+
+log = get_logger(__name__)
+
+LONGEST: Final = 2000
+"""Characters of a plain message."""
+
+
+class Calls:
+    """Calls in one channel."""
+
+    def __init__(self, services: Services, channel_id: int) -> None:
+        self._services, self._channel_id = services, channel_id
+        self._standing: int | None = None
+        self._newest = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def call(self, text: str, people: Iterable[int]) -> None:
+        """Post this in place of the call before it. Never waits."""
+        self._newest += 1
+        pinged = [discord.Object(user) for user in people]
+        self._spawn(self._call(text[:LONGEST], pinged, self._newest))
+
+    def clear(self) -> None:
+        """The call has served. Never waits."""
+        self._newest += 1
+        gone, self._standing = self._standing, None
+        if gone is not None:
+            self._spawn(self._delete(gone))
+
+    async def _call(self, text: str, pinged: list[discord.Object], number: int) -> None:
+        before, self._standing = self._standing, None
+        channel = self._services.client.get_partial_messageable(self._channel_id)
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=pinged)
+        await self._services.budget.acquire()
+        try:
+            sent = await channel.send(text, allowed_mentions=mentions)
+        except FAILED as error:
+            log.info("a call could not be posted", channel=self._channel_id, why=str(error))
+            return
+        finally:
+            if before is not None:
+                await self._delete(before)
+        if number == self._newest:
+            self._standing = sent.id
+        else:  # it has served already
+            await self._delete(sent.id)
+
+    async def _delete(self, message_id: int) -> None:
+        channel = self._services.client.get_partial_messageable(self._channel_id)
+        await self._services.budget.acquire()
+        try:
+            await channel.get_partial_message(message_id).delete()
+        except FAILED as error:
+            log.info("a call could not be taken away", channel=self._channel_id, why=str(error))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,225 @@
+"""What a lobby's people choose in private: the game, its house rules, clocks, and who comes.
+
+Law of this module: a choice is checked against what holds now, stored, and then shown, to who chose
+in their own panel and to all in the lobby.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from bot import seating
+from bot.house_rules import changed, menus, quick
+from bot.levels import LEVELS, level
+from bot.paces import PACES
+from bot.presets import PRESETS, Known, known
+from bot.render import lobby_private
+from bot.render.facts import PlayersFacts, SettingsFacts
+from bot.render.games import RENDERERS
+from bot.render.panel import Choice, Panel
+from bot.render.text import label, name
+from bot.requests import Click
+from bot.seating import Refused, host_name
+from bot.store import MatchRow
+from engine import GAMES
+
+if TYPE_CHECKING:
+    from bot.lobby import Lobby
+
+STALE: Final = "That is no longer on offer: choose from the menu as it is now."
+CHANGES: Final = "changes the settings"
+
+Doing = Callable[[int, Click], Awaitable[None]]
+
+
+class Choices:
+    """The private panels of one lobby."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self.verbs: dict[str, Doing] = {
+            "settings": self._show_settings,
+            "game": self._game,
+            "set": self._rule,
+            "clocks": self._clocks,
+            "preset": self._preset,
+            "players": self._show_players,
+            "computer": self._computer,
+            "off": self._off,
+            "invite": self._invite,
+            "done": self._done,
+        }
+        """What is done at a press, by verb; each may raise Refused."""
+
+    @property
+    def _row(self) -> MatchRow:
+        return self._lobby.row
+
+    async def _known(self) -> Known:
+        return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
+
+    async def last_level(self) -> int | None:
+        """Of the computer players that were here last."""
+        return (await self._known()).level
+
+    async def _done(self, interaction: int, click: Click) -> None:
+        await click.answer.remove()
+
+    # Settings
+
+    async def _show_settings(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        await click.answer.aside(await self._settings())
+
+    async def _settings(self) -> Panel:
+        lobby, row = self._lobby, self._row
+        rules = menus(lobby.options, RENDERERS[row.game].options_lines)
+        there = await self._known()
+        shorter = quick(lobby.options)
+        facts = SettingsFacts(
+            table=row.id,
+            games=tuple(
+                Choice(game.title, game.key, _seats(game.seats), game.key == row.game)
+                for game in GAMES
+            ),
+            rules=tuple((menu.title, menu.choices) for menu in rules),
+            clocks=tuple(
+                Choice(pace.label, pace.key, pace.about, pace.key == row.clocks) for pace in PACES
+            ),
+            quick=shorter is not None and shorter != lobby.options,
+            server=row.game in there.server.rules,
+        )
+        return lobby_private.settings(facts)
+
+    async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
+        await self._lobby.save(row, interaction, None)
+        await click.answer.aside(await self._settings())
+
+    async def _game(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        game = next((each for each in GAMES if each.key == _value(click)), None)
+        if game is None:
+            raise Refused(STALE)
+        most = game.seats[-1]
+        if len(self._row.seats) > most:
+            raise Refused(
+                f"{game.title} is for {most} players at most: take somebody off the table first."
+            )
+        rules = (await self._known()).rules(game)
+        row = replace(self._row, game=game.key, options=rules.model_dump_json())
+        await self._choose(row, interaction, click)
+
+    async def _rule(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        try:
+            options = changed(self._lobby.options, _value(click))
+        except LookupError:
+            raise Refused(STALE) from None
+        row = replace(self._row, options=options.model_dump_json())
+        await self._choose(row, interaction, click)
+
+    async def _clocks(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        wanted = _value(click)
+        if all(pace.key != wanted for pace in PACES):
+            raise Refused(STALE)
+        await self._choose(replace(self._row, clocks=wanted), interaction, click)
+
+    async def _preset(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        preset = click.press.kind
+        if preset not in PRESETS:
+            raise Refused(STALE)
+        if preset == "quick":
+            # The other rules stay as the host has them.
+            rules = quick(self._lobby.options) or self._lobby.options
+            row = replace(self._row, options=rules.model_dump_json())
+        else:
+            there = await self._known()
+            rules = there.rules(self._lobby.game, preset)
+            row = replace(self._row, options=rules.model_dump_json(), clocks=there.clocks(preset))
+        await self._choose(row, interaction, click)
+
+    # Players
+
+    async def _show_players(self, interaction: int, click: Click) -> None:
+        if all(seat.user_id != click.user_id or seat.asked for seat in self._row.seats):
+            raise Refused(f"Join first: {host_name(self._row)} hosts this table.")
+        await click.answer.aside(self._players(click.user_id))
+
+    def _players(self, user: int) -> Panel:
+        row, most = self._row, self._lobby.game.seats[-1]
+        host, free = user == row.host_id, most - len(row.seats)
+        levels = tuple(
+            Choice(each.label.capitalize(), str(each.number), each.about) for each in LEVELS
+        )
+        others = tuple(
+            Choice(label(seat.name), seating.key(seat), _kind(seat.user_id, seat.asked))
+            for seat in row.seats
+            if seat.user_id != row.host_id
+        )
+        facts = PlayersFacts(
+            table=row.id,
+            levels=levels if host and free else (),
+            others=others if host else (),
+            room=0 if row.guild_id is None else free,
+        )
+        return lobby_private.players(facts)
+
+    async def _seat(self, row: MatchRow, interaction: int, click: Click) -> None:
+        await self._lobby.save(row, interaction, None)
+        await click.answer.aside(self._players(click.user_id))
+
+    async def _computer(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, "adds computer players")
+        wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
+        row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
+        await self._seat(row, interaction, click)
+
+    async def _off(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, "takes somebody off the table")
+        row, gone = seating.take_off(self._row, _value(click))
+        await self._seat(row, interaction, click)
+        if gone.user_id is not None:
+            self._lobby.send_away(gone.user_id)
+
+    async def _invite(self, interaction: int, click: Click) -> None:
+        mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
+        if mine is None or mine.asked:
+            raise Refused("Join first: who sits at this table can ask others to it.")
+        host = click.user_id == self._row.host_id
+        able = [person for person in click.people if not person.bot]
+        if not able:
+            raise Refused("Bots don't play at this table: add a computer player instead.")
+        if not host and any(self._lobby.sent_away(person.id) for person in able):
+            raise Refused(f"Only {host_name(self._row)} can ask somebody who was taken off.")
+        blind = [label(person.name) for person in able if not person.sees]
+        if blind:
+            raise Refused(f"{blind[0]} can't see this channel, so the call would not reach them.")
+        most = self._lobby.game.seats[-1]
+        row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
+        new = [seat for seat in row.seats if seat not in self._row.seats]
+        await self._seat(row, interaction, click)
+        called = tuple(seat.user_id for seat in new if seat.user_id is not None)
+        for user in called:
+            self._lobby.welcome(user)
+        title = self._lobby.game.title
+        text = lobby_private.invitation(name(mine.name), title, called)
+        self._lobby.calls.call(text, called)
+
+
+def _value(click: Click) -> str:
+    return click.values[0] if click.values else ""
+
+
+def _seats(seats: range) -> str:
+    return f"{seats[0]} to {seats[-1]} players"
+
+
+def _kind(user: int | None, asked: bool) -> str:
+    if user is None:
+        return "Computer player"
+    return "Asked, has not joined" if asked else ""
