@@ -5,17 +5,23 @@ Law of this module: made once, from what everybody may see at the match's end; n
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from bot.store import MatchRow, ResultRow, ScoreRow
 from engine.core import Outcome
+
+OWN: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
+"""What a result has a place of its own for; the rest of a tally goes as the game names it."""
 
 
 def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
     """One row a seat. `view` is the spectator's, with its scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
-        tally = view.tallies[seat]
+        counted: dict[str, int] = msgspec.to_builtins(view.tallies[seat])
+        own = {name: counted.pop(name, 0) for name in OWN}
         rows.append(
             ResultRow(
                 seat=seat,
@@ -25,10 +31,8 @@ def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
                 place=outcome.places[seat],
                 total=outcome.totals[seat],
                 best_round=min((scores[seat] for scores in view.scores), default=None),
-                calls=getattr(tally, "calls", 0),
-                calls_won=getattr(tally, "calls_won", 0),
-                slaps=getattr(tally, "slaps", 0),
-                slaps_wrong=getattr(tally, "slaps_wrong", 0),
+                tally=msgspec.json.encode(counted, order="sorted").decode(),
+                **own,
             )
         )
     return rows

@@ -21,9 +21,10 @@ from bot.requests import Click, Machine, Order, Request
 from bot.scene import Scene
 from bot.settling import Settling
 from bot.showing import answer_reading, refused
-from bot.store import Commit, MatchRow
+from bot.store import Commit, MatchRow, Snapshot
 from bot.table import Table
 from bot.tempo import Tempo
+from bot.turns import turn_ended
 from bot.votes import Votes
 from engine.core import Game, IllegalAction, Seat, Step
 from engine.replay import state_hash
@@ -234,6 +235,7 @@ class Play:
         self.tempo.clock.sync(self.game.waits(step.state))
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
+        before, after = self.public(), self.game.view(step.state, None)
         await self.services.store.append(
             self.row.id,
             Commit(
@@ -246,6 +248,7 @@ class Play:
                 inverted=entry.inverted,
                 snapshot=(step.state.round, encoded) if new_round else None,
                 deadlines=self.tempo.deadlines(),
+                turn_of=turn_ended(self.game, self.state, before, action, after),
             ),
         )
         self.seq += 1
@@ -262,6 +265,7 @@ class Play:
         self._last_id = entry.id
         self._follow_slap(entry.id, action, step)
         self.state = step.state
+        self._seen_by_all = (step.state, after)
         if interaction is not None:
             self.scene.notice = ""  # somebody has seen the table
         self.scene.tell(step.events, new_round)
@@ -274,6 +278,12 @@ class Play:
         clicked = None if interaction is None else getattr(action, "seat", None)
         for refresh in self.scene.refresh(but=clicked):
             self.spawn(refresh)
+
+    def last(self) -> Snapshot:
+        """The state as it is now, behind that of every round: what stays of a match that is over
+        when its moves have gone."""
+        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
+        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
 
     def _follow_slap(self, snowflake: int, action: Any, step: Step[Any, Any]) -> None:
         """Who was first, for those who were not; a claim that came to nothing leaves no winner."""

@@ -15,7 +15,8 @@ from bot.ending import result_rows, score_rows
 from bot.logs import get_logger
 from bot.render.around import took_seat
 from bot.requests import Order
-from bot.store import SeatRow, Status, StoreError
+from bot.store import Race, SeatRow, Status, StoreError
+from engine.core import Seat
 
 if TYPE_CHECKING:
     from bot.play import Play
@@ -32,6 +33,8 @@ class Settling:
         self._play = play
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
+        self._closest: int | None = None
+        """By how many milliseconds a race was lost, at the least, since the bot started."""
 
     def present(self) -> dict[int, int]:
         """The people who play their cards themselves: their seats by user id."""
@@ -63,6 +66,20 @@ class Settling:
         await self._seat_newcomers()
         await self._follow_absence()
         await self._follow_end()
+
+    def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
+        """Somebody came second by so little; the closest race of a match is told at its end."""
+        if late_ms < 0 or (self._closest is not None and late_ms >= self._closest):
+            return
+        self._closest = late_ms
+        race = Race(self._play.state.round, winner, loser, late_ms)
+        self._play.spawn(self._keep(race))
+
+    async def _keep(self, race: Race) -> None:
+        try:
+            await self._play.services.store.past.raced(self._play.row.id, race)
+        except StoreError as error:
+            log.warning("a race could not be saved", match=self._play.row.id, why=str(error))
 
     async def _seat_newcomers(self) -> None:
         """A round was dealt: who waited for it takes the computer player's seat."""
@@ -140,10 +157,24 @@ class Settling:
             play.game.encode(outcome).decode(),
             result_rows(play.row, view, outcome),
             score_rows(view),
+            play.last(),
         )
         play.scene.row = replace(play.row, status="finished")
+        play.spawn(self._remember())
+
+    async def _remember(self) -> None:
+        """Beside the queue, for it reads the whole match: what was remarkable comes when it is
+        found."""
+        play = self._play
+        try:
+            play.scene.remarks = await play.services.archive.remarkable(play.row)
+        except StoreError as error:
+            log.warning("a match's remarks could not be read", match=play.row.id, why=str(error))
+            return
+        play.painter.request()
 
     async def _status(self, status: Status) -> None:
         play = self._play
-        await play.services.store.set_status(play.row.id, status)
+        last = [play.last()] if status == "abandoned" else []
+        await play.services.store.set_status(play.row.id, status, *last)
         play.scene.row = replace(play.row, status=status)

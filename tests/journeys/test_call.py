@@ -247,7 +247,7 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     assert hashlib.sha256(hashed.encode()).hexdigest() == promised[0]
 
 
-async def test_a_finished_game_is_on_the_leaderboard_and_its_scoresheet_stays(
+async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     client = await start_bot()
@@ -272,12 +272,11 @@ async def test_a_finished_game_is_on_the_leaderboard_and_its_scoresheet_stays(
     ]
     sheet = (await bashir.slash("scoresheet")).message
     assert final.text.split("```")[1] in sheet.text
-    board = (await anneke.slash("leaderboard")).message.text.replace("−", "-")
     for seat, person in enumerate(match.people):
-        wins = int(outcome.places[seat] == 1)
-        best = min(line[seat] for line in scores)
-        line = next(line for line in board.splitlines() if person.name in line)
-        assert f"{wins} win" in line
-        assert "1 game" in line
-        assert f"mean place {outcome.places[seat]:.1f}" in line
-        assert f"best round {best}" in line
+        (record,) = await client.services.store.boards.records(person.id)
+        assert (record.games, record.rated, record.rounds) == (1, 1, 2)
+        assert record.places == {outcome.places[seat]: 1}
+        assert record.best_round == min(line[seat] for line in scores)
+        assert record.counts["calls"] == match.state.tallies[seat].calls
+        board = (await person.slash("leaderboard")).message.text
+        assert "played against 2 more people" in board
