@@ -9,15 +9,16 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from pydantic import BaseModel
 
 from bot.ids import Press
 from bot.render import board, cabo_events, cabo_private, cabo_refusals, cabo_rules, cabo_table
+from bot.render.cabo_sheet import sheet
 from bot.render.cabo_words import WORDS, People, Words
 from bot.render.facts import Facts
 from bot.render.panel import Panel, Text
-from bot.render.scoresheet import scoresheet
 from engine.cabo.events import Event
-from engine.cabo.variants import KABOOM, KaboomOptions, Rules
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 from engine.cabo.view import View
 from engine.refusals import Refusal
 
@@ -62,25 +63,27 @@ class Cabo(Struct, frozen=True):
         """The scoresheet so far, in a message of its own."""
         places = view.outcome.places if view.outcome is not None else None
         title = f"## Scoresheet\n-# {self.words.variant.title}, the lowest sum wins"
-        sheet = scoresheet(facts.people, view.scores, places)
+        grid = sheet(facts.people, view.scores, places, view.sums)
         check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
-        return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+        return Panel((Text(f"{title}\n{grid}\n{check}"),), board.ACCENT)
 
-    def rules(self, rules: Rules | None, *, table: int = 0, page: int = 0) -> Panel:
+    def rules(self, rules: BaseModel | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
         pages, key = self.rules_pages(rules), self.words.variant.key
         return board.paged(pages, page, table=table, verb="rules", kind=key)
 
-    def rules_pages(self, rules: Rules | None) -> tuple[str, ...]:
+    def rules_pages(self, rules: BaseModel | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return cabo_rules.rules_pages(rules, words=self.words)
 
-    def options_lines(self, options: KaboomOptions | Rules) -> tuple[str, ...]:
+    def options_lines(self, options: BaseModel | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return cabo_rules.options_lines(options, words=self.words)
 
 
 KABOOM_RENDERER: Final = Cabo(WORDS[KABOOM.key])
+KABOO_RENDERER: Final = Cabo(WORDS[KABOO.key])
+GRAVEYARD_RENDERER: Final = Cabo(WORDS[GRAVEYARD.key])
 
 public = KABOOM_RENDERER.public
 private = KABOOM_RENDERER.private

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cabo_words import WORDS, People, Words, everyone, who
-from engine.cabo.variants import KABOOM
+from bot.render.cabo_words import WORDS, People, Words, everyone, who, whose
+from bot.render.text import first_upper
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.cabo.view import View
 from engine.refusals import Refusal
+
+_NOT_NOW: Final = (
+    "This part of the round has no room for that: the first line of the table says what comes now."
+)
 
 _SENTENCES: Final = {
     Refusal.NOT_SEATED: "You don't sit at this table: watch this game, and join the next one.",
@@ -22,14 +27,11 @@ _SENTENCES: Final = {
         "That button belonged to an earlier moment of the game and did nothing: use the "
         "newest message, or My move."
     ),
-    Refusal.NOT_NOW: (
-        "This part of the round has no room for that: the first line of the table says "
-        "what comes now."
-    ),
+    Refusal.NOT_NOW: _NOT_NOW,
     Refusal.NOT_YOUR_TURN: "It isn't your turn: {turn}.",
     Refusal.ALREADY_LOOKED: "You have had your look this round: from here on it's memory.",
     Refusal.LOOK_LOST: (
-        "The time to look was up, so this round's look is lost: powers can still show you cards."
+        "The time to look was up, so this round's look is lost: {power}s can still show you cards."
     ),
     Refusal.NO_CALL_IN_SLAP_PHASE: (
         "{call} can't be said while cards are still being flipped: it can once turns have begun."
@@ -44,14 +46,14 @@ _SENTENCES: Final = {
     Refusal.ALREADY_HOLDING: "You hold a drawn card already: press My move to place it.",
     Refusal.NOTHING_HELD: "You hold no drawn card now: on your turn, press Draw first.",
     Refusal.NO_POWER: (
-        "There is no power to use now: it works only for a card just drawn and discarded, "
-        "until the next player begins."
+        "There is no {power} to use now: it works only for a card just drawn and {discarded}"
+        "{moment}."
     ),
     Refusal.NOTHING_TO_AIM_AT: (
-        "There is no card left that this power could reach: discard the card without it."
+        "There is no card left that this {power} could reach: {discard} the card without it."
     ),
     Refusal.POWER_IN_USE: (
-        "A power is still being used{power}: your turn goes on as soon as that is done."
+        "{a_power} is still being used{user}: your turn goes on as soon as that is done."
     ),
     Refusal.WRONG_TARGET: (
         "This choice doesn't reach that card: press My move and pick one of the cards it offers."
@@ -65,7 +67,7 @@ _SENTENCES: Final = {
     Refusal.NOTHING_OPEN: (
         "There is no card to {noun} now, and no harm done: the next discard can be."
     ),
-    Refusal.BARRED: "You have spent your {noun} on this card: wait for the next discard.",
+    Refusal.BARRED: "You have spent your {noun} on this card: wait for the next one.",
     Refusal.SLAP_IN_PROGRESS: (
         "Wait a moment{slapper}: the game goes on as soon as that {noun} is settled."
     ),
@@ -73,12 +75,13 @@ _SENTENCES: Final = {
         "There is no card to give now: one may be given only after matching somebody else's card."
     ),
     Refusal.STACK_LOCKED: (
-        "The last card played came from that player's cards: take one of somebody else's, or wait "
-        "until a card is drawn."
+        "The last card fired was {stack}, so no other from there for now: take one of another "
+        "player's, or wait until somebody takes a card."
     ),
-    Refusal.NOTHING_TO_TAKE: "The graveyard is empty: draw from the deck instead.",
+    Refusal.NOTHING_TO_TAKE: "{heap} is empty: draw from the {stock} instead.",
     Refusal.MUST_KEEP: (
-        "A card from the graveyard has to be kept: put it in the place of one of your cards."
+        "A card taken from {the_heap} has to be kept: press My move and choose which of your "
+        "cards it replaces."
     ),
     Refusal.PILE_EMPTY: "There is no card left to draw: choose something else for this turn.",
     Refusal.NOT_AWAY: "You are playing yourself already: nothing has to be taken back.",
@@ -86,18 +89,68 @@ _SENTENCES: Final = {
     Refusal.CLOCK_NOT_OUT: "The clock hasn't run out: there is still time.",
 }
 
-_STALE: Final = {
-    "slap": "That card was covered before your {noun} arrived. No harm done, no penalty.",
-    "draw": "That turn is over already: no card was drawn for you.",
-    "flip": "That card has been flipped already.",
-    "call": (
+_BY_KIND: Final = {
+    (Refusal.STALE, "slap"): (
+        "That card was covered before your {noun} arrived. No harm done, no penalty."
+    ),
+    (Refusal.STALE, "draw"): "That turn is over already: no card was drawn for you.",
+    (Refusal.STALE, "take"): "That turn is over already: you have taken no card.",
+    (Refusal.STALE, "switch_top"): "That turn is over already: no card was switched.",
+    (Refusal.STALE, "flip"): "That card has been flipped already.",
+    (Refusal.STALE, "call"): (
         "That turn is over already, so nothing was called: you can say {call} on your next turn."
     ),
-    "peek": "This round's look is over already.",
-    "ready": "The next round has been dealt already.",
-    "end_look": "Those cards lie face down already.",
-    "use_power": "That power's moment has passed: it ends when the next player begins.",
+    (Refusal.STALE, "end_round"): "That round is over already: you have ended nothing.",
+    (Refusal.STALE, "peek"): "This round's look is over already.",
+    (Refusal.STALE, "ready"): "The next round has been dealt already.",
+    (Refusal.STALE, "end_look"): "Those cards lie face down already.",
+    (Refusal.STALE, "use_power"): (
+        "That {power}'s moment has passed: it ends when the next player begins."
+    ),
+    (Refusal.NOT_NOW, "end_round"): (
+        "The round can be ended only while turns are being played: the first line of the table "
+        "says what comes now."
+    ),
+    (Refusal.SLAP_IN_PROGRESS, "end_round"): (
+        "Not in the middle of a {noun}{slapper}: end the round as soon as that is settled."
+    ),
+    (Refusal.NOTHING_TO_AIM_AT, "switch_top"): (
+        "You have no card to switch it for: draw, or call {call}."
+    ),
 }
+"""Where it matters what was refused."""
+
+_BY_GAME: Final = {
+    KABOOM.key: {},
+    KABOO.key: {
+        Refusal.NO_CALL_IN_SLAP_PHASE: _NOT_NOW,
+        Refusal.ALREADY_CALLED: (
+            "{call} has been called in this round already: draw or switch for your last turn "
+            "instead."
+        ),
+        Refusal.NO_GIFT_OWED: (
+            "There is no card to hand over now: one is owed only after snapping somebody else's."
+        ),
+    },
+    GRAVEYARD.key: {
+        **dict.fromkeys(
+            (
+                Refusal.NO_CALL_IN_SLAP_PHASE,
+                Refusal.NO_CALL_AFTER_DRAW,
+                Refusal.ALREADY_CALLED,
+                Refusal.LOCKED,
+            ),
+            _NOT_NOW,
+        ),
+        Refusal.ALREADY_HOLDING: "You hold a card already: press My move to place it.",
+        Refusal.NOTHING_HELD: "You hold no card now: on your turn, draw or take one first.",
+        Refusal.NOTHING_OPEN: (
+            "The graveyard is empty, so there is nothing to {noun} on, and no harm done: wait for "
+            "its first card."
+        ),
+    },
+}
+"""Where a game says it otherwise."""
 
 
 def refusal(
@@ -110,32 +163,44 @@ def refusal(
 ) -> str:
     """The sentence for a refusal. `kind` is the refused action's: a stale one is told plainer."""
     words = WORDS[view.game] if view is not None else words
+    own = _BY_GAME[words.variant.key]
     # What only other games refuse is out of place here, and told so.
-    template = _SENTENCES.get(reason, _SENTENCES[Refusal.NOT_NOW])
+    template = own.get(reason) or _SENTENCES.get(reason, _NOT_NOW)
+    if words.variant.has(kind):
+        template = _BY_KIND.get((reason, kind), template)
     if kind == "ready" and reason is Refusal.NOT_NOW and view is not None:
         late = [seat.seat for seat in view.seats if not seat.ready]
         return f"You are ready already: still waiting for {everyone(people, late)}."
-    if reason is Refusal.STALE:
-        template = _STALE.get(kind, template)
     if reason is Refusal.LOCKED and view is not None and view.caller == view.viewer is not None:
         template = "You called {call}, so your cards are locked: sit back until the round ends."
-    turn, power, slapper, caller = "watch the table's first line", "", "", "Somebody"
+    turn, user, slapper = "watch the table's first line", "", ""
+    caller, stack = "Somebody", "that player's"
     if view is not None:
         if view.turn is not None:
-            turn = (
-                f"{who(people, view.turn.seat)} is to move, and a discard may be claimed any time"
-            )
+            turn = f"{who(people, view.turn.seat)} is to move, and {words.anytime}"
         if view.power is not None:
-            power = f" by {who(people, view.power.seat)}"
+            user = f" by {who(people, view.power.seat)}"
         if view.slap is not None:
             slapper = f", {who(people, view.slap.seat)} was first and is picking cards"
         if view.caller is not None:
             caller = who(people, view.caller)
+        if view.stack_lock is not None:
+            own_one = view.stack_lock == view.viewer
+            stack = "yours" if own_one else whose(people, view.stack_lock)
     return template.format(
         call=words.call,
         noun=words.noun,
+        power=words.power,
+        a_power=f"{'An' if words.power[0] in 'aeiou' else 'A'} {words.power}",
+        discard=words.discard,
+        discarded=words.thrown,
+        heap=first_upper(words.heap),
+        the_heap=words.heap,
+        stock=words.stock,
+        moment=", until the next player begins" if words.variant.has("use_power") else "",
         turn=turn,
-        power=power,
+        user=user,
         slapper=slapper,
         caller=caller,
+        stack=stack,
     )

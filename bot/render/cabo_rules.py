@@ -1,4 +1,4 @@
-"""The rules in our own words: a minute's worth first, then everything.
+"""The rules in our own words: a minute's worth first, then everything, then the house rules.
 
 Law of this module: numbers and switches come from the house rules in force, so that no page says
 one thing and the table plays another.
@@ -6,167 +6,110 @@ one thing and the table plays another.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
+from pydantic import BaseModel
+
+from bot.render import cabo_rules_graveyard, cabo_rules_kaboo, cabo_rules_kaboom
 from bot.render.cabo_words import WORDS, Words
 from bot.render.text import plural
-from engine.cabo.variants import KABOOM, KaboomOptions, Rules
+from engine.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 
 PAGE: Final = 1500
 """Characters that a page of rules may have."""
 
-STANDARD: Final = Rules(**KaboomOptions.model_validate({}).model_dump())
+_OPTIONS: Final[dict[str, type[BaseModel]]] = {
+    KABOOM.key: KaboomOptions,
+    KABOO.key: KabooOptions,
+    GRAVEYARD.key: GraveyardOptions,
+}
+_PAGES: Final = {
+    KABOOM.key: cabo_rules_kaboom.pages,
+    KABOO.key: cabo_rules_kaboo.pages,
+    GRAVEYARD.key: cabo_rules_graveyard.pages,
+}
+
+Line = Callable[[Rules, Words], str]
+
+
+def _jokers(now: Rules, words: Words) -> str:
+    return plural(now.jokers, "Joker") if now.jokers else "no Jokers"
+
+
+def _wrong(now: Rules, words: Words) -> str:
+    return f"wrong {words.noun}: {plural(now.wrong_penalty, 'penalty card')}"
+
+
+def _open(now: Rules, words: Words) -> str:
+    return f"{words.open_for} open for {plural(now.open_seconds, 'second')} or more"
+
+
+_LINES: Final[dict[str, dict[str, Line]]] = {
+    KABOOM.key: {
+        "rounds": lambda now, _: plural(now.rounds, "round"),
+        "jokers": _jokers,
+        "wrong_penalty": _wrong,
+        "changed_mind_penalty": lambda now, _: (
+            f"changed mind: {plural(now.changed_mind_penalty, 'penalty card')}"
+        ),
+        "caller_locked": lambda now, _: (
+            f"caller's cards {'' if now.caller_locked else 'not '}locked"
+        ),
+        "caller_miss": lambda now, _: f"missed call: +{now.caller_miss}",
+        "open_seconds": _open,
+    },
+    KABOO.key: {
+        "rounds": lambda now, _: plural(now.rounds, "round"),
+        "jokers": _jokers,
+        "wrong_penalty": _wrong,
+        "caller_points": lambda now, words: f"{words.call} wins or costs {now.caller_miss} points",
+        "king_colours": lambda now, _: (
+            "Kings match by rank and colour" if now.match_by == "colour" else "all Kings match"
+        ),
+        "open_seconds": _open,
+    },
+    GRAVEYARD.key: {
+        "rounds": lambda now, _: (
+            f"{plural(now.rounds, 'round')} at most" if now.rounds else "no limit of rounds"
+        ),
+        "jokers": _jokers,
+        "ender_penalty": lambda now, _: f"a round ended in vain: +{now.caller_miss}",
+        "match_by": lambda now, _: f"cards match by {now.match_by}",
+        "open_seconds": _open,
+    },
+}
+"""By game and option, in the order of the options: what is in force, in words."""
+
+
+def in_force(rules: BaseModel | Rules | None, words: Words) -> Rules:
+    """The rules that a host's options make; None: the standard ones."""
+    if isinstance(rules, Rules):
+        return rules
+    return words.variant.rules(_OPTIONS[words.variant.key]() if rules is None else rules)
+
+
+STANDARD: Final = in_force(None, WORDS[KABOOM.key])
 """What is played if the host changes nothing."""
 
 
-def rules_pages(rules: Rules | None, *, words: Words = WORDS[KABOOM.key]) -> tuple[str, ...]:
+def rules_pages(
+    rules: BaseModel | Rules | None, *, words: Words = WORDS[KABOOM.key]
+) -> tuple[str, ...]:
     """The rules, page by page; the first is enough to begin. None: the standard rules."""
-    now = rules if rules is not None else STANDARD
-    return (
-        _minute(now, words),
-        _cards(now, words),
-        _round(now, words),
-        _slapping(now, words),
-        _scoring(now, words),
-    )
+    now = in_force(rules, words)
+    pages = _PAGES[words.variant.key](now, words)
+    lines = "\n".join(f"- {line}" for line in options_lines(now, words=words))
+    return (*pages[:-1], f"{pages[-1]}\n\n**At this table**\n{lines}")
 
 
 def options_lines(
-    options: KaboomOptions | Rules, *, words: Words = WORDS[KABOOM.key]
+    options: BaseModel | Rules, *, words: Words = WORDS[KABOOM.key]
 ) -> tuple[str, ...]:
     """The house rules in force, a plain line each; one that isn't the standard says so."""
-    wrong, mind = options.wrong_penalty, options.changed_mind_penalty
-    lines = {
-        "rounds": plural(options.rounds, "round"),
-        "jokers": plural(options.jokers, "Joker") if options.jokers else "no Jokers",
-        "wrong_penalty": f"wrong {words.noun}: {plural(wrong, 'penalty card')}",
-        "changed_mind_penalty": f"changed mind: {plural(mind, 'penalty card')}",
-        "caller_locked": f"caller's cards {'' if options.caller_locked else 'not '}locked",
-        "caller_miss": f"missed call: +{options.caller_miss}",
-        "open_seconds": f"discards open for {plural(options.open_seconds, 'second')} or more",
-    }
-    return tuple(
-        line if getattr(options, field) == getattr(STANDARD, field) else f"{line} (house rule)"
-        for field, line in lines.items()
-    )
-
-
-def _minute(now: Rules, words: Words) -> str:
-    call, noun = words.call, words.noun
-    return (
-        f"## {words.variant.title} in a minute\n"
-        f"{plural(now.rounds, 'round')}; the lowest score at the end wins. Four cards lie face"
-        " down in front of you, in a square. **Fewer and lower is better.**\n"
-        "1. **Look** at your bottom two cards, once. Remember them.\n"
-        f"2. **Flip**: cards are flipped in turn. Does one have the rank of a card you saw? Press"
-        f" {words.slap} first, pick your card, and it's gone. Then turns begin.\n"
-        "3. **Your turn**: draw a card. Keep it in place of one of yours, or discard it. A 7 or"
-        " higher, freshly drawn and discarded, has a power.\n"
-        f"4. **{words.slap}** works on every discard, on anybody's turn: whoever is first may flip"
-        " every card of that rank they know, their own or anybody's. Wrong card:"
-        f" {plural(now.wrong_penalty, 'penalty card')}.\n"
-        f"5. **{call}** Call it instead of drawing when you believe you are closest to zero."
-        " Everybody else has one more turn, then all cards are shown.\n"
-        "**Worth**: number cards their number, Ace 1, Jack 12, Queen 15, black King 30,"
-        " red King 0, Joker −1.\n"
-        f"Your score is what your cards add up to. The caller's is different: −5 or less if alone"
-        f" closest to zero, +{now.caller_miss} or more if not."
-        f"\n-# Nobody can tell you your own cards again: to {noun} is to remember."
-    )
-
-
-def _cards(now: Rules, words: Words) -> str:
-    jokers = plural(now.jokers, "Joker") if now.jokers else "no Jokers"
-    return (
-        "## Cards and powers\n"
-        f"Two to six players; 52 cards and {jokers}.\n"
-        "**7 or 8**: look at one of your own cards.\n"
-        "**9 or 10**: look at one card of another player; it stays where it is.\n"
-        "**Jack or Queen**: swap any two cards on the table, without looking.\n"
-        "**King, red or black**: name two cards, look at both together, then swap them or leave"
-        " them. Everybody is told which two, and whether you swapped.\n"
-        "Swaps may be of your own cards, of others', or of one player's two cards.\n\n"
-        "A power works only for a card that you have just drawn and discard for it. A card you"
-        " keep, a card that you replace, a flipped card and a card that the clock discarded have"
-        " none. You needn't use it: discard without, and you may change your mind until the next"
-        " player draws or calls (after the last turn: until the last chance ends).\n"
-        "A power with no card to reach isn't offered. The next player can't draw while a power is"
-        f" being used, but the discard can be claimed meanwhile, and both count: if a {words.noun}"
-        " takes or moves a card that a King is looking at, that swap is off; if it leaves the power"
-        " nothing to reach, the power is lost."
-    )
-
-
-def _round(now: Rules, words: Words) -> str:
-    return (
-        "## A round\n"
-        "**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. A slot keeps its number"
-        " all round; an emptied one stays empty; penalty cards get new slots from 5 on.\n"
-        "**Look**: at slots 3 and 4, once. Not in time: not at all.\n"
-        "**Flip**: first round, a player drawn by lot begins; later, who was closest to zero in the"
-        " round before (tied: the lower score so far). Flips have no power and nobody may call. It"
-        f" ends when a {words.noun} has matched: that player takes the first turn. If the pile is"
-        " flipped through twice without a match, turns begin anyway.\n"
-        f"**Turns**, clockwise: draw, or call {words.call} instead, not both. Then discard the"
-        " drawn card, with or without its power, or put it unseen in place of one of yours, which"
-        " you discard without having looked.\n"
-        "**Too slow?** The clock draws and discards for you, drops a power, or flips for you. After"
-        " three in a row the computer plays for you until you press I'm back.\n"
-        "**No draw pile left**: the discards are shuffled into a new one; a card that may still be"
-        " claimed stays. With no card at all to draw, the round ends at once and is scored.\n"
-        f"**No cards left** when your turn comes: {words.call} is called for you, with a total of"
-        " 0. If somebody has called before, your last turn is passed over instead."
-    )
-
-
-def _slapping(now: Rules, words: Words) -> str:
-    noun = words.noun
-    mind = plural(now.changed_mind_penalty, "penalty card")
-    return (
-        f"## {words.slap}\n"
-        "**Which card**: the newest flip or the card that a turn discarded, also one that was just"
-        f" replaced. Not a card that a {noun} put there.\n"
-        "**When**: until the next player draws or calls, and for"
-        f" {plural(now.open_seconds, 'second')} at least. Anybody may, also who discarded it. After"
-        " the last turn there is one last chance.\n"
-        "**First** is whom Discord received first; the others learn by how much they missed. Being"
-        " late costs nothing.\n"
-        "**Match**: same rank; colour and suit don't matter. All Kings match, Jokers match Jokers."
-        " Flip as many as you know, your own and other players'.\n"
-        "**Somebody else's card**: for each one matched you may put one of your own cards there,"
-        " unseen by both.\n"
-        "**Wrong card**: it stays discarded, its owner has one card less, your turn at flipping"
-        f" ends, and you take {plural(now.wrong_penalty, 'penalty card')}, face down and unseen."
-        " What you matched before still counts, gifts first.\n"
-        f"**Flip nothing**, or let the clock run out: {mind}, and you can't try that card again;"
-        " others can, and its least time starts anew. Running out after a match just ends it.\n"
-        f"While a {noun} is played out everybody else waits, clocks included. Once a card was"
-        " flipped for it, that discard is closed. In the flipping, a miss changes nothing about"
-        " whose flip is next."
-    )
-
-
-def _scoring(now: Rules, words: Words) -> str:
-    locked = (
-        "The caller is locked: no more acting, no claiming, and nobody may look at, move, flip or"
-        " add to the caller's cards."
-        if now.caller_locked
-        else "House rule: the caller's cards stay in play, and the caller may still claim discards,"
-        " but has no further turn."
-    )
-    lines = options_lines(now, words=words)
-    return (
-        f"## {words.call} and scores\n"
-        f"Call at the start of your turn, as all you do on it. Every other player has exactly one"
-        f" more turn, and can't call. {locked}\n"
-        "**Closest to zero** counts both ways: −2 is as close as 2, and 0 beats both. That player"
-        " starts the next round.\n"
-        "**Everybody but the caller** scores what their cards add up to, and gets nothing extra for"
-        " beating the caller.\n"
-        "**The caller, alone closest**: −5, and the distance from zero off as well (total 3: −8).\n"
-        f"**The caller otherwise**, ties too: {now.caller_miss} plus the distance (total 3:"
-        f" {now.caller_miss + 3}).\n"
-        f"**The game**: after {plural(now.rounds, 'round')} the lowest sum wins; equal lowest sums"
-        " share the win.\n\n"
-        "**At this table**\n" + "\n".join(f"- {line}" for line in lines)
-    )
+    now, standard = in_force(options, words), in_force(None, words)
+    told = [
+        (line(now, words), line(standard, words)) for line in _LINES[words.variant.key].values()
+    ]
+    return tuple(line if line == usual else f"{line} (house rule)" for line, usual in told)

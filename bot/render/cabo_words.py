@@ -53,6 +53,11 @@ class Words(Struct, frozen=True):
     discard: str = "discard"
     """What is done with a card that isn't kept."""
     discarded: str = "discarded"
+    thrown: str = "discarded"
+    """As in "a card just drawn and discarded"."""
+    anytime: str = "a discard may be claimed any time"
+    open_for: str = "discards"
+    """What is open for its least time."""
     kept: str = "the drawn card"
     best: str = "lowest"
     """What the round's winner is."""
@@ -172,6 +177,9 @@ WORDS: Final = {
         power="effect",
         discard="throw",
         discarded="threw",
+        thrown="thrown",
+        anytime="the top card may be matched any time",
+        open_for="each top card",
         kept="a card",
         idea=(
             "Anybody may end the round at any moment. It pays only for who has strictly the"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from bot.ids import Press
-from bot.render.cabo import KABOOM_RENDERER
+from bot.render.cabo import GRAVEYARD_RENDERER, KABOO_RENDERER, KABOOM_RENDERER
 from bot.render.facts import Facts, Person
 from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
@@ -68,4 +68,9 @@ class Renderer(Protocol):
         ...
 
 
-RENDERERS: Final[dict[str, Renderer]] = {"kaboom": KABOOM_RENDERER, "jokers": JOKERS_RENDERER}
+RENDERERS: Final[dict[str, Renderer]] = {
+    "kaboom": KABOOM_RENDERER,
+    "kaboo": KABOO_RENDERER,
+    "graveyard": GRAVEYARD_RENDERER,
+    "jokers": JOKERS_RENDERER,
+}
