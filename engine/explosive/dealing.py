@@ -9,7 +9,7 @@ from engine.explosive.course import begin_turn
 from engine.explosive.deck import KINDS, deck
 from engine.explosive.draft import Draft, kinds
 from engine.explosive.events import FOR_TURN, Drew, Event, RoundDealt, TurnBegan
-from engine.explosive.state import Fields
+from engine.explosive.state import PLAY, Fields
 from engine.explosive.variants import first_walls
 from engine.shuffle import chosen, shuffled
 
@@ -46,6 +46,7 @@ def deal(draft: Draft) -> None:
 def _clear(draft: Draft) -> None:
     """Nothing has happened in this game yet."""
     nobody = (False,) * draft.seats
+    draft.phase = PLAY
     draft.out = ()
     draft.attack = None
     draft.foreseen = 0

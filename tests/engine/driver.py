@@ -21,7 +21,7 @@ from pydantic import BaseModel
 
 from engine.core import Game, IllegalAction, Offer, Place, Seat
 from engine.replay import replay, state_hash
-from tests.engine.driver_cards import CARDS, Sigma
+from tests.engine.driver_cards import CARDS, OFFERED_AS, Sigma
 from tests.engine.driver_choices import Below
 from tests.engine.driver_sight import SIGHTS
 
@@ -30,7 +30,10 @@ def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
     """Kind, seat, number and places of a seat's action."""
     values = [getattr(action, name) for name in action.__struct_fields__]
     places = tuple(value for value in values if isinstance(value, Place))
-    return str(action.__struct_config__.tag), action.seat, action.number, places
+    places += getattr(action, "places", ())
+    named = OFFERED_AS.get(type(action))
+    kind = str(action.__struct_config__.tag) if named is None else named(action)
+    return kind, action.seat, action.number, places
 
 
 def allows(offers: tuple[Offer, ...], action: Any) -> bool:
@@ -93,9 +96,11 @@ class Drive:
             self.dealt, self.since = self.state, len(self.actions)
             self.seen: dict[Seat | None, set[int]] = {viewer: set() for viewer in self.viewers}
             self.saw: list[dict[Seat | None, tuple[Any, Any]]] = []
+            self.been: list[Any] = []
         self.views = {viewer: self.game.view(self.state, viewer) for viewer in self.viewers}
         seen = {v: tuple(event.seen_by(v) for event in step.events) for v in self.viewers}
         self.saw.append({v: (seen[v], self.views[v]) for v in self.viewers})
+        self.been.append(self.state)
         for viewer in self.viewers:
             self.check_sight(viewer, step.events, seen[viewer])
         self.offers = [self.game.offers(self.state, seat) for seat in range(self.seats)]
@@ -138,10 +143,14 @@ class Drive:
             cards = self.cards.in_event(event) if self.sight.shows(event, viewer) else set()
             assert self.cards.in_event(shown) == cards, f"{viewer} saw {shown}"
             self.seen[viewer] |= cards
-        if viewer is not None:
-            self.seen[viewer] |= self.sight.in_hand(self.state, viewer)
+        self.seen[viewer] |= self.in_sight(viewer)
         leaked = self.cards.in_view(self.views[viewer]) - self.seen[viewer]
         assert not leaked, f"{viewer} was shown {leaked}"
+
+    def in_sight(self, viewer: Seat | None) -> set[int]:
+        """The cards that the viewer sees now, without an event."""
+        mine = set() if viewer is None else self.sight.in_hand(self.state, viewer)
+        return mine | self.sight.on_table(self.state)
 
     def check(self) -> None:
         """Everything that must hold at this step."""
@@ -170,7 +179,8 @@ class Drive:
         """Offered is accepted: every offer, all its choices when few, some when many."""
         for seat, offers in enumerate(self.offers):
             assert self.views[seat].offers == offers
-            assert len({offer.kind for offer in offers}) == len(offers)
+            kinds = [(o.kind, where) for o in offers for where in o.places() or [None]]
+            assert len(kinds) == len(set(kinds)), "offered twice"
             for offer in offers:
                 size = len(offer.places())
                 assert len({*offer.places(), *offer.places(1)}) >= offer.picks, f"{offer}: no pick"
@@ -192,7 +202,7 @@ class Drive:
     def check_forged(self) -> None:
         """Not offered is refused: other kinds, seats, numbers, and places, empty ones too."""
         pick = self.sample.choice
-        kinds = [kind for kind in self.cards.forged if "seat" in kind.__struct_fields__]
+        kinds = self.cards.forged
         now = [offer.number for offers in self.offers for offer in offers] or [0]
         for _ in range(3 * self.SAMPLE):
             kind = pick(kinds)
@@ -202,14 +212,14 @@ class Drive:
                 number = pick([*self.numbers, now[0] + 1, -1, 10**6])
             if not self.sample.randrange(16):
                 seat = pick([-1, self.seats, 99])
-            needed = sum(name in ("place", "first", "second") for name in kind.__struct_fields__)
+            needed = self.cards.places(kind, pick)
             places = [
-                Place(pick([*range(self.seats), -1, self.seats]), pick([0, 1, 2, 3, 4, 5, -1, 50]))
+                Place(pick([*range(self.seats), -1, self.seats]), pick(self.cards.slots))
                 for _ in range(needed)
             ]
             if needed == 2 and not self.sample.randrange(4):
                 places[1] = places[0]
-            action = kind(seat, number, *places)
+            action = self.cards.forge(kind, seat, number, places)
             if not 0 <= seat < self.seats or not self.allowed(action):
                 self.refused(action)
 
@@ -247,14 +257,17 @@ class Drive:
         self.counts["refused"] += 1
 
     def check_hidden(self) -> None:
-        """Nobody's view and offers change with cards that they do not see now."""
+        """Nobody's view and offers, and nothing that is waited for, change with cards that they do
+        not see now."""
         for viewer in self.viewers:
-            sigma = self.sigma(self.state, self.cards.in_view(self.views[viewer]))
+            shown = self.cards.in_view(self.views[viewer]) | self.in_sight(viewer)
+            sigma = self.sigma(self.state, shown)
             if sigma is None:
                 self.counts["not permutable"] += 1
                 continue
             other = self.cards.swapped(self.state, sigma)
             assert self.game.view(other, viewer) == self.views[viewer]
+            assert self.game.waits(other) == self.game.waits(self.state)
             if viewer is not None:
                 assert self.game.offers(other, viewer) == self.offers[viewer]
             self.counts["permuted"] += 1
@@ -275,9 +288,14 @@ class Drive:
         """Whether the round could have been played with cards so permuted, as the viewer saw it.
         Only a move that tells of cards may be impossible; what was seen is the same."""
         state = self.cards.swapped(self.dealt, sigma)
-        for action, (seen, view) in zip(
-            self.actions[self.since :], [saw[viewer] for saw in self.saw[1:]], strict=True
+        for action, was, (seen, view) in zip(
+            self.actions[self.since :],
+            self.been[:-1],
+            [saw[viewer] for saw in self.saw[1:]],
+            strict=True,
         ):
+            if self.cards.parted(was, state, action):
+                return False
             try:
                 step = self.game.apply(state, action)
             except IllegalAction:

@@ -3,7 +3,7 @@
 A new game adds one here; a test fails for a registered game without one.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar, Protocol, get_args
 
 from msgspec import Struct
@@ -14,11 +14,13 @@ from engine.cabo.rules import RULES_OF
 from engine.cabo.variants import VARIANTS
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Offer, Place, Seat
+from engine.explosive import actions as explosive_actions
 from engine.jokers import actions as jokers_actions
 from engine.jokers import events as jokers_events
 from engine.jokers.state import State as JokersState
 from engine.jokers.variants import jokers_in
 from engine.jokers.view import View as JokersView
+from tests.engine.driver_explosive import ExplosiveCards
 
 Sigma = Callable[[Card], Card]
 
@@ -28,15 +30,27 @@ class Cards(Protocol):
 
     actions: tuple[type[Struct], ...]
     """What there is to try."""
-    forged: tuple[type[Struct], ...]
-    """What is tried though nobody has offered it: its own actions, and any that it could take for
-    one."""
+    forged: Sequence[Any]
+    """What is tried though nobody has offered it: its own kinds of actions, and any that it could
+    take for one."""
     deals: tuple[type[Struct], ...]
     changes: tuple[int, ...]
     """How many unseen cards at most to exchange when a past is played again, by try."""
+    slots: Sequence[int]
+    """Slots that a forged action may name."""
+
+    def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
+        """How many places a forged action of this kind names."""
+
+    def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
+        """An action that nobody has offered."""
 
     def tells(self, action: Any) -> bool:
         """Whether taking this action tells everybody of a hidden card."""
+
+    def parted(self, was: Any, other: Any, action: Any) -> bool:
+        """Whether from this other past on the action would move another card of the same kind, or
+        tell of other hidden ones, so that the two are no longer the same for everybody."""
 
     def whole(self, state: Any) -> Iterable[Card]:
         """Every card of the game."""
@@ -66,10 +80,30 @@ class Cards(Protocol):
         """Targets of this offer that a lucky player would name."""
 
 
-class CaboCards:
+class Typed:
+    """A game whose actions are as many types, and name their places one by one."""
+
+    slots = (0, 1, 2, 3, 4, 5, -1, 50)
+
+    def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
+        return sum(name in ("place", "first", "second") for name in kind.__struct_fields__)
+
+    def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
+        return kind(seat, number, *places)
+
+    def parted(self, was: Any, other: Any, action: Any) -> bool:
+        return False
+
+
+def of_seats(union: Any) -> tuple[type[Struct], ...]:
+    """The kinds of actions of a union that seats take."""
+    return tuple(kind for kind in get_args(union) if "seat" in kind.__struct_fields__)
+
+
+class CaboCards(Typed):
     """A game of the cabo family."""
 
-    forged: tuple[type[Struct], ...] = get_args(actions.Action)
+    forged = of_seats(actions.Action)
     deals: tuple[type[Struct], ...] = (events.RoundDealt,)
     changes = (99,)
 
@@ -142,11 +176,11 @@ class CaboCards:
         ]
 
 
-class JokersCards:
+class JokersCards(Typed):
     """Jokers Go Boom."""
 
     actions: tuple[type[Struct], ...] = get_args(jokers_actions.Action)
-    forged = actions
+    forged = of_seats(jokers_actions.Action)
     deals: tuple[type[Struct], ...] = (jokers_events.RoundDealt,)
     changes = (99, 4, 2, 2, 2)
 
@@ -204,4 +238,14 @@ def _gather(value: Any, found: set[Card]) -> None:
             _gather(part, found)
 
 
-CARDS: dict[str, Cards] = {**{key: CaboCards(key) for key in VARIANTS}, "jokers": JokersCards()}
+CARDS: dict[str, Cards] = {
+    **{key: CaboCards(key) for key in VARIANTS},
+    "jokers": JokersCards(),
+    "explosive": ExplosiveCards(),
+}
+
+OFFERED_AS: dict[type[Struct], Callable[[Any], str]] = dict.fromkeys(
+    (explosive_actions.Play, explosive_actions.Defend, explosive_actions.Pick),
+    explosive_actions.offered_as,
+)
+"""Actions that are offered as something else than their tag."""

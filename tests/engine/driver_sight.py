@@ -14,7 +14,9 @@ from engine.cabo import events as cabo
 from engine.cabo.variants import VARIANTS
 from engine.cards import Card
 from engine.core import Seat
+from engine.explosive import events as explosive
 from engine.jokers import events as jokers
+from tests.engine import driver_explosive
 
 
 class Sight(NamedTuple):
@@ -26,10 +28,16 @@ class Sight(NamedTuple):
     """Events whose cards only the seat sees whose deed it was."""
     in_hand: Callable[[Any, Seat], set[Card]]
     """Cards of a state that a seat sees all the time, without an event."""
+    on_table: Callable[[Any], set[Card]] = lambda state: set()
+    """Cards of a state that everybody sees all the time."""
+    pair: tuple[type[Struct], ...] = ()
+    """Events whose cards also the seat sees at which they aim."""
 
     def shows(self, event: Any, viewer: Seat | None) -> bool:
         """Whether this viewer sees the cards of this event."""
         if isinstance(event, self.everybody):
+            return True
+        if isinstance(event, self.pair) and viewer == event.target:
             return True
         return isinstance(event, self.actor) and viewer == event.seat
 
@@ -58,6 +66,13 @@ CABO = Sight(
 
 SIGHTS = {
     **dict.fromkeys(VARIANTS, CABO),
+    "explosive": Sight(
+        everybody=driver_explosive.PUBLIC,
+        actor=driver_explosive.OWN,
+        in_hand=driver_explosive.seen_by_seat,
+        on_table=driver_explosive.seen_by_all,
+        pair=(explosive.Stole,),  # X5.1
+    ),
     "jokers": Sight(
         everybody=(jokers.Buried, jokers.TurnedUp, jokers.Played, jokers.RoundScored),
         actor=(jokers.Drew,),
