@@ -11,13 +11,12 @@ from bot.layout import check
 from bot.render.facts import Facts, Person
 from bot.render.games import RENDERERS
 from bot.render.panel import Button, Menu, Panel, Row, Text
-from engine import find
+from engine.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.cabo.state import State
-from engine.cabo.variants import KaboomOptions
 from engine.cabo.view import View
-from engine.core import IllegalAction, Offer, Place
+from engine.core import Game, IllegalAction, Offer, Place
 
-GAME = find("kaboom")
+FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 RENDERER = RENDERERS["kaboom"]
 
 PLAIN = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn")
@@ -30,8 +29,28 @@ HOSTILE = (
     "\n# [x](http://y)\r\n-# z",
 )
 
-WEIGHTS = {"slap": 1, "call": 1, "use_power": 12, "end_look": 2, "drop_power": 1, "leave_swap": 2}
+WEIGHTS: dict[str, float] = {
+    "slap": 1,
+    "call": 1,
+    "use_power": 12,
+    "end_look": 2,
+    "drop_power": 1,
+    "leave_swap": 2,
+    "end_round": 0.02,
+    "decline": 4,
+}
 """How likely a kind of action is in a random game; each other: 9."""
+
+
+def house(key: str, seed: int, rounds: int) -> dict[str, Any]:
+    """House rules of a random game, so that each is played at some seed."""
+    match key:
+        case "kaboom":
+            return {"rounds": rounds, "caller_locked": seed % 3 != 0}
+        case "kaboo":
+            return {"rounds": rounds, "king_colours": seed % 3 == 0}
+        case _:
+            return {"match_by": "points" if seed % 3 == 0 else "rank"}
 
 
 def people(count: int, names: tuple[str, ...] = PLAIN) -> tuple[Person, ...]:
@@ -54,39 +73,54 @@ def facts(count: int, names: tuple[str, ...] = PLAIN, **more: Any) -> Facts:
     return Facts(**{**standard, **more})
 
 
-def states(seats: int, seed: int, rounds: int = 3, steps: int = 3000) -> Iterator[State]:
+def states(
+    seats: int, seed: int, rounds: int = 3, steps: int = 3000, key: str = "kaboom"
+) -> Iterator[State]:
     """The states of a game played at random, clocks and leaving included."""
-    rng = random.Random(seed)
-    options = KaboomOptions.model_validate({"rounds": rounds, "caller_locked": seed % 3 != 0})
-    state: State = GAME.start(seats, options, seed.to_bytes(32, "big")).state
+    rng, game = random.Random(seed), FAMILY[key]
+    options = game.options.model_validate(house(key, seed, rounds))
+    state: State = game.start(seats, options, seed.to_bytes(32, "big")).state
     for _ in range(steps):
         yield state
-        waits = GAME.waits(state)
-        offers = [(seat, each) for seat in range(seats) for each in GAME.offers(state, seat)]
+        waits = game.waits(state)
+        offers = [(seat, each) for seat in range(seats) for each in game.offers(state, seat)]
         choices: list[Any] = []
         if offers:
             weights = [WEIGHTS.get(each.kind, 9) for _, each in offers]
             seat, offer = rng.choices(offers, weights)[0]
-            choices = [named(offer, seat, rng)]
+            choices = [named(game, offer, seat, rng)]
         if rng.random() < 0.02:
-            choices = [GAME.action(rng.choice(("leave", "return")), rng.randrange(seats), 0)]
+            choices = [game.action(rng.choice(("leave", "return")), rng.randrange(seats), 0)]
         elif not choices or rng.random() < 0.05:
             choices = [wait.action for wait in waits if not wait.paused] or choices
         if not choices:
             return
         try:
-            state = GAME.apply(state, rng.choice(choices)).state
+            state = game.apply(state, rng.choice(choices)).state
         except IllegalAction:
             continue
 
 
-def named(offer: Offer, seat: int, rng: random.Random) -> Any:
-    places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
-    return GAME.action(offer.kind, seat, offer.number, tuple(rng.sample(places, offer.picks)))
+def choices(offer: Offer) -> Iterator[tuple[Place, ...]]:
+    """All that an offer allows to be named."""
+    first = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
+    if offer.picks < 2:
+        yield from ((place,) for place in first) if offer.picks else [()]
+        return
+    second = [Place(s, slot) for s, slots in enumerate(offer.second) for slot in slots]
+    yield from ((one, two) for one in first for two in second or first if one != two)
+
+
+def named(game: Game, offer: Offer, seat: int, rng: random.Random) -> Any:
+    picked = rng.choice(list(choices(offer))) if offer.second else ()
+    if not offer.second:
+        places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
+        picked = tuple(rng.sample(places, offer.picks))
+    return game.action(offer.kind, seat, offer.number, picked)
 
 
 def view(state: State, viewer: int | None) -> View:
-    return GAME.view(state, viewer)
+    return FAMILY[state.variant].view(state, viewer)
 
 
 def words(panel: Panel | None) -> str:
@@ -131,7 +165,8 @@ def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tu
     """Each act that a seat can get to by pressing, beginning at the table and at its panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
     done: set[Press] = set()
-    todo = presses(public) + presses(RENDERER.private(seen, known))
+    renderer = RENDERERS[seen.game]
+    todo = presses(public) + presses(renderer.private(seen, known))
     while todo:
         press = todo.pop()
         if press in done:
@@ -140,7 +175,7 @@ def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tu
         if press.verb == "act":
             acts.add((press.kind, press.number, press.places))
         elif press.verb in ("move", "pick", "ask"):
-            panel = RENDERER.private(seen, known, press, 1_800_000_000.0)
+            panel = renderer.private(seen, known, press, 1_800_000_000.0)
             sound(panel)
             todo += presses(panel)
     return acts
