@@ -103,8 +103,11 @@ class Play:
     # The queue's questions
 
     def gathering(self) -> bool:
-        """K6.3: while a discard is open, ids decide."""
-        return self.tempo.open_mark is not None
+        """K6.3, G5.1: while several may do the same thing first, ids decide: as long as a discard
+        is open, or anybody may end the round."""
+        if self.tempo.open_mark is not None:
+            return True
+        return any(offer.kind == "end_round" for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
         """K6.2: what closes a discard waits its least time, from when all could see it."""

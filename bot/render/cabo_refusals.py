@@ -168,6 +168,8 @@ def refusal(
     template = own.get(reason) or _SENTENCES.get(reason, _NOT_NOW)
     if words.variant.has(kind):
         template = _BY_KIND.get((reason, kind), template)
+    if kind == "end_round" and view is not None and view.phase in ("reveal", "over"):
+        return _ended_already(view, people)
     if kind == "ready" and reason is Refusal.NOT_NOW and view is not None:
         late = [seat.seat for seat in view.seats if not seat.ready]
         return f"You are ready already: still waiting for {everyone(people, late)}."
@@ -204,3 +206,12 @@ def refusal(
         caller=caller,
         stack=stack,
     )
+
+
+def _ended_already(view: View, people: People) -> str:
+    """Of two who end a round the first has done it (G5.1)."""
+    if view.caller is None:
+        return "This round is over already: you have ended nothing."
+    if view.caller == view.viewer:
+        return "You have ended this round already."
+    return f"{who(people, view.caller)} ended this round first: it doesn't count as yours."
