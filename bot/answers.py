@@ -263,6 +263,7 @@ class Answer:
     async def remove(self) -> None:
         """Acknowledge, and take the private panel that was clicked on off the screen."""
         if await self.hush() and self.private:
+            self._notes.clear(self._whom, self._clicked())
             await self._screen(None, None).delete()
 
 

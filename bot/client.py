@@ -16,7 +16,7 @@ from aiolimiter import AsyncLimiter
 from bot import errors, health, leaving
 from bot.answers import Interaction
 from bot.arrivals import Arrivals
-from bot.commands import House, abandon, leaderboard, play, rules, scores
+from bot.commands import House, abandon, leaderboard, play, rules, scores, server
 from bot.config import Settings
 from bot.discord_time import DiscordClock, steady_ms
 from bot.logs import get_logger
@@ -73,9 +73,9 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, presses)
         self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables)
-        for topic in (play, scores, leaderboard, rules, abandon):
+        for topic in (play, scores, leaderboard, rules, abandon, server):
             topic.register(self.tree, house)
-        for topic in (leaderboard,):
+        for topic in (leaderboard, server):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take

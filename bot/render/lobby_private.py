@@ -26,8 +26,8 @@ def settings(facts: SettingsFacts) -> Panel:
     if len(facts.games) > 1:
         blocks.append(Menu(Press(facts.table, "game").id, "Game", facts.games))
     for number, (title, choices) in enumerate(facts.rules):
-        blocks.append(_rule(Press(facts.table, "set", number=number), title, choices))
-    blocks.append(_rule(Press(facts.table, "clocks"), "Clocks", facts.clocks))
+        blocks.append(rule_menu(Press(facts.table, "set", number=number), title, choices))
+    blocks.append(rule_menu(Press(facts.table, "clocks"), "Clocks", facts.clocks))
     buttons = [Button("Standard rules", Press(facts.table, "preset", "standard").id)]
     if facts.server:
         buttons.append(Button("Server rules", Press(facts.table, "preset", "server").id))
@@ -37,7 +37,7 @@ def settings(facts: SettingsFacts) -> Panel:
     return Panel((*blocks, Row(tuple(buttons))), GREY)
 
 
-def _rule(press: Press, title: str, choices: tuple[Choice, ...]) -> Menu:
+def rule_menu(press: Press, title: str, choices: tuple[Choice, ...]) -> Menu:
     """A rule by its title, which stands in every choice too: a menu shows only what is chosen."""
     named = tuple(
         Choice(

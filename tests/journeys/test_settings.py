@@ -1,0 +1,143 @@
+"""/settings: what a server's manager chooses, and what becomes of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local import residents
+from bot.store import ServerSettings
+from tests.journeys.conftest import Bots
+from tests.journeys.test_lobby import chosen
+from tests.local.harness import Person, Seen
+
+WHERE = "Where tables may be opened (nothing chosen: everywhere)"
+
+
+async def kept(client: KaboomClient) -> ServerSettings:
+    return await client.services.store.settings.server(residents.GUILD_ID)
+
+
+async def opened(person: Person) -> Seen:
+    answer = await person.slash("settings")
+    assert answer.ok, answer.sentence
+    assert answer.message.ephemeral
+    return answer.message
+
+
+async def test_only_who_manages_the_server_has_the_command(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    panel = await opened(anneke)
+    assert "in every channel" in panel.text
+    assert not (await bashir.slash("settings")).ok
+    assert not (await anneke.dm().slash("settings")).ok
+
+
+async def test_who_may_no_longer_manage_the_server_changes_nothing(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    panel = await opened(anneke)
+    guild = anneke.local.world.store.guilds[residents.GUILD_ID]
+    guild.roles[residents.MANAGER_ROLE_ID].permissions = 0
+    told = (await anneke.choose(panel, "Clocks", "Fast clocks")).message
+    assert told.text == "Only who may manage this server chooses its settings."
+    assert await kept(bot) == ServerSettings()
+
+
+async def test_tables_are_opened_where_the_server_allows_it(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    panel = await opened(anneke)
+    second = residents.channel("second-table").id
+    assert (await anneke.choose(panel, WHERE, str(second))).ok
+    assert f"in <#{second}>" in anneke.ephemerals()[-1].text
+    told = (await bashir.slash("kaboom")).message
+    assert told.ephemeral
+    assert told.text == (f"Who manages this server keeps tables to <#{second}>: use /kaboom there.")
+    assert not (await bashir.at("second-table").slash("kaboom")).message.ephemeral
+    assert (await bashir.dm().slash("kaboom")).ok, "a direct message is nobody's server"
+    assert (await anneke.choose(panel.id, WHERE)).ok
+    assert not (await bashir.slash("kaboom")).message.ephemeral
+
+
+async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, "Clocks", "No clocks")).ok
+    assert (await anneke.choose(panel.id, "House rules of a game…", "Kaboom!")).ok
+    assert "House rules here: Kaboom!" in anneke.ephemerals()[-1].text
+    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
+    assert chosen(anneke, panel, "Rounds") == "5 rounds"
+    assert (await anneke.choose(panel.id, "Jokers in the deck", "No Jokers")).ok
+    lobby = (await bashir.slash("kaboom")).message
+    for words in ("5 rounds (house rule)", "no Jokers (house rule)", "No clocks"):
+        assert words in lobby.text
+    plain = (await bashir.at("second-table").slash("kaboom", preset="standard")).message
+    assert "house rule" not in plain.text
+    assert "No clocks" not in plain.text
+
+
+async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: Person) -> None:
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, "House rules of a game…", "Kaboom!")).ok
+    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
+    assert (await anneke.click(panel.id, "Done")).ok
+    await anneke.until(lambda: anneke.look(panel) is None)
+    lobby = (await anneke.slash("kaboom", rounds=2)).message
+    settings = (await anneke.click(lobby, "Settings…")).message
+    assert (await anneke.click(settings, "Server rules")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "5 rounds" in m.text)
+    assert (await anneke.click(settings.id, "Standard rules")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "10 rounds" in m.text)
+
+
+async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anneke: Person) -> None:
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, "House rules of a game…", "Kaboom!")).ok
+    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
+    assert json.loads((await kept(bot)).rules["kaboom"])["rounds"] == 5
+    assert (await anneke.click(panel.id, "Standard rules")).ok
+    assert (await kept(bot)).rules == {}
+    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
+    assert (await anneke.choose(panel.id, "Rounds", "10 rounds")).ok
+    assert (await kept(bot)).rules == {}
+    assert (await anneke.click(panel.id, "Back")).ok
+    assert "Settings of this server" in anneke.ephemerals()[-1].text
+
+
+async def test_settings_outlive_a_restart(bots: Bots, anneke: Person, bashir: Person) -> None:
+    await bots.start()
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, "Calling players", "Players are called by name")).ok
+    assert (await anneke.choose(panel.id, "Clocks", "Fast clocks")).ok
+    client = await bots.restart()
+    assert await kept(client) == ServerSettings(clocks="fast", ping=True)
+    assert chosen(anneke, await opened(anneke), "Calling players") == "Players are called by name"
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "K1:0:srv_clocks::0::",
+        "K1:0:srv_ping::0::",
+        "K1:0:srv_game::0::",
+        "K1:0:srv_rule:nonsense:0::",
+        "K1:0:srv_rule:kaboom:0::",
+        "K1:0:srv_standard::0::",
+    ],
+)
+async def test_what_was_not_offered_is_refused_in_a_sentence(
+    bot: KaboomClient, anneke: Person, custom_id: str
+) -> None:
+    panel = await opened(anneke)
+    message = anneke.local.world.store.messages[panel.channel_id][panel.id]
+    text = json.dumps(message.components).replace("K1:0:srv_back::0::", custom_id)
+    message.components = json.loads(text.replace("K1:0:srv_done::0::", custom_id))
+    told = await anneke.press(panel, custom_id)
+    assert told.ok, told.sentence
+    assert "no longer on offer" in told.message.text
+    assert await kept(bot) == ServerSettings()
