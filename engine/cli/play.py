@@ -20,9 +20,11 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
+from engine.cli.explosive_text import CHOICES
 from engine.cli.saved import save
 from engine.cli.texts import text_of
-from engine.core import Game, Offer, Place, Seat
+from engine.cli.wording import place_text
+from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
 from engine.players.uniform import AT_LEISURE
@@ -33,8 +35,8 @@ Plays in the terminal against computer players.
 
 Each time something may be done, the choices are numbered: type a number, then Enter. Where a
 choice needs a card, it is named as player.card, both counted from 1: "1.3" is your third card if
-you sit first. Enter alone lets a slap or a power pass; q leaves the table. At a table it is the
-quickest who slaps; here you are asked before the computer players.
+you sit first, "2" alone the second player. Enter alone lets a slap or a power pass; q leaves the
+table. At a table it is the quickest who slaps; here you are asked before the computer players.
 
 examples:
   python -m engine play
@@ -65,6 +67,7 @@ _WORDS: Final = {
     "give": "give one of your cards",
     "decline": "give none",
     "ready": "go on",
+    **CHOICES,
 }
 
 
@@ -177,7 +180,7 @@ class Terminal:
         self.show_table(view)
         while True:
             for number, offer in enumerate(offers, 1):
-                show(f"   {number}  {_WORDS.get(offer.kind, offer.kind)}")
+                show(f"   {number}  {self.choice(offer, offers)}")
             answer = self.read("Enter: let it pass > " if leisure else "> ")
             if not answer and leisure:
                 self.passed.update((offer.kind, offer.number) for offer in offers)
@@ -192,17 +195,26 @@ class Terminal:
             else:
                 show(f"Type a number from 1 to {len(offers)}, or q to leave.")
 
+    def choice(self, offer: Offer, offers: list[Offer]) -> str:
+        """What may be done, and at whom if that is what tells two choices apart."""
+        said = _WORDS.get(offer.kind, offer.kind)
+        if sum(other.kind == offer.kind for other in offers) == 1:
+            return said
+        seats = dict.fromkeys(place.seat for place in offer.places())
+        return f"{said} ({', '.join(self.name(seat) for seat in seats)})"
+
     def pick(self, offer: Offer) -> tuple[Place, ...] | None:
         """The cards that a choice names; None: think again."""
-        allowed = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
         picked: list[Place] = []
         while len(picked) < offer.picks:
-            left = [place for place in allowed if place not in picked]
-            names = " ".join(f"{place.seat + 1}.{place.slot + 1}" for place in left)
-            answer = self.read(f"Which card? {names} (Enter: think again) > ")
+            left = [place for place in offer.places(len(picked)) if place not in picked]
+            names = " ".join(place_text(place) for place in left)
+            players = all(place.slot == WHOLE_SEAT for place in left)
+            asked = "Which player?" if players else "Which card?"
+            answer = self.read(f"{asked} {names} (Enter: think again) > ")
             if not answer:
                 return None
-            chosen = [p for p in left if f"{p.seat + 1}.{p.slot + 1}" == answer]
+            chosen = [place for place in left if place_text(place) == answer]
             if not chosen:
                 own = [p for p in left if p.seat == self.me and str(p.slot + 1) == answer]
                 chosen = own

@@ -41,6 +41,8 @@ and then what its seats did:
   calls, won  Kaboom! called, and how many of those calls were the strictly closest
   slaps       slaps that matched a card; wrong: slaps that cost a penalty
   out         Jokers Go Boom: rounds ended by a last card; booms, cards played and drawn
+  games       the explosive game: games won; cards played, walls brought down, players knocked out,
+              attacks parried; there, a high score is good
 
 examples:
   python -m engine simulate --games 100
@@ -71,7 +73,9 @@ def add_command(commands: Any) -> None:
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 of 100."""
 
-HEADS: Final = {"calls_won": "won", "slaps_wrong": "wrong", "went_out": "out"}
+HEADS: Final = {"calls_won": "won", "slaps_wrong": "wrong", "went_out": "out", "won": "games"} | {
+    "knocked_out": "knocked"
+}
 """Columns of tallies that are called otherwise than their field."""
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from engine.cli import cabo_text, jokers_text
+from engine.cli import cabo_text, explosive_text, jokers_text
 from engine.cli.wording import Name
+from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS
 
 
@@ -40,7 +41,7 @@ class GameText(Protocol):
         ...
 
 
-_OWN: Final[dict[str, GameText]] = {JOKERS: jokers_text}
+_OWN: Final[dict[str, GameText]] = {JOKERS: jokers_text, EXPLOSIVE: explosive_text}
 """Games outside the cabo family."""
 
 

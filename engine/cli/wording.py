@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine.core import Offer, Seat
+from engine.core import WHOLE_SEAT, Offer, Place, Seat
 from engine.refusals import Refusal
 
 Name: TypeAlias = Callable[[Seat], str]
@@ -71,13 +71,25 @@ def late(by_clock: bool) -> str:
 
 
 def offers_line(offers: Sequence[Offer]) -> str:
-    """What may be done: kinds, numbers and targets (slots from 1)."""
+    """What may be done: kinds, numbers and targets (slots from 1, "*" a player as such)."""
     return ", ".join(_offer(offer) for offer in offers) or "nothing"
+
+
+def place_text(place: Place) -> str:
+    """A place as it is typed: player.card, both from 1; the player alone where no card is meant."""
+    player = str(place.seat + 1)
+    return player if place.slot == WHOLE_SEAT else f"{player}.{place.slot + 1}"
+
+
+def _slot(slot: int) -> str:
+    if slot == WHOLE_SEAT:
+        return "*"
+    return str(slot + 1) if slot < 9 else f"({slot + 1})"
 
 
 def _offer(offer: Offer) -> str:
     targets = " ".join(
-        f"{seat}:{''.join(str(slot + 1) if slot < 9 else f'({slot + 1})' for slot in slots)}"
+        f"{seat}:{''.join(_slot(slot) for slot in slots)}"
         for seat, slots in enumerate(offer.targets)
         if slots
     )

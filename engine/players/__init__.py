@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Protocol, TypeAlias
 
 from engine.core import Seat
+from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS
+from engine.players.explosive import ExplosivePlayer
 from engine.players.jokers import JokersPlayer
 from engine.players.simple import SimplePlayer
 from engine.players.uniform import RandomPlayer
@@ -42,7 +44,7 @@ Level: TypeAlias = Callable[[str, Seat, bytes], Player]
 """Makes a player for (game key, seat, seed of its own). Raises ValueError for a game that it
 does not play."""
 
-_SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer}
+_SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer, EXPLOSIVE: ExplosivePlayer}
 """The simple players of games outside the cabo family."""
 
 
