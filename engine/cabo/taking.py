@@ -72,7 +72,7 @@ def refuse_switch_top(at: Fields, seat: Seat) -> Refusal | None:
     refusal = _refuse_taking(at, seat)
     if refusal is not None:
         return refusal
-    return None if cards_in(at.grids[seat]) else Refusal.NOTHING_TO_AIM_AT  # B7.2
+    return None if cards_in(at.grids[seat]) else Refusal.EMPTY_SLOT  # B7.2
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
