@@ -179,3 +179,42 @@ def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tu
             sound(panel)
             todo += presses(panel)
     return acts
+
+
+# A table of four, moment by moment
+
+KNOWN = facts(4)
+
+
+def public(state: State, known: Facts = KNOWN) -> Panel:
+    """The table message."""
+    shown = RENDERERS[state.variant].public(view(state, None), known, last_discard=state.discards)
+    sound(shown)
+    return shown
+
+
+def private(state: State, seat: int, press: Press | None = None) -> Panel:
+    """A seat's panel; there must be one."""
+    panel = RENDERERS[state.variant].private(view(state, seat), KNOWN, press, 1_800_000_000.0)
+    assert panel is not None
+    sound(panel)
+    return panel
+
+
+def label_of(panel: Panel, label: str) -> Press:
+    """What the button with this label says."""
+    live = [button for button in buttons(panel) if not button.disabled]
+    (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
+    return found
+
+
+def first_line(panel: Panel) -> str:
+    """The headline."""
+    block = panel.blocks[0]
+    assert isinstance(block, Text)
+    return block.text.splitlines()[0]
+
+
+def rows(panel: Panel) -> list[list[str]]:
+    """The labels, row by row."""
+    return [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]

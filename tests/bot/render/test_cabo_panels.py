@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from bot.ids import Press
 from bot.layout import check
 from bot.render.cabo_pick import ROWS
-from bot.render.facts import Facts
-from bot.render.panel import Panel, Row, Text
+from bot.render.panel import Row
 from engine.cabo.scoring import running_sums
 from engine.cabo.state import State
 from engine.cabo.view import FACE_DOWN, GONE, FaceUp, View
@@ -21,11 +20,16 @@ from engine.core import Offer, Place
 
 from .play import (
     HOSTILE,
+    KNOWN,
     RENDERER,
     buttons,
     facts,
+    first_line,
+    label_of,
     labels,
     presses,
+    private,
+    public,
     reachable,
     sound,
     states,
@@ -33,35 +37,10 @@ from .play import (
     words,
 )
 
-KNOWN = facts(4)
-
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
     """A state of a random game of which this is true."""
     return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
-
-
-def public(state: State, known: Facts = KNOWN) -> Panel:
-    return RENDERER.public(view(state, None), known, last_discard=state.discards)
-
-
-def private(state: State, seat: int, press: Press | None = None) -> Panel:
-    panel = RENDERER.private(view(state, seat), KNOWN, press, 1_800_000_000.0)
-    assert panel is not None
-    sound(panel)
-    return panel
-
-
-def label_of(panel: Panel, label: str) -> Press:
-    live = [button for button in buttons(panel) if not button.disabled]
-    (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]
-    return found
-
-
-def first_line(panel: Panel) -> str:
-    block = panel.blocks[0]
-    assert isinstance(block, Text)
-    return block.text.splitlines()[0]
 
 
 # ---------------------------------------------------------------------------- the table message
