@@ -62,7 +62,7 @@ class GraveyardOptions(BaseModel):
     jokers: Literal[2, 0, 3] = Field(2, title="Jokers in the deck")
     ender_penalty: Literal[30, 20] = Field(30, title="Points for ending a round in vain")
     match_by: Literal["rank", "points"] = Field("rank", title="Cards match by")
-    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a top card is open")
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):

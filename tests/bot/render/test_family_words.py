@@ -1,0 +1,208 @@
+"""Each game of the family speaks its own words, wherever it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pydantic import BaseModel
+
+from bot.house_rules import menus
+from bot.ids import Press
+from bot.render.cabo_rules import PAGE
+from bot.render.cabo_words import CHOICES, LABELS, POWERS, THEIR_POWERS, USES, WORDS
+from bot.render.facts import LobbyFacts
+from bot.render.games import RENDERERS
+from bot.render.lobby import lobby
+from engine.cabo import events as ev
+from engine.cabo.variants import GRAVEYARD, KABOO, VARIANTS, PowerKind
+from engine.cards import parse
+from engine.core import Place
+from engine.refusals import Refusal
+
+from .play import FAMILY, KNOWN, people, private, public, states, view, words
+
+FOUR = people(4)
+OTHERS = [KABOO.key, GRAVEYARD.key]
+NOT_OF = {
+    KABOO.key: ("slap", "kaboom", "graveyard", "quick-play"),
+    GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
+}
+"""Words of the others' games."""
+VARIED = {
+    KABOO.key: {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "caller_points": 10}
+    | {"king_colours": True, "open_seconds": 5},
+    GRAVEYARD.key: {"rounds": 5, "jokers": 3, "ender_penalty": 20, "match_by": "points"}
+    | {"open_seconds": 5},
+}
+
+
+def varied(key: str) -> BaseModel:
+    return FAMILY[key].options.model_validate(VARIED[key])
+
+
+def played(key: str) -> Iterator[str]:
+    """All that is said in two random games, happenings included."""
+    game, renderer, move = FAMILY[key], RENDERERS[key], Press(KNOWN.table, "move")
+    for seed in (3, 4):
+        for at, state in enumerate(states(4, seed, key=key)):
+            if at % 4 == 0:
+                yield words(public(state))
+                yield from (words(private(state, seat, move)) for seat in range(4))
+            for wait in game.waits(state) if at % 10 == 0 else ():
+                if not wait.paused:
+                    for event in game.apply(state, wait.action).events:
+                        yield renderer.happening(event.seen_by(None), FOUR) or ""
+
+
+def told(key: str) -> Iterator[str]:
+    """What is said besides."""
+    renderer, words_ = RENDERERS[key], WORDS[key]
+    for rules in (None, varied(key)):
+        yield from renderer.rules_pages(rules)
+    yield from renderer.options_lines(varied(key))
+    yield from (renderer.margin(ms, "Ben") for ms in (-1, 3, 90))
+    at, other, card = Place(1, 0), Place(0, 2), parse("9C")
+    for event in (
+        *(ev.RoundDealt(1, 0), ev.TurnedUp(0, 1, card), ev.SwitchedTop(0, 2, other, card, card)),
+        *(ev.Took(0, 2, card), ev.PutBack(0, 3, card, True), ev.Discarded(0, 1, card, False)),
+        *(ev.Replaced(0, 1, other, card), ev.Mistaken(1, at, card), ev.Matched(1, other, card)),
+        *(ev.ChangedMind(1, True), ev.Gave(1, at, other), ev.Called(1, True), ev.PassedOver(1)),
+        *(ev.Reshuffled(20), ev.TotalJumped(1, 50, 0), ev.Penalised(1, (at,))),
+        *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
+        ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+    ):
+        line = renderer.happening(event, FOUR)
+        assert line
+        assert "{" not in line
+        yield line
+    seen = view(next(s for s in states(4, 2, key=key) if s.slap is not None), 0)
+    for reason in Refusal:
+        for kind in ("", *words_.variant.actions):
+            for each in (None, seen):
+                said = renderer.refusal(reason, each, FOUR, kind)
+                assert said.endswith(".")
+                assert len(said) <= 200
+                assert "{" not in said
+                yield said
+    game = FAMILY[key]
+    facts = LobbyFacts(
+        5, key, game.title, FOUR, 1000, (2, 6), renderer.options_lines(game.options())
+    )
+    yield words(lobby(facts))
+    for menu in menus(game.options(), renderer.options_lines):
+        yield menu.title
+        yield from (choice.label for choice in menu.choices)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_no_word_of_another_game_is_said(key: str) -> None:
+    for said in (*told(key), *played(key)):
+        for word in NOT_OF[key]:
+            plain = said.lower().replace("/kaboom", "")
+            assert word not in plain, said
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
+    noun = WORDS[key].noun
+    renderer = RENDERERS[key]
+    assert noun in renderer.refusal(Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
+    assert noun in renderer.margin(-1, "Ben")
+    assert renderer.happening(ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
+        f"Wrong {noun}: Ben showed 9♣ in Ana's slot 3, and it went back."
+    )
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
+    renderer = RENDERERS[key]
+    for rules in (None, varied(key), WORDS[key].variant.rules(varied(key))):
+        pages = renderer.rules_pages(rules)
+        assert all(0 < len(page) <= PAGE for page in pages)
+        assert pages[0].startswith(f"## {WORDS[key].variant.title} in a minute")
+    assert not any("house rule" in line for line in renderer.options_lines(FAMILY[key].options()))
+    lines = renderer.options_lines(varied(key))
+    assert len(lines) == len(FAMILY[key].options.model_fields)
+    assert all(line.endswith(" (house rule)") for line in lines)
+    said = "\n".join(renderer.rules_pages(varied(key)))
+    assert all(f"- {line}" in said for line in lines)
+    wanted = {
+        KABOO.key: ("10 off", "10 on top", "red Kings only", "no Jokers", "5 seconds"),
+        GRAVEYARD.key: ("20 on top", "20 more", "worth as much", "5 rounds at most", "3 Jokers"),
+    }
+    assert all(part in said for part in wanted[key])
+    # The lobby's menus tell each choice, and no two of a menu alike.
+    for menu in menus(FAMILY[key].options(), renderer.options_lines):
+        assert len({choice.label for choice in menu.choices}) == len(menu.choices)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_the_rules_tell_each_value_and_power(key: str) -> None:
+    said = "\n".join(RENDERERS[key].rules_pages(None))
+    worth = {
+        KABOO.key: "Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1",
+        GRAVEYARD.key: "Jack, Queen and black King 10; Ace 1; Joker 0; red King −1",
+    }
+    assert worth[key] in said
+    variant = VARIANTS[key]
+    values = {KABOO.key: (11, 12, 13, 0, -1), GRAVEYARD.key: (10, 10, 10, -1, 0)}
+    now = (*variant.values[11:14], variant.red_king, variant.values[14])
+    assert now == values[key], "the page says otherwise"
+
+
+def test_each_power_and_way_to_begin_has_its_words() -> None:
+    assert set(POWERS) == set(THEIR_POWERS) == set(USES) == set(PowerKind)
+    begins = {kind for variant in VARIANTS.values() for kind in variant.begins}
+    assert begins == set(CHOICES)
+    assert begins <= set(LABELS) | {"call"}
+
+
+@pytest.mark.parametrize(
+    ("key", "event", "line"),
+    [
+        ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben begins."),
+        ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "9♣ starts the discards."),
+        (
+            "kaboo",
+            ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
+            "Ana switched 2♣ into slot 3 and discarded K♠.",
+        ),
+        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
+        ("kaboo", ev.ChangedMind(1, True), "Ben snapped and named no card in time."),
+        ("kaboo", ev.Called(2, False), "**Kaboo!** Cleo called."),
+        (
+            "kaboo",
+            ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+            "Round 1: Ana and Ben were lowest, with 4 points.",
+        ),
+        ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
+        (
+            "graveyard",
+            ev.PutBack(0, 2, parse("9C"), True),
+            "9♣ went back on the graveyard (time was up).",
+        ),
+        ("graveyard", ev.Discarded(0, 2, parse("9C"), False), "Ana drew and threw 9♣."),
+        (
+            "graveyard",
+            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+            "Ben kept a card in slot 3 and threw K♠.",
+        ),
+        ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
+        ("graveyard", ev.Called(2, False), "**Cleo ended the round**."),
+        ("graveyard", ev.Called(2, True), "**Cleo ended the round** for want of cards."),
+        (
+            "graveyard",
+            ev.PowerDropped(2, "look_own", "ended"),
+            "Cleo lost the effect: the round was ended.",
+        ),
+        (
+            "graveyard",
+            ev.Reshuffled(9),
+            "The graveyard was shuffled into a new deck of 9 cards.",
+        ),
+        ("graveyard", ev.TotalJumped(0, 50, 0), "Ana's total of exactly 50 becomes 0!"),
+    ],
+)
+def test_happenings(key: str, event: ev.Event, line: str) -> None:
+    assert RENDERERS[key].happening(event, FOUR) == line
