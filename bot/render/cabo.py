@@ -6,18 +6,27 @@ words a game uses stands in `cabo_words`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 from pydantic import BaseModel
 
 from bot.ids import Press
-from bot.render import board, cabo_events, cabo_private, cabo_refusals, cabo_rules, cabo_table
-from bot.render.cabo_sheet import sheet
+from bot.render import (
+    board,
+    cabo_events,
+    cabo_private,
+    cabo_refusals,
+    cabo_rules,
+    cabo_sheet,
+    cabo_table,
+)
 from bot.render.cabo_words import WORDS, People, Words
 from bot.render.facts import Facts
 from bot.render.panel import Panel, Text
 from engine.cabo.events import Event
+from engine.cabo.scoring import running_sums
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 from engine.cabo.view import View
 from engine.refusals import Refusal
@@ -63,9 +72,19 @@ class Cabo(Struct, frozen=True):
         """The scoresheet so far, in a message of its own."""
         places = view.outcome.places if view.outcome is not None else None
         title = f"## Scoresheet\n-# {self.words.variant.title}, the lowest sum wins"
-        grid = sheet(facts.people, view.scores, places, view.sums)
+        grid = cabo_sheet.sheet(facts.people, view.scores, places, view.sums)
         check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
         return Panel((Text(f"{title}\n{grid}\n{check}"),), board.ACCENT)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores."""
+        sums = running_sums(scores, len(people), self.words.variant.add)
+        return cabo_sheet.sheet(people, scores, places, sums)
 
     def rules(self, rules: BaseModel | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""

@@ -55,6 +55,15 @@ class Renderer(Protocol):
         """The scoresheet so far."""
         ...
 
+    def sheet(
+        self,
+        people: Sequence[Person],
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores: of a match that is over."""
+        ...
+
     def rules(self, rules: Any, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules, with the house rules given or the standard ones for None."""
         ...

@@ -5,6 +5,7 @@ Law of this module: it decides nothing. What is said stands in its neighbours, b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.ids import Press
@@ -56,9 +57,18 @@ class Jokers:
         """The scoresheet so far, in a message of its own."""
         places = view.outcome.places if view.outcome is not None else None
         title = f"## Scoresheet\n-# {TITLE}, the lowest sum wins"
-        sheet = scoresheet(facts.people, view.scores, places)
+        sheet = self.sheet(facts.people, view.scores, places)
         check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
         return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores."""
+        return scoresheet(people, scores, places)
 
     def rules(self, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
