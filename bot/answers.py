@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.layout import build
+from bot.layout import build, files
 from bot.logs import get_logger
 from bot.notes import Notes
 from bot.render.panel import Panel, Text
@@ -50,6 +50,8 @@ class Answer:
         self._lock = asyncio.Lock()
         self._deferred = False
         self._answered = False
+        self._told = False
+        """Its player reads that the answer takes a while."""
         self._timer = self._loop.call_later(defer_after, self._start_deferring)
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -80,6 +82,27 @@ class Answer:
                 self._deferred = True
             except FAILED as error:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
+
+    async def meanwhile(self, text: str) -> None:
+        """Say to the player alone that the answer takes a while; it comes in place of this."""
+        async with self._lock:
+            if self._answered or self._deferred:
+                return
+            view, private = build(Panel((Text(text),))), self.private
+
+            async def tell() -> None:
+                if private:
+                    await self.interaction.response.edit_message(view=view)
+                else:
+                    await self.interaction.response.send_message(
+                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+                    )
+
+            try:
+                await self._once(tell, _nothing)
+                self._deferred, self._told = True, not private
+            except FAILED as error:
+                log.warning("could not tell", interaction=self.interaction.id, why=str(error))
 
     async def _once(
         self, direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitable[Any]]
@@ -137,23 +160,32 @@ class Answer:
     async def _show(self, panel: Panel) -> Screen | None:
         view = build(panel)
         response, follow = self.interaction.response, self.interaction.followup
+
+        # Read to their end by a sending that failed, so each has files of its own.
+        def sent_along() -> dict[str, Any]:
+            return {"files": found} if (found := files(panel)) else {}
+
+        def in_their_place() -> dict[str, Any]:
+            found = files(panel)
+            return {"attachments": found} if found or self._had_files() else {}
+
         if self.private:
 
             async def in_place() -> Screen:
                 try:
-                    await response.edit_message(view=view)
+                    await response.edit_message(view=view, **in_their_place())
                 except discord.NotFound as error:
                     if error.code != UNKNOWN_MESSAGE:
                         raise
                     # Put away while it was being pressed: the answer comes as a panel of its own.
                     sent = await response.send_message(
-                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, **sent_along()
                     )
                     return self._screen(None, sent.message_id)
                 return self._screen(None, self._clicked())
 
             async def in_place_late() -> Screen:
-                await self.interaction.edit_original_response(view=view)
+                await self.interaction.edit_original_response(view=view, **in_their_place())
                 return self._screen(None, self._clicked())
 
             async def in_place_done() -> Screen:
@@ -163,16 +195,16 @@ class Answer:
 
         async def anew() -> Screen:
             sent = await response.send_message(
-                view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+                view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, **sent_along()
             )
             return self._screen(None, sent.message_id)
 
         async def anew_late() -> Screen:
-            if not self.component:
-                own = await self.interaction.edit_original_response(view=view)
+            if not self.component or self._told:
+                own = await self.interaction.edit_original_response(view=view, **in_their_place())
                 return self._screen(None, own.id)
             sent = await follow.send(
-                view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
+                view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS, **sent_along()
             )
             return self._screen(sent.id, sent.id)
 
@@ -183,6 +215,10 @@ class Answer:
 
     def _screen(self, message: int | None, shown: int | None) -> Screen:
         return LiveScreen(self.interaction, message, shown, self._loop.time())
+
+    def _had_files(self) -> bool:
+        message = self.interaction.message
+        return message is not None and bool(message.attachments)
 
     def _clicked(self) -> int | None:
         return self.interaction.message.id if self.interaction.message else None
@@ -222,6 +258,10 @@ class Answer:
             return True
 
         async def late() -> bool:
+            if self._told:
+                # The interaction's own message is what was told meanwhile: another paints.
+                await self.interaction.delete_original_response()
+                return False
             await self.interaction.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
             return True
 
@@ -258,7 +298,12 @@ class Answer:
             await self.interaction.response.defer()
             return True
 
-        return bool(await self._reply(direct, _true, _true))
+        async def late() -> bool:
+            if self._told:
+                await self.interaction.delete_original_response()
+            return True
+
+        return bool(await self._reply(direct, late, _true))
 
     async def remove(self) -> None:
         """Acknowledge, and take the private panel that was clicked on off the screen."""

@@ -16,9 +16,20 @@ from aiolimiter import AsyncLimiter
 from bot import errors, health, leaving
 from bot.answers import Interaction
 from bot.arrivals import Arrivals
-from bot.commands import House, abandon, leaderboard, play, rules, scores, server
+from bot.commands import (
+    House,
+    abandon,
+    leaderboard,
+    play,
+    privacy,
+    rules,
+    scores,
+    server,
+    stats,
+)
 from bot.config import Settings
 from bot.discord_time import DiscordClock, steady_ms
+from bot.housekeeping import keep_house
 from bot.logs import get_logger
 from bot.presses import Presses
 from bot.router import Router
@@ -41,6 +52,7 @@ PERMISSIONS: Final = discord.Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     read_message_history=True,
+    attach_files=True,  # the curve of /stats, and the file of /privacy
 )
 
 
@@ -73,13 +85,14 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, presses)
         self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables)
-        for topic in (play, scores, leaderboard, rules, abandon, server):
+        for topic in (play, scores, leaderboard, stats, rules, privacy, abandon, server):
             topic.register(self.tree, house)
-        for topic in (leaderboard, server):
+        for topic in (leaderboard, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
         self._beating: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
         self._leaving = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -108,6 +121,7 @@ class KaboomClient(discord.AutoShardedClient):
         """Before the gateway: make the commands known."""
         await self.tree.sync()
         self._beating = asyncio.create_task(self._beat())
+        self._tidying = asyncio.create_task(keep_house(self.services))
 
     async def on_ready(self) -> None:
         """All shards are there."""
@@ -168,7 +182,8 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord and stop everything that runs by itself; all is in the store."""
-        if self._beating is not None:
-            self._beating.cancel()
+        for task in (self._beating, self._tidying):
+            if task is not None:
+                task.cancel()
         await self.tables.close()
         await super().close()

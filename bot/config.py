@@ -139,6 +139,9 @@ class Settings(BaseSettings):
     lobby_idle_minutes: int = _whole(
         30, 1, 1440, "A lobby in which nothing happens is closed after this many minutes"
     )
+    keep_moves_days: int = _whole(
+        90, 0, 36_500, "Days that the moves of a game that is over are kept (0: for ever)"
+    )
 
     @field_validator("discord_token", mode="after")
     @classmethod

@@ -4,10 +4,12 @@ Law of this module: an id names a table, what is asked, and the decision it answ
 goes in, and any text at all may come back: `parse` answers None to what it did not write.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>
+    K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>:<whom>
 
 `verb` is "act" (take the engine's action `kind`), "pick" (show the choices for it, some places
 already picked), or a verb of the table's own ("move", "join", ...). `places` are "seat.slot"
 pairs joined by commas; `cursor` is "seat.page", where a seat has been chosen on the way to a slot.
+`whom` is a user's id, where somebody is meant whom no table seats.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ LIMIT: Final = 100
 _SHAPE: Final = re.compile(
     r"K1:(0|[1-9][0-9]{0,17}):([a-z_]{1,20}):([a-z_]{0,20}):([0-9]{1,9}):"
     r"((?:[0-9]{1,2}\.[0-9]{1,3}(?:,[0-9]{1,2}\.[0-9]{1,3}){0,3})?):"
-    r"((?:[0-9]{1,2}\.[0-9]{1,3})?)",
+    r"((?:[0-9]{1,2}\.[0-9]{1,3})?)(?::([1-9][0-9]{0,18}))?",
     re.ASCII,
 )
 
@@ -42,13 +44,17 @@ class Press(Struct, frozen=True):
     seat: Seat | None = None
     """A seat chosen on the way to a slot."""
     page: int = 0
+    whom: int | None = None
+    """A user's id."""
 
     @property
     def id(self) -> str:
         """The custom_id, at most 100 characters."""
         places = ",".join(f"{p.seat}.{p.slot}" for p in self.places)
         cursor = "" if self.seat is None else f"{self.seat}.{self.page}"
-        return f"{VERSION}:{self.table}:{self.verb}:{self.kind}:{self.number}:{places}:{cursor}"
+        whom = "" if self.whom is None else f":{self.whom}"
+        head = f"{VERSION}:{self.table}:{self.verb}:{self.kind}:{self.number}"
+        return f"{head}:{places}:{cursor}{whom}"
 
 
 def parse(custom_id: str) -> Press | None:
@@ -56,7 +62,7 @@ def parse(custom_id: str) -> Press | None:
     found = _SHAPE.fullmatch(custom_id)
     if found is None or len(custom_id) > LIMIT:
         return None
-    table, verb, kind, number, places, cursor = found.groups()
+    table, verb, kind, number, places, cursor, whom = found.groups()
     pairs = (pair.split(".") for pair in places.split(",") if pair)
     seat, page = cursor.split(".") if cursor else (None, "0")
     return Press(
@@ -67,4 +73,5 @@ def parse(custom_id: str) -> Press | None:
         places=tuple(Place(int(a), int(b)) for a, b in pairs),
         seat=None if seat is None else int(seat),
         page=int(page),
+        whom=None if whom is None else int(whom),
     )

@@ -6,13 +6,26 @@ is sent. Nothing is ever cut to fit: what does not fit is the renderer's mistake
 
 from __future__ import annotations
 
+import io
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.render.panel import Block, Button, Menu, Panel, Picker, Row, Rule, Text
+from bot.render.panel import (
+    Attached,
+    Block,
+    Button,
+    Menu,
+    Panel,
+    Picker,
+    Picture,
+    Row,
+    Rule,
+    Text,
+)
 
 COMPONENTS: Final = 40
 TEXT: Final = 4000
@@ -22,6 +35,9 @@ ROW: Final = 5
 CHOICES: Final = 25
 CHOICE: Final = 100
 PLACEHOLDER: Final = 150
+ALT: Final = 1024
+FILE_BYTES: Final = 10_000_000
+_FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
 _STYLES: Final = {
     "primary": discord.ButtonStyle.primary,
@@ -55,6 +71,15 @@ def payload(panel: Panel) -> list[dict[str, Any]]:
     return build(panel).to_components()
 
 
+def files(panel: Panel) -> list[discord.File]:
+    """What is sent along with the panel, to be read once: a second sending needs them anew."""
+    return [
+        discord.File(io.BytesIO(block.data), block.name, description=_alt(block))
+        for block in panel.blocks
+        if isinstance(block, Picture | Attached)
+    ]
+
+
 def check(panel: Panel) -> None:
     """Raise LayoutError, naming the limit, if Discord would refuse this panel."""
     if not panel.blocks:
@@ -79,6 +104,7 @@ def check(panel: Panel) -> None:
             _check_menu(block)
         elif isinstance(block, Picker):
             _check_picker(block)
+    _check_files([block for block in panel.blocks if isinstance(block, Picture | Attached)])
 
 
 def _units(text: str) -> int:
@@ -123,13 +149,29 @@ def _check_picker(picker: Picker) -> None:
         raise LayoutError(f"{picks}, the limit is {CHOICES}")
 
 
+def _check_files(blocks: list[Picture | Attached]) -> None:
+    if len({block.name for block in blocks}) < len(blocks):
+        raise LayoutError("a file's name stands twice, the limit is once a message")
+    for block in blocks:
+        if not _FILE_NAME.fullmatch(block.name):
+            raise LayoutError(f"a file called {block.name!r} would get another name")
+        if not 1 <= len(block.data) <= FILE_BYTES:
+            raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
+        if isinstance(block, Picture):
+            _within(block.alt, ALT, "a picture's alt text")
+
+
+def _alt(block: Picture | Attached) -> str | None:
+    return block.alt if isinstance(block, Picture) else None
+
+
 def _count(block: Block) -> int:
     match block:
         case Row(buttons):
             return 1 + len(buttons)
         case Menu() | Picker():
             return 2
-        case Text() | Rule():
+        case Text() | Rule() | Picture() | Attached():
             return 1
 
 
@@ -153,6 +195,11 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(_select(block))
         case Picker():
             return ui.ActionRow(_picker(block))
+        case Picture(name, _, alt):
+            shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+            return ui.MediaGallery(shown)
+        case Attached(name):
+            return ui.File(f"attachment://{name}")
 
 
 def _button(button: Button) -> ui.Button[Any]:

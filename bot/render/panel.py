@@ -68,7 +68,22 @@ class Row(Struct, frozen=True):
     buttons: tuple[Button, ...]
 
 
-Block: TypeAlias = Text | Rule | Row | Menu | Picker
+class Picture(Struct, frozen=True):
+    """A picture that is sent along, and what it shows in words of at most 1,024 characters."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Attached(Struct, frozen=True):
+    """A file that is sent along, to be kept by whoever reads this."""
+
+    name: str
+    data: bytes
+
+
+Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | Attached
 
 
 class Panel(Struct, frozen=True):

@@ -9,7 +9,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, func, select, text
+from sqlalchemy import ColumnElement, Row, case, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
@@ -176,7 +176,7 @@ class Boards:
             named += " AND guild_id = :guild_id"
             given["guild_id"] = guild_id
         sums = [func.sum(column[name]) for name in ("calls", "calls_won", "slaps", "slaps_wrong")]
-        rated = func.sum(column.unrated.is_(None))
+        rated = func.sum(case((column.unrated.is_(None), 1), else_=0))
         async with self._reading() as connection:
             wholes = await connection.execute(
                 select(
@@ -232,6 +232,14 @@ class Boards:
             for game, row in games.items()
         ]
         return sorted(found, key=lambda record: (-record.games, record.game))
+
+    async def name(self, user_id: int) -> str | None:
+        """What somebody was called in their last match."""
+        column = results.c
+        last = select(column.name).where(column.user_id == user_id)
+        async with self._reading() as connection:
+            found = await connection.execute(last.order_by(column.match_id.desc()).limit(1))
+            return found.scalar()
 
     async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
         """Somebody's line on the board of ever, shown or not."""

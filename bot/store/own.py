@@ -128,7 +128,7 @@ async def _result(connection: AsyncConnection, match_id: int, user_id: int) -> d
     )
     if row is None:
         return {}
-    result: dict[str, Any] = {**row, "tally": msgspec.json.decode(row["tally"])}
+    result = _values(row) | {"tally": msgspec.json.decode(row["tally"])}
     lines = await connection.execute(
         select(scores.c.score)
         .where(scores.c.match_id == match_id, scores.c.seat == row["seat"])
@@ -162,6 +162,11 @@ async def _rows(connection: AsyncConnection, table: Any, user_id: int) -> list[d
     wanted = [column for column in table.c if column.name != "user_id"]
     rows = await connection.execute(select(*wanted).where(table.c.user_id == user_id))
     return [
-        {**row, "scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
+        _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
         for row in rows.mappings()
     ]
+
+
+def _values(row: RowMapping) -> dict[str, Any]:
+    # SQLAlchemy's names are strings of its own kind, which not every writer of JSON takes for some.
+    return {str(name): value for name, value in row.items()}

@@ -19,6 +19,7 @@ PRESSES = st.builds(
     places=st.lists(PLACES, max_size=2).map(tuple),
     seat=st.integers(0, 99),
     page=st.integers(0, 999),
+    whom=st.none() | st.integers(1, 10**19 - 1),
 )
 
 

@@ -1,0 +1,68 @@
+"""/privacy: what is kept of you and why; the file of it, its deletion, and whom you let see you."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import orjson
+from discord import app_commands
+
+from bot.answers import Answer, Interaction
+from bot.commands import House
+from bot.ids import Press
+from bot.presses import Presses
+from bot.render import privacy as render
+from bot.render.panel import Panel
+
+NO_FILES = (
+    "I may not attach files in this channel: use /privacy in a direct message with me, and I send "
+    "yours there."
+)
+
+
+async def _about(house: House, user_id: int) -> Panel:
+    listed = await house.services.store.own.on_global_board(user_id)
+    return render.about(listed=listed, log_days=house.services.settings.keep_moves_days)
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
+    store = house.services.store
+
+    async def pressed(answer: Answer, press: Press) -> None:
+        interaction = answer.interaction
+        user_id = interaction.user.id
+        if press.kind == render.EXPORT:
+            if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
+                await answer.note(NO_FILES, stay=True)
+                return
+            kept = await store.own.kept(user_id)
+            # Beside the loop: whoever has played for years has a long file.
+            data = await asyncio.to_thread(orjson.dumps, kept, option=orjson.OPT_INDENT_2)
+            await answer.aside(render.exported(data))
+        elif press.kind == render.ASK:
+            await answer.aside(render.ask())
+        elif press.kind == render.DELETE:
+            await answer.aside(render.deleted(await store.own.forget(user_id)))
+        else:
+            if press.kind in (render.SHOW, render.HIDE):
+                await store.own.show(user_id, press.kind == render.SHOW)
+            await answer.aside(await _about(house, user_id))
+
+    presses.on([render.VERB], pressed)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(
+        name="privacy", description="What I keep of you, your file of it, and deleting it"
+    )
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def privacy(interaction: Interaction) -> None:
+        answer = house.services.answer(interaction)
+        await answer.aside(await _about(house, interaction.user.id))
+
+    _ = privacy

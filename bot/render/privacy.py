@@ -1,0 +1,101 @@
+"""What is kept of people, why, and what each can do about it: the panels of /privacy.
+
+Law of this module: what it says is what the store does; docs/privacy.md says the same at length.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ids import Press
+from bot.render.board import ACCENT
+from bot.render.panel import Attached, Button, Panel, Row, Style, Text
+from bot.render.text import plural
+
+VERB: Final = "privacy"
+EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
+"""What a button of these panels asks for."""
+FILE: Final = "kaboom_data.json"
+GREY: Final = 0x80848E
+RED: Final = 0xDA373C
+
+
+def _button(label: str, kind: str, style: Style = "secondary") -> Button:
+    return Button(label, Press(0, VERB, kind).id, style)
+
+
+def about(*, listed: bool, log_days: int) -> Panel:
+    """What is kept and why. `listed`: is on the board of all servers; `log_days`: how long moves
+    are kept, 0 for ever."""
+    moves = (
+        f"for {plural(log_days, 'day')} after its end"
+        if log_days
+        else "as long as the host runs me"
+    )
+    board = (
+        "You **are** on the board of all servers, for you asked to be."
+        if listed
+        else "You are **not** on the board of all servers; only your own word puts you there."
+    )
+    text = (
+        "## Your data\n"
+        "I keep what games need, and nothing you write.\n"
+        "- **Who sat where**: your Discord id and your name at that time, so that your seat is "
+        "yours, also after a restart.\n"
+        f"- **Your moves**: so that a game goes on, and can be looked at and checked, {moves}.\n"
+        "- **How it ended**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and "
+        "/stats are made of these.\n"
+        "- **Your choice** below.\n"
+        "On a server's board its players see each other. "
+        f"{board}"
+    )
+    on = _button("Leave that board", HIDE) if listed else _button("Join that board", SHOW)
+    rows = Row(
+        (
+            _button("Send me my data", EXPORT, "primary"),
+            on,
+            _button("Delete my data…", ASK, "danger"),
+        )
+    )
+    return Panel((Text(text), rows), ACCENT)
+
+
+def exported(data: bytes) -> Panel:
+    """The file."""
+    said = (
+        "Here is all that I keep of you, as JSON. Keep the file if you want it: this message is "
+        "for your eyes only and goes when you dismiss it.\n"
+        "-# Of games that still go on it says only that you sit there."
+    )
+    return Panel((Text(said), Attached(FILE, data)), ACCENT)
+
+
+def ask() -> Panel:
+    """Before anything is deleted."""
+    text = (
+        "## Delete your data?\n"
+        "In every game that is over your name becomes “Deleted player” and your id a random "
+        "number. Your ratings and statistics are gone for you, and you leave every board.\n"
+        "Others keep theirs, and score lines stay as they are. A game you still sit in goes on; "
+        "you are removed from it when it ends.\n"
+        "**This can't be taken back.**"
+    )
+    buttons = (_button("Delete it for good", DELETE, "danger"), _button("Keep it", KEEP))
+    return Panel((Text(text), Row(buttons)), RED)
+
+
+def deleted(running: int) -> Panel:
+    """Done. `running`: matches that go on."""
+    later = (
+        f"\nYou sit in {plural(running, 'game')} that still go{'es' if running == 1 else ''} on; "
+        f"there it is done when {'it ends' if running == 1 else 'they end'}."
+        if running
+        else ""
+    )
+    said = (
+        "Deleted. Nothing of what I keep names you any more."
+        if not running
+        else "Deleted from every game that is over."
+    )
+    again = "\n-# Messages in channels stay as they are; who may manage messages can remove them."
+    return Panel((Text(said + later + again),), GREY)

@@ -1,0 +1,305 @@
+"""Who is best, how somebody has done, and what one may do with one's own data, by commands."""
+
+from __future__ import annotations
+
+import io
+import json
+from itertools import count
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.client import KaboomClient
+from bot.local import residents
+from bot.store import ResultRow, ScoreRow, SeatRow
+from tests.journeys.conftest import StartBot
+from tests.journeys.play import Fingers, over, seat_all
+from tests.journeys.test_jokers import Hands, play_on
+from tests.local.harness import Person, Seen
+
+ELSEWHERE = 77
+"""A server that nobody here looks at."""
+_channels = count(5_000_000)
+
+
+async def played(
+    client: KaboomClient,
+    *people: Person,
+    places: tuple[int, ...] = (1, 2, 3, 4),
+    guild_id: int = residents.GUILD_ID,
+    game: str = "kaboom",
+    finish: bool = True,
+    **more: Any,
+) -> int:
+    """A match of these people that has ended, as its rows tell it."""
+    await people[0].until(lambda: _has_woken(client))
+    store = client.services.store
+    seats = [SeatRow(person.id, person.name) for person in people]
+    match_id = await store.create_match(
+        game=game,
+        guild_id=guild_id,
+        channel_id=next(_channels),
+        host_id=people[0].id,
+        options="{}",
+        seats=seats,
+    )
+    await store.start_match(match_id, b"0123456789abcdef", "{}", seats, "1")
+    if finish:
+        rows = [
+            ResultRow(
+                seat=at,
+                user_id=seat.user_id,
+                name=seat.name,
+                player="person",
+                place=place,
+                total=10 * place,
+                best_round=place - 5,
+                **more,
+            )
+            for at, (seat, place) in enumerate(zip(seats, places, strict=False))
+        ]
+        sheet = [ScoreRow(1, at, 10 * row.place) for at, row in enumerate(rows)]
+        await store.finish(match_id, "{}", rows, sheet)
+    return match_id
+
+
+def _has_woken(client: KaboomClient) -> bool:
+    """The bot has read which matches were open when it came: none of those made here."""
+    reading = client.tables._reading
+    return reading is not None and reading.done()
+
+
+def attachment(person: Person, message: Seen) -> bytes:
+    """What is attached to this message, as the page fetches it."""
+    (file,) = message.json["attachments"]
+    found = person.local.world.store.cdn.get(file["url"])
+    assert found is not None
+    return found
+
+
+async def test_a_game_of_four_makes_a_board(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, *others = everybody[:4]
+    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
+    for person in others:
+        await person.click(opened.message.id, "Join")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
+    await anneke.click(opened.message.id, "Start")
+    await anneke.wait_for(lambda m: "My cards" in m.buttons)
+    await play_on(*(Hands(person, seed) for seed, person in enumerate(everybody[:4])))
+    assert over(anneke)
+    board = (await anneke.slash("leaderboard", game="jokers")).message
+    assert board.ephemeral
+    assert all(f"{person.name}** · " in board.text for person in everybody[:4])
+    assert "1. " in board.text
+    assert "1 game, 1 win, mean place 1.0" in board.text
+    assert "You are **" in board.text
+    mine = (await anneke.slash("stats")).message
+    assert "## Jokers Go Boom: Anneke" in mine.text
+    assert "**1 game**, 1 of them for the rating" in mine.text
+    assert "**Cards played**" in mine.text
+
+
+async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    await played(bot, *everybody[:4])
+    board = (await anneke.slash("leaderboard")).message
+    assert "All time · This server" in board.text
+    assert board.text.index("Anneke") < board.text.index("Bashir")
+    assert "You are **1st** with 1,1" in board.text
+    assert not board.buttons["All time"]
+    for label, said in (
+        ("This month", "This month · This server"),
+        ("This week", "This week · This server"),
+        ("Last month", "Last month · This server\nNobody has a place yet"),
+        ("All servers", "Last month · All servers"),
+    ):
+        answer = await anneke.click(board.id, label)
+        assert answer.ok
+        assert said in answer.message.text
+        assert answer.message.id == board.id, "in place"
+        board = answer.message
+    week = (await bashir.slash("leaderboard", period="week", scope="server")).message
+    assert "This week · This server" in week.text
+    assert (await bashir.click(week, "Find me")).message.text == week.text
+
+
+async def test_everywhere_shows_only_those_who_asked_for_it(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    await played(bot, *everybody[:4])
+    everywhere = (await anneke.slash("leaderboard", scope="global")).message
+    assert "Nobody has a place yet" in everywhere.text
+    assert "You are not on this board" in everywhere.text
+
+    mine = (await anneke.slash("privacy")).message
+    assert mine.ephemeral
+    assert "You are **not** on the board of all servers" in mine.text
+    joined = (await anneke.click(mine, "Join that board")).message
+    assert "You **are** on the board of all servers" in joined.text
+    seen = (await bashir.dm().slash("leaderboard")).message
+    assert "1. Anneke" in seen.text
+    assert "Chioma" not in seen.text
+    assert "This server" not in seen.buttons
+    await anneke.click(joined, "Leave that board")
+    seen = (await bashir.slash("leaderboard", scope="global")).message
+    assert "Anneke" not in seen.text
+
+
+async def test_statistics_and_the_curve_of_the_rating(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, *_ = everybody
+    for places in ((1, 2, 3, 4), (1, 3, 2, 4), (2, 1, 4, 3)):
+        await played(
+            bot, *everybody[:4], places=places, calls=2, calls_won=1, slaps=5, slaps_wrong=2
+        )
+    await played(bot, *everybody[:3], game="jokers", places=(1, 1, 3), tally='{"booms":2}')
+    page = (await anneke.slash("stats")).message
+    assert page.ephemeral
+    for said in (
+        "## Kaboom!: Anneke",
+        "Games on all servers",
+        "**3 games**, 3 of them for the rating",
+        "**Places** 1st 2×, 2nd 1×; mean 1.3",
+        "**Calls of Kaboom!** 6, 3 won",
+        "**Slaps that matched** 15, 6 wrong",
+        "**Best round** −4",
+        "**Wins in a row** 0 now, 2 at the most",
+    ):
+        assert said in page.text
+    picture = Image.open(io.BytesIO(attachment(anneke, page)))
+    assert picture.size == (800, 450)
+    gallery = next(each for each in page.components if each["type"] == 12)
+    described = gallery["items"][0]["description"]
+    assert described.startswith("Line chart: over 3 games that count, from ")
+    assert "the rating rose from 1," in described
+
+    other = (await anneke.click(page, "Jokers Go Boom")).message
+    assert other.id == page.id
+    assert "**Booms** 2" in other.text
+    assert "Calls" not in other.text
+    assert not other.json["attachments"], "one game makes no curve, and the old one is gone"
+    back = (await anneke.click(other, "Kaboom!")).message
+    assert len(back.json["attachments"]) == 1
+
+
+async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    await played(bot, *everybody[:4])
+    await played(bot, *everybody[:4], guild_id=ELSEWHERE)
+    here = (await bashir.slash("stats", player=anneke)).message
+    assert "Games on this server" in here.text
+    assert "**1 game**" in here.text
+    assert (
+        "in a server you see their games there"
+        in (await bashir.dm().slash("stats", player=anneke)).message.text
+    )
+    await bot.services.store.own.show(anneke.id, True)
+    everywhere = (await bashir.dm().slash("stats", player=anneke)).message
+    assert "Games on all servers" in everywhere.text
+    assert "**2 games**" in everywhere.text
+    farid = everybody[5]
+    assert "You have finished no game yet" in (await farid.slash("stats")).message.text
+    assert (
+        "Farid has finished no game on this server yet"
+        in (await bashir.slash("stats", player=farid)).message.text
+    )
+
+
+async def test_ones_data_comes_as_a_file_without_seeds_or_what_may_go_on(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    over_id = await played(bot, *everybody[:4])
+    await seat_all(anneke, bashir)
+    await Fingers(anneke, 1).press()
+    mine = (await anneke.slash("privacy")).message
+    answer = await anneke.click(mine, "Send me my data")
+    assert answer.message.ephemeral
+    data = attachment(anneke, answer.message)
+    found = json.loads(data)
+    assert found["user_id"] == str(anneke.id)
+    running, ended = found["matches"]
+    assert (ended["match"], ended["result"]["place"], ended["scores"]) == (over_id, 1, [10])
+    assert "result" not in running
+    assert "moves" not in running
+    assert running["status"] == "playing"
+    assert len(found["standings"]) == 6
+    told = data.decode()
+    assert b"0123456789abcdef".hex() not in told
+    assert "seed" not in told
+    assert "Bashir" not in told
+    assert str(bashir.id) not in told
+
+
+async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    match_id = await played(bot, *everybody[:4])
+    before = (await bashir.slash("leaderboard")).message.text
+    mine = (await anneke.slash("privacy")).message
+    asked = (await anneke.click(mine, "Delete my data…")).message
+    assert "can't be taken back" in asked.text
+    kept = (await anneke.click(asked, "Keep it")).message
+    assert "## Your data" in kept.text
+    assert (await bashir.slash("leaderboard")).message.text == before
+    asked = (await anneke.click(kept, "Delete my data…")).message
+    gone = (await anneke.click(asked, "Delete it for good")).message
+    assert "Nothing of what I keep names you any more." in gone.text
+
+    after = (await bashir.slash("leaderboard")).message.text
+    assert "Anneke" not in after
+    lines = [line for line in before.splitlines() if line.startswith("**2. Bashir")]
+    assert lines
+    assert lines[0].replace("**2.", "**1.") in after
+    assert "You have finished no game yet" in (await anneke.slash("stats")).message.text
+    sheet = await bot.services.store.scoresheet(match_id)
+    assert [row.place for row in sheet.results] == [1, 2, 3, 4]
+    assert [line.score for line in sheet.scores] == [10, 20, 30, 40]
+    assert [row.name for row in sheet.results][:2] == ["Deleted player", "Bashir"]
+    assert sheet.match.seats[0].name == "Deleted player"
+    assert anneke.id not in (row.user_id for row in sheet.results)
+    assert anneke.id not in (sheet.match.host_id, *(seat.user_id for seat in sheet.match.seats))
+
+
+async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir)
+    mine = (await anneke.slash("privacy")).message
+    asked = (await anneke.click(mine, "Delete my data…")).message
+    told = (await anneke.click(asked, "Delete it for good")).message
+    assert "You sit in 1 game that still goes on" in told.text
+    store = bot.services.store
+    (row,) = await store.open_matches()
+    assert row.seats[0].user_id == anneke.id
+    await store.set_status(row.id, "abandoned")
+    row = await store.match(row.id)
+    assert [seat.name for seat in row.seats] == ["Deleted player", "Bashir"]
+    assert (row.seats[0].user_id or 0) < 0
+    assert row.host_id == row.seats[0].user_id
+
+
+async def test_without_the_right_to_attach_files_it_says_so(
+    start_bot: StartBot, everybody: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = await start_bot()
+    anneke = everybody[0]
+    for _ in range(2):
+        await played(bot, *everybody[:4])
+    anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
+    page = (await anneke.slash("stats")).message
+    assert "**2 games**" in page.text
+    assert not page.json["attachments"]
+    mine = (await anneke.slash("privacy")).message
+    told = (await anneke.click(mine, "Send me my data")).message
+    assert "I may not attach files in this channel" in told.text
