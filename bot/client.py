@@ -85,9 +85,9 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, presses)
         self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables)
-        for topic in (play, scores, leaderboard, stats, rules, privacy, abandon, server):
+        for topic in (play, past, leaderboard, stats, rules, privacy, abandon, server):
             topic.register(self.tree, house)
-        for topic in (leaderboard, privacy, server, stats):
+        for topic in (leaderboard, past, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take

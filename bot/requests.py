@@ -73,5 +73,5 @@ class Order:
 
 Request: TypeAlias = Click | Machine | Order
 
-READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more"})
+READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more", "replay"})
 """Verbs that only show."""

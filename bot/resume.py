@@ -16,18 +16,17 @@ from bot.logs import get_logger
 from bot.play import Play
 from bot.screens import TOKEN_SECONDS, LostScreen
 from bot.store import Commit, SavedMatch
+from bot.story import REDEAL, retold
 from bot.table import Table
 from bot.tempo import GRACE_SECONDS
 from engine import find
-from engine.core import Game, IllegalAction, Seat, Step
+from engine.core import Game, Seat, Step
 from engine.replay import fingerprint, state_hash
 
 log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
 """Tables that were restarted together do not all run out of time together."""
-REDEAL: Final = b'{"type":"redeal"}'
-"""In the log's place of an action: a round was dealt anew here."""
 REDEALT: Final = (
     "My rules were updated since this round was dealt, so the round was dealt anew. "
     "All earlier scores stand."
@@ -47,7 +46,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         log.warning("a snapshot can't be read any more", match=row.id)
         saved = await table.services.store.history(row.id)
         start = game.start(len(row.seats), options, seed)
-    steps, changed = _replay(game, saved, start)
+    steps, changed = retold(game, saved, start)
     play = Play(
         table,
         row,
@@ -77,27 +76,6 @@ def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> St
         return game.start(len(saved.match.seats), options, seed)
     state = game.decode_state(saved.snapshot.state)
     return Step(state, game.opening(state))
-
-
-def _replay(
-    game: Game, saved: SavedMatch, start: Step[Any, Any]
-) -> tuple[list[Step[Any, Any]], bool]:
-    """The round's steps, and whether they differ from what was stored."""
-    steps = [start]
-    for entry in saved.actions:
-        try:
-            if entry.action == REDEAL:
-                step = game.redeal(steps[-1].state)
-            else:
-                step = game.apply(steps[-1].state, game.decode_action(entry.action))
-        except (IllegalAction, ValueError) as error:
-            log.warning("replay was refused", match=saved.match.id, seq=entry.seq, why=repr(error))
-            return steps, True
-        if state_hash(game, step.state) != entry.state_hash:
-            log.warning("replay leads elsewhere now", match=saved.match.id, seq=entry.seq)
-            return steps, True
-        steps.append(step)
-    return steps, False
 
 
 async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:

@@ -14,6 +14,7 @@ import discord
 from aiolimiter import AsyncLimiter
 
 from bot.answers import Answer, Interaction
+from bot.archive import Archive
 from bot.config import Settings
 from bot.discord_time import DiscordClock
 from bot.notes import Notes
@@ -37,6 +38,12 @@ class Services:
     """What is said aside, one at a time a person."""
     unix: Callable[[], float] = time.time
     """Unix seconds."""
+
+    archive: Archive = field(init=False)
+    """The matches that are over."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
 
     def answer(self, interaction: Interaction, private: bool = False) -> Answer:
         """The one answer to an interaction, for whoever asks first and for whoever has to say that

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.archive import Unseen
 from bot.discord_time import stamped_ms
 from bot.render.fair import fair, not_yet
 from bot.requests import Click
@@ -44,6 +45,8 @@ async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> Non
     late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
     if won is not None and won[0] == click.press.number and won[1] != seat and refusal in late_for:
         late = stamped_ms(click.answer.interaction.id) - stamped_ms(won[2])
+        if seat is not None:
+            play.settling.raced(won[1], seat, late)
         sentence = play.scene.renderer.margin(late, play.scene.people[won[1]].name)
     else:
         reason = refusal or Refusal.STALE
@@ -63,6 +66,8 @@ async def answer_reading(play: Play, click: Click) -> None:
         await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
     elif press.verb == "fair":
         await _fair(play, click)
+    elif press.verb == "replay":
+        await _replay(play, click)
     elif press.verb == "more":
         await answer.aside(play.scene.more(press, click.user_id))
     elif seat is None:
@@ -73,6 +78,15 @@ async def answer_reading(play: Play, click: Click) -> None:
             await answer.hush()
     else:
         await _show_move(play, click, seat)
+
+
+async def _replay(play: Play, click: Click) -> None:
+    try:
+        page = await play.services.archive.replay(play.row, 0, open_cards=False)
+    except Unseen as error:
+        await click.answer.note(str(error))
+        return
+    await click.answer.aside(page)
 
 
 async def _fair(play: Play, click: Click) -> None:

@@ -107,6 +107,6 @@ def resting_rows(view: Any, facts: Facts) -> list[list[Button]]:
 def over_rows(facts: Facts) -> list[list[Button]]:
     """What can be done when a game is over."""
     again = verb(facts, "Rematch", "rematch", "success")
-    replay = Button("Replay", Press(facts.table, "replay", "seen").id)
+    replay = verb(facts, "Replay", "replay")
     fair = verb(facts, "Was the deck fair?", "fair")
     return [[again, replay], [*small(facts)[:2], fair]]

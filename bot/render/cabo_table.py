@@ -20,6 +20,7 @@ from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.text import clock, number, plural
 from engine.cabo.view import FaceUp, Gone, SeatView, View
+from engine.core import Hidden
 
 LINES: Final = 4
 """Happenings that are shown: a phone's screen has no room for more."""
@@ -74,7 +75,14 @@ def _pile(view: View) -> str:
         state = "open" if _slappable(view) else "closed"
     name = cards.first_upper(cards.words(view.top))
     under = words.under.format(count=view.discard)
-    return f"# {cards.short(view.top)}\n{name}, {state}{under} · {left}"
+    return f"# {cards.short(view.top)}\n{name}, {state}{under} · {left}{_held(view)}"
+
+
+def _held(view: View) -> str:
+    """The drawn card, in a replay with open cards: while a game runs nobody else sees it."""
+    if view.turn is None or view.turn.stage != "holding" or view.held is None:
+        return ""
+    return "" if isinstance(view.held, Hidden) else f" · in hand {cards.short(view.held)}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
@@ -92,7 +100,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
         notes.append("away")
     # A note that doesn't fit its line goes to the next one whole.
     told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
-    return f"{mark}**{who(facts.people, seat.seat)}** `{slots(seat)}` {told}"
+    # In a replay with open cards they lie face up while the round runs.
+    shown = _faces(seat) or slots(seat)
+    return f"{mark}**{who(facts.people, seat.seat)}** `{shown}` {told}"
 
 
 def slots(seat: SeatView) -> str:
@@ -121,15 +131,19 @@ def _hands(view: View, facts: Facts) -> str:
     """All cards face up, what they count, and what that scores."""
     lines: list[str] = []
     for seat in view.seats:
-        shown = [
-            f"{index}:{cards.short(slot.card)}"
-            for index, slot in enumerate(seat.slots, 1)
-            if isinstance(slot, FaceUp)
-        ]
         scored = _scored(view, seat.seat)
         name = who(facts.people, seat.seat)
-        lines.append(f"**{name}**{scored} · `{' '.join(shown) or 'no cards'}`")
+        lines.append(f"**{name}**{scored} · `{_faces(seat) or 'no cards'}`")
     return "\n".join([*lines, *_jumps(view, facts)])
+
+
+def _faces(seat: SeatView) -> str:
+    """The cards of a seat that lie face up, by slot; empty: none does."""
+    return " ".join(
+        f"{index}:{cards.short(slot.card)}"
+        for index, slot in enumerate(seat.slots, 1)
+        if isinstance(slot, FaceUp)
+    )
 
 
 def _jumps(view: View, facts: Facts) -> list[str]:

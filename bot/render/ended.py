@@ -52,7 +52,9 @@ def saved_sheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None,
     check: str = "",
+    remarks: Sequence[str] = (),
 ) -> Panel:
     """The scoresheet of a match that is over; `check` says how the deal can be checked."""
-    below = f"\n-# {check}" if check else ""
+    below = "".join(f"\n- {line}" for line in remarks)
+    below += f"\n-# {check}" if check else ""
     return Panel((Text(f"## {title}\n{scoresheet(people, scores, places)}{below}"),), GREY)

@@ -16,6 +16,7 @@ from bot.render.jokers_words import boomed, drawn, round_line, sorted_hand, stat
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.scoresheet import scoresheet
 from bot.render.text import clock, first_upper, number, plural
+from engine.cards import Card
 from engine.core import Hidden
 from engine.jokers.view import SeatView, View
 
@@ -79,7 +80,13 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
         notes.append("away")
     # A note that doesn't fit its line goes to the next one whole.
     told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
-    return f"{mark}**{who(facts.people, seat.seat)}** {told}"
+    # In a replay with open cards the hand lies open while the round runs.
+    hand = "" if isinstance(seat.hand, Hidden) else f" `{_hand(seat.hand)}`"
+    return f"{mark}**{who(facts.people, seat.seat)}** {told}{hand}"
+
+
+def _hand(hand: tuple[Card, ...]) -> str:
+    return " ".join(cards.short(hand[at]) for at in sorted_hand(hand)) or "no cards"
 
 
 def _hands(view: View, facts: Facts) -> str:
@@ -87,7 +94,7 @@ def _hands(view: View, facts: Facts) -> str:
     lines: list[str] = []
     for seat in view.seats:
         hand = () if isinstance(seat.hand, Hidden) else seat.hand
-        shown = " ".join(cards.short(hand[at]) for at in sorted_hand(hand)) or "no cards"
+        shown = _hand(hand)
         scored = "" if view.result is None else f" **{number(view.result.scores[seat.seat])}**"
         lines.append(f"**{who(facts.people, seat.seat)}**{scored} · `{shown}`")
     return "\n".join(lines)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot import resume
+from bot import resume, story
 from bot.store import Commit, SeatRow, Store
 from engine import find
 from engine.players import find as player
@@ -112,7 +112,7 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, state = await half_played(store)
-    monkeypatch.setattr(resume, "state_hash", lambda game, state: b"other rules made another")
+    monkeypatch.setattr(story, "state_hash", lambda game, state: b"other rules made another")
     play = await opened(store, match_id, monkeypatch)
     assert play.scene.notice == resume.REDEALT
     assert play.state.scores == state.scores

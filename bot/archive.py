@@ -1,0 +1,172 @@
+"""Matches that are over: listed, their scoresheets, and their replays, for whoever may see them.
+
+Law of this module: a match is shown in the channel it was played in, and anywhere to whoever played
+in it. What it says of a match that may go on is that it may go on, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.logs import get_logger
+from bot.render.ended import saved_sheet
+from bot.render.facts import Facts, Person
+from bot.render.games import RENDERERS
+from bot.render.panel import Panel
+from bot.render.past import PAGE, Past, history
+from bot.render.remarks import Moment, Race, remarks
+from bot.render.replaying import Leaf, replay
+from bot.store import OVER, MatchRow, NoMatch, Scoresheet, Store
+from bot.story import NotOver, Story, tell
+from engine import find
+from engine.replay import fingerprint
+
+log = get_logger(__name__)
+
+KEPT: Final = 4
+"""Stories kept in memory: whoever turns pages asks for the same one again and again."""
+UNKNOWN: Final = "I know no match {number} that was played here. /history lists them."
+
+
+class Unseen(Exception):
+    """It can't be shown; the message is a sentence for whoever asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    story: Story
+    stops: tuple[int, ...]
+    rounds: tuple[int, ...]
+
+
+class Archive:
+    """The past of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._stories: OrderedDict[int, _Kept] = OrderedDict()
+
+    async def row(self, number: int, user: int, channel: int) -> MatchRow:
+        """A match that was started and that this user may see from this channel. Raises Unseen."""
+        try:
+            row = await self._store.match(number)
+        except NoMatch:
+            raise Unseen(UNKNOWN.format(number=number)) from None
+        played = any(seat.user_id == user for seat in row.seats)
+        if row.started_ms is None or not (played or row.channel_id == channel):
+            # The same words as for a number that never was: whether it exists is told to nobody.
+            raise Unseen(UNKNOWN.format(number=number))
+        return row
+
+    async def history(self, user: int, channel: int, mine: bool, page: int) -> Panel:
+        """A page of matches that are over: the channel's, or the user's own."""
+        ask = self._store.past.of_person if mine else self._store.past.in_channel
+        sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
+        rows = [_past(sheet) for sheet in sheets[:PAGE]]
+        return history(rows, mine=mine, page=page, more=len(sheets) > PAGE)
+
+    async def sheet(self, row: MatchRow) -> Panel:
+        """The stored scoresheet of a match that was finished."""
+        sheet = await self._store.scoresheet(row.id)
+        rounds: dict[int, dict[int, int]] = {}
+        for line in sheet.scores:
+            rounds.setdefault(line.round, {})[line.seat] = line.score
+        grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
+        places = [result.place for result in sheet.results] or None
+        game, check = find(row.game), ""
+        if row.seed is not None:
+            options = game.options.model_validate_json(row.options)
+            shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
+            check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
+        return saved_sheet(
+            game.title, _people(row), grid, places, check, await self.remarkable(row)
+        )
+
+    async def replay(self, row: MatchRow, at: int, open_cards: bool) -> Panel:
+        """A step of a match that is over. Raises Unseen."""
+        kept = await self._kept(row)
+        story = kept.story
+        at = max((stop for stop in kept.stops if stop <= at), default=0)
+        renderer, people = RENDERERS[row.game], _people(row)
+        view = story.view(at, open_cards)
+        told = [renderer.happening(event, people) for event in story.events(at, open_cards)]
+        facts = Facts(
+            table=row.id,
+            people=people,
+            host=row.host_id,
+            deadlines={},
+            happenings=(),
+            fingerprint="",
+        )
+        table = renderer.public(view, facts, last_discard=getattr(view, "discards", 0))
+        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards)
+        return replay(story.game.title, table, [line for line in told if line], leaf)
+
+    async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
+        """What to talk about afterwards; nothing, where the match can't be told any more."""
+        try:
+            story = (await self._kept(row)).story
+        except Unseen:
+            return ()
+        found = await self._store.past.closest_race(row.id)
+        race = found and Race(found.round, found.winner, found.loser, found.late_ms)
+        moments = [
+            Moment(story.view(at - 1, True), story.events(at, True), story.view(at, True))
+            for at in range(1, len(story.steps))
+        ]
+        try:
+            return tuple(remarks(row.game, moments, _people(row), race))
+        except Exception as error:
+            # A word to talk about is not worth a match's end.
+            log.error("a match's remarks failed", match=row.id, why=repr(error))
+            return ()
+
+    async def _kept(self, row: MatchRow) -> _Kept:
+        if row.status not in OVER:
+            raise Unseen("That match may still go on: its replay comes when it is over.")
+        kept = self._stories.get(row.id)
+        if kept is None:
+            saved = await self._store.history(row.id)
+            try:
+                # Beside the loop: a long match is a thousand steps and more.
+                kept = await asyncio.to_thread(_keep, saved)
+            except (NotOver, LookupError) as error:
+                raise Unseen(str(error)) from None
+            self._stories[row.id] = kept
+            while len(self._stories) > KEPT:
+                self._stories.popitem(last=False)
+        self._stories.move_to_end(row.id)
+        return kept
+
+
+def _keep(saved: Any) -> _Kept:
+    story = tell(saved)
+    renderer, people = RENDERERS[story.row.game], _people(story.row)
+    last = len(story.steps) - 1
+    stops = [
+        at
+        for at in range(len(story.steps))
+        if at in (0, last) or any(renderer.happening(e, people) for e in story.events(at, False))
+    ]
+    numbers = [step.state.round for step in story.steps]
+    rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
+    return _Kept(story, tuple(stops), tuple(rounds))
+
+
+def _people(row: MatchRow) -> tuple[Person, ...]:
+    return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
+
+
+def _past(sheet: Scoresheet) -> Past:
+    row = sheet.match
+    by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
+    return Past(
+        match=row.id,
+        title=find(row.game).title,
+        ended=(row.finished_ms or row.created_ms) / 1000,
+        standing=tuple((each.place, each.name, each.total) for each in by_place),
+        names=tuple(seat.name for seat in row.seats),
+    )

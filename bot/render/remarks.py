@@ -1,0 +1,164 @@
+"""What was remarkable in a match that is over: a line or two to talk about afterwards.
+
+Law of this module: it is told what everybody may know by now, for the match is over and its cards
+lie open. A game that has nothing of its own to say has its best round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from bot.render import cards
+from bot.render.cabo_events import PHOTO_FINISH
+from bot.render.cabo_words import WORDS, People, who
+from bot.render.text import number, plural
+from engine.cabo import events as cabo
+from engine.cabo.view import FaceUp, View
+from engine.cards import Card
+from engine.core import Place, Seat
+from engine.jokers import events as jokers
+from engine.jokers.variants import KEY as JOKERS
+
+
+class Moment(Struct, frozen=True):
+    """One step of a match, all cards open: how it was before, what happened, how it was then."""
+
+    before: Any
+    events: tuple[Any, ...]
+    after: Any
+
+
+class Race(Struct, frozen=True):
+    """The race that was lost by the least."""
+
+    round: int
+    winner: Seat
+    loser: Seat
+    late_ms: int
+
+
+class Swap(Struct, frozen=True):
+    """A card that somebody gave away for a worse one."""
+
+    cost: int
+    seat: Seat
+    round: int
+    gave: Card
+    got: Card
+
+
+def remarks(game: str, moments: Sequence[Moment], people: People, race: Race | None) -> list[str]:
+    """The lines, without bullets; names in them are harmless."""
+    lines = [_race(race, people)] if race is not None else []
+    own = _OWN.get(game, _cabo if game in WORDS else _any)
+    return lines + own(moments, people)
+
+
+def _race(race: Race, people: People) -> str:
+    what = "Photo finish" if race.late_ms < PHOTO_FINISH else "Closest race"
+    return (
+        f"**{what}**: {who(people, race.winner)} was {race.late_ms} ms ahead of"
+        f" {who(people, race.loser)}, in round {race.round}."
+    )
+
+
+def _happened(moments: Iterable[Moment], kind: type[Any]) -> Iterable[tuple[Moment, Any]]:
+    for moment in moments:
+        for event in moment.events:
+            if isinstance(event, kind):
+                yield moment, event
+
+
+def _cabo(moments: Sequence[Moment], people: People) -> list[str]:
+    lines: list[str] = []
+    scored = [event for _, event in _happened(moments, cabo.RoundScored)]
+    called = [event for event in scored if event.caller is not None]
+    good = [event for event in called if event.winner == event.caller]
+    words = WORDS[moments[-1].after.game]
+    if good:
+        best = min(good, key=lambda event: event.scores[event.caller])
+        lines.append(
+            f"**Best call**: {who(people, best.caller)} said {words.call} with"
+            f" {number(best.totals[best.caller])} in round {best.round}, and scored"
+            f" {number(best.scores[best.caller])}."
+        )
+    swap = max(_swaps(moments), key=lambda each: each.cost, default=None)
+    if swap is not None and swap.cost > 0:
+        variant = words.variant
+        lines.append(
+            f"**Worst swap**: {who(people, swap.seat)} gave {cards.the(swap.gave)}"
+            f" ({number(cards.value(swap.gave, variant))}) for {cards.the(swap.got)}"
+            f" ({number(cards.value(swap.got, variant))}) in round {swap.round}."
+        )
+    return lines or _any(moments, people)
+
+
+def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
+    """What each swap cost whoever made it: cards that were kept unseen, and blind swaps."""
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case cabo.Replaced(seat, _, _, gave):
+                    got = moment.before.held
+                    yield from _swap(moment, seat, gave, got)
+                case cabo.Swapped(seat, first, second, _) if (first.seat == seat) != (
+                    second.seat == seat
+                ):
+                    mine, theirs = (first, second) if first.seat == seat else (second, first)
+                    yield from _swap(
+                        moment, seat, _at(moment.before, mine), _at(moment.before, theirs)
+                    )
+                case _:
+                    pass
+
+
+def _swap(moment: Moment, seat: Seat, gave: Any, got: Any) -> Iterable[Swap]:
+    if isinstance(gave, int) and isinstance(got, int):
+        variant = WORDS[moment.before.game].variant
+        cost = cards.value(got, variant) - cards.value(gave, variant)
+        yield Swap(cost, seat, moment.before.round, gave, got)
+
+
+def _at(view: View, place: Place) -> Card | None:
+    slots = view.seats[place.seat].slots
+    slot = slots[place.slot] if place.slot < len(slots) else None
+    return slot.card if isinstance(slot, FaceUp) else None
+
+
+def _jokers(moments: Sequence[Moment], people: People) -> list[str]:
+    lines: list[str] = []
+    scored = [event for _, event in _happened(moments, jokers.RoundScored)]
+    booms: dict[int, int] = {}
+    for _, event in _happened(moments, jokers.Boomed):
+        booms[event.seat] = booms.get(event.seat, 0) + 1
+    if booms:
+        seat = max(booms, key=lambda each: booms[each])
+        lines.append(f"**Most booms**: {who(people, seat)}, with {plural(booms[seat], 'boom')}.")
+    worst = max(scored, key=lambda event: max(event.scores), default=None)
+    if worst is not None and max(worst.scores) > 0:
+        seat = worst.scores.index(max(worst.scores))
+        lines.append(
+            f"**Heaviest hand**: {who(people, seat)} was left with"
+            f" {plural(worst.scores[seat], 'point')} in round {worst.round}."
+        )
+    return lines or _any(moments, people)
+
+
+def _any(moments: Sequence[Moment], people: People) -> list[str]:
+    """The best round of any game that keeps a scoresheet where less is better."""
+    scores: Sequence[Sequence[int]] = getattr(moments[-1].after, "scores", ())
+    rounds = [(min(row), at, row) for at, row in enumerate(scores, 1) if row]
+    if not rounds:
+        return []
+    low, at, row = min(rounds, key=lambda each: each[:2])
+    if low == max(row):
+        return []
+    best = who(people, row.index(low))
+    return [f"**Best round**: {best} scored {number(low)} in round {at}."]
+
+
+_OWN: Final[dict[str, Callable[[Sequence[Moment], People], list[str]]]] = {JOKERS: _jokers}
+"""Games outside the cabo family that have something of their own to say."""

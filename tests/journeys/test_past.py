@@ -1,0 +1,146 @@
+"""What was played before: /history, /replay and /scoresheet, and their buttons."""
+
+from __future__ import annotations
+
+import re
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import Bots, Stack, StartBot
+from tests.journeys.dealing import find, opener
+from tests.journeys.match import Match, begin
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, Seen
+
+
+async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
+    """One round, played to its end; the match and its final message."""
+    deal = stack(find(len(people), opener))
+    match = await begin(client, deal, *people)
+    await match.reach_turns()
+    await match.finish_round()
+    final = await people[0].wait_for(lambda m: m.id == match.message_id and "Rematch" in m.buttons)
+    return match, final
+
+
+def private(answer: object) -> Seen:
+    """What one person reads."""
+    seen: Seen = answer.message  # type: ignore[attr-defined]
+    assert seen.ephemeral
+    return seen
+
+
+async def test_a_match_is_replayed_from_its_final_message_step_by_step(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, final = await a_game(bot, stack, anneke, bashir)
+    page = private(await bashir.click(final, "Replay"))
+    number = match.play.row.id
+    assert f"Replay of match {number}" in page.text
+    assert "as everybody saw it · step 1 of" in page.text
+    assert "Round 1 is dealt" in page.text
+    assert not page.buttons["Back"]
+    closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
+    assert closed == []
+    opened = private(await bashir.click(page, "Open all cards"))
+    assert "with open cards · step 1 of" in opened.text
+    assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
+    page = private(await bashir.click(opened, "As everybody saw it"))
+    steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])
+    texts = [page.text]
+    for _ in range(steps - 1):
+        page = private(await bashir.click(page, "Next"))
+        texts.append(page.text)
+    assert len(set(texts)) == steps
+    assert any("flipped" in text for text in texts)
+    assert "wins the game" in page.text
+    assert not page.buttons["Next"]
+    again = private(await bashir.click(page, "Back"))
+    assert again.text == texts[-2]
+    assert private(await bashir.click(again, "End")).text == texts[-1]
+
+
+async def test_history_leads_to_scoresheets_and_replays(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await a_game(bot, stack, anneke, bashir)
+    number = match.play.row.id
+    listed = private(await bashir.slash("history"))
+    assert f"Match {number}" in listed.text
+    assert "1st" in listed.text
+    assert "Anneke" in listed.text
+    sheet = private(await bashir.click(listed, f"Scoresheet {number}"))
+    assert "Sum" in sheet.text
+    assert "seed" in sheet.text
+    told = private(await bashir.slash("replay", match=number))
+    assert "step 1 of" in told.text
+    mine = private(await bashir.dm().slash("history", whose="mine"))
+    assert f"Match {number}" in mine.text
+
+
+async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, _ = await a_game(bot, stack, anneke, bashir)
+    number = match.play.row.id
+    assert "Sum" in private(await chioma.slash("scoresheet", match=number)).text
+    assert "step 1" in private(await anneke.dm().slash("replay", match=number)).text
+    for command in ("scoresheet", "replay"):
+        told = private(await chioma.dm().slash(command, match=number)).text
+        assert f"I know no match {number}" in told
+        assert told.replace(str(number), "N") == private(
+            await chioma.dm().slash(command, match=999)
+        ).text.replace("999", "N")
+    assert "None yet" in private(await chioma.dm().slash("history")).text
+
+
+async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    row = await bot.services.store.open_match(anneke.channel_id)
+    assert row is not None
+    assert row.seed is not None
+    assert "may still go on" in private(await anneke.slash("replay", match=row.id)).text
+    sheet = private(await anneke.slash("scoresheet", match=row.id)).text
+    assert "Fingerprint" in sheet
+    assert row.seed.hex() not in sheet
+    forged = f"K1:0:replay:open:{row.id}::0.0"
+    assert "may still go on" in private(await match.relic(anneke, forged)).text
+    assert "None yet" in private(await anneke.slash("history")).text
+
+
+async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
+    bots: Bots, anneke: Person
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, computers=1, rounds=3)
+    assert (await anneke.click(table, "Look at my cards")).ok
+    assert (await anneke.slash("abandon")).ok
+    await bots.restart()
+    listed = private(await anneke.slash("history"))
+    assert "ended early: Anneke, Pixel" in listed.text
+    assert "No round has been scored yet" in private(await anneke.slash("scoresheet")).text
+    number = int(re.findall(r"Match (\d+)", listed.text)[0])
+    assert "Replay" in private(await anneke.slash("replay", match=number)).text
+
+
+async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> None:
+    await start_bot()
+    for _ in range(6):
+        await seat_all(anneke, computers=1, rounds=1)
+        assert (await anneke.slash("abandon")).ok
+    first = private(await anneke.slash("history"))
+    assert first.text.count("ended early") == 5
+    older = private(await anneke.click(first, "Older"))
+    assert older.text.count("ended early") == 1
+    assert private(await anneke.click(older, "Newer")).text == first.text
+
+
+async def test_the_final_message_tells_what_was_remarkable(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    _, final = await a_game(bot, stack, anneke, bashir)
+    told = await anneke.wait_for(
+        lambda m: m.id == final.id and ("Best " in m.text or "Worst swap" in m.text)
+    )
+    assert "seed" in told.text
