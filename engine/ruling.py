@@ -7,7 +7,7 @@ reads the state itself and only a legal action gets a working copy.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from engine.core import IllegalAction, Outcome, Step
 from engine.presence import Leave, Return, TimeUp, wake
@@ -17,6 +17,10 @@ Check: TypeAlias = Callable[[Any, Any], Refusal | None]
 Effect: TypeAlias = Callable[[Any, Any], None]
 Ruling: TypeAlias = Mapping[type[Any], tuple[Check, Effect]]
 """By kind of action: why it is refused, if so, and what it does."""
+
+
+UNPLAYED: Final = (TimeUp, Leave, Return)
+"""What is taken without anybody's being awake."""
 
 
 class Ruled(Protocol):
@@ -30,12 +34,16 @@ class Ruled(Protocol):
 
 def take(rules: Ruling, state: Ruled, action: Any, thaw: Callable[[Any], Any]) -> Step[Any, Any]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    check, effect = rules[type(action)]
+    kind: Any = type(action)  # pyright: ignore[reportUnknownVariableType]
+    ruling = rules.get(kind)
+    if ruling is None:
+        raise IllegalAction(Refusal.NOT_NOW)  # an action of some other game
+    check, effect = ruling
     refusal = _refuse(state, action) or check(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = thaw(state)
-    if not isinstance(action, TimeUp | Leave | Return):
+    if not isinstance(action, UNPLAYED):
         wake(draft, action.seat)
     effect(draft, action)
     return draft.freeze()

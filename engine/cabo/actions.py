@@ -11,6 +11,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engine.core import Place, Seat
+from engine.presence import Leave, Ready, Return, TimeUp
 
 
 class Peek(Struct, frozen=True, tag="peek"):
@@ -184,34 +185,6 @@ class Decline(Struct, frozen=True, tag="decline"):
     """K6.8: give no card for this match. `number` is the prompt."""
 
     seat: Seat
-    number: int
-
-
-class Ready(Struct, frozen=True, tag="ready"):
-    """Seen the round's scores; deal the next. `number` is the round that ended."""
-
-    seat: Seat
-    number: int
-
-
-class Leave(Struct, frozen=True, tag="leave"):
-    """The seat's player is gone: the computer plays on. `number` is always 0."""
-
-    seat: Seat
-    number: int = 0
-
-
-class Return(Struct, frozen=True, tag="return"):
-    """The seat's player is back. `number` is always 0."""
-
-    seat: Seat
-    number: int = 0
-
-
-class TimeUp(Struct, frozen=True, tag="time_up"):
-    """The clock's own action: the wait with this clock and number ran out. Taken by nobody."""
-
-    clock: str
     number: int
 
 

@@ -6,9 +6,8 @@ it is an action like any other, logged, and carried out by the functions that pl
 
 from __future__ import annotations
 
-from engine.cabo import powers, presence, slaps, taking, turns
-from engine.cabo.actions import TimeUp
-from engine.cabo.draft import Draft, with_item
+from engine.cabo import powers, slaps, taking, turns
+from engine.cabo.draft import Draft
 from engine.cabo.ending import BY_CALL, end_round
 from engine.cabo.reading import drawable, look_of, power_in_use, takes_itself
 from engine.cabo.rounds import deal_next
@@ -25,10 +24,8 @@ from engine.cabo.state import (
     SlapState,
 )
 from engine.core import Seat, Wait
+from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
-
-MISSES = 3
-"""So many clocks in a row run out on a player, and the computer plays on."""
 
 COUNTED = frozenset({"peek", "flip", "turn", "slap", "slap_again", "gift"})
 """The clocks that a player misses; the others run out on nobody."""
@@ -109,7 +106,8 @@ def do_time_up(draft: Draft, action: TimeUp) -> None:
     wait = _wait_for(draft, action)
     assert wait is not None
     if wait.clock in COUNTED:
-        _miss(draft, wait.seats)
+        for seat in wait.seats:
+            miss(draft, seat)
     match action.clock:
         case "peek":
             # K3.2: who has not looked by now does not look.
@@ -149,13 +147,3 @@ def _turn_time_up(draft: Draft) -> None:
     # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
     if draft.held is not None:
         turns.discard_by_clock(draft)
-
-
-def _miss(draft: Draft, seats: tuple[Seat, ...]) -> None:
-    for seat in seats:
-        if draft.away[seat]:
-            continue
-        misses = draft.misses[seat] + 1
-        draft.misses = with_item(draft.misses, seat, misses)
-        if misses >= MISSES:
-            presence.leave(draft, seat, by_clock=True)

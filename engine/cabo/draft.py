@@ -8,27 +8,14 @@ outlives the action.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
-
-from msgspec.structs import astuple
 
 from engine.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
 from engine.cabo.reading import variant_of
 from engine.cabo.state import FLIP, Fields, Look, Open, State, Tally
 from engine.cards import Card
 from engine.core import Place, Seat, Step
+from engine.drafts import frozen, thawed, with_item
 from engine.shuffle import shuffled
-
-T = TypeVar("T")
-
-_FIELDS = len(State.__struct_fields__)
-
-
-def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them exchanged."""
-    items = list(values)
-    items[index] = value
-    return tuple(items)
 
 
 class Draft(Fields):
@@ -42,7 +29,7 @@ class Draft(Fields):
 
     def freeze(self) -> Step[State, Event]:
         """The state and events that the action led to."""
-        return Step(State(*astuple(self)[:_FIELDS]), tuple(self.events))
+        return frozen(self, self.events, State)
 
     # Cards in grids
 
@@ -176,4 +163,4 @@ class Draft(Fields):
 
 def thaw(state: State) -> Draft:
     """A working copy of a state. Its values are shared, never changed."""
-    return Draft(*astuple(state))
+    return thawed(state, Draft)

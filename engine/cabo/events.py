@@ -19,14 +19,13 @@ from engine.cabo.milestones import (
     PlayBegan,
     RoundDealt,
     RoundScored,
-    SeatLeft,
-    SeatReturned,
     TotalJumped,
     TurnBegan,
     WindowOpened,
 )
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, OpenEvent, Place, Seat
+from engine.presence import SeatLeft, SeatReturned
 
 
 class Peeked(Struct, frozen=True, tag="peeked"):

@@ -1,4 +1,4 @@
-"""What happened to the round, the match and the people at it; part of the union in `events.py`.
+"""What happened to the round and the match; part of the union in `events.py`.
 
 Law of this module: all of it is public.
 """
@@ -81,16 +81,3 @@ class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
     """K9.1, G6.2: the last round is scored."""
 
     outcome: Outcome
-
-
-class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer plays this seat from here. `by_clock`: three clocks in a row ran out."""
-
-    seat: Seat
-    by_clock: bool
-
-
-class SeatReturned(OpenEvent, frozen=True, tag="seat_returned"):
-    """The seat's player is back."""
-
-    seat: Seat

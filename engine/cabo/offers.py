@@ -6,7 +6,7 @@ the same functions.
 
 from __future__ import annotations
 
-from engine.cabo import aiming, presence, slaps, turns
+from engine.cabo import aiming, slaps, turns
 from engine.cabo.ending import refuse_end_round
 from engine.cabo.reading import (
     aimable,
@@ -22,6 +22,7 @@ from engine.cabo.state import CLAIMABLE, DECIDE, FLIP, LOOK, PEEK, REVEAL, Field
 from engine.cabo.taking import BEGINNINGS
 from engine.cabo.variants import BLIND_SWAP, LOOK_AND_SWAP, OWN_SWAP, VISIBLE_SWAP
 from engine.core import Offer, Seat
+from engine.presence import refuse_ready
 
 
 def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
@@ -43,7 +44,7 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
             found.append(Offer("peek", state.round))
         return tuple(found)
     if phase is REVEAL:
-        if presence.refuse_ready(state, seat) is None:
+        if refuse_ready(state, seat, between=True) is None:
             found.append(Offer("ready", state.round))
         return tuple(found)
     if slaps.refuse_slap(state, seat) is None:

@@ -1,28 +1,45 @@
-"""Every action of the family with its check and its effect, and how one is taken.
+"""Every action of the family with its check and its effect, and which of them each game has.
 
-Law of this module: verify first, then change. A refused action changes nothing, because the
-check reads the state itself and only a legal action gets a working copy.
+Law of this module: one row for each kind of action; how one is taken stands in `engine/ruling.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from engine.cabo import actions as do
-from engine.cabo import aiming, clocks, ending, powers, presence, slaps, taking, turns
-from engine.cabo.actions import Action, TimeUp
-from engine.cabo.draft import Draft, thaw, with_item
+from engine.cabo import aiming, clocks, ending, powers, slaps, taking, turns
+from engine.cabo.draft import Draft, thaw
 from engine.cabo.events import Event
-from engine.cabo.state import Fields, State
+from engine.cabo.rounds import deal_next
+from engine.cabo.state import REVEAL, Fields, State
 from engine.cabo.variants import VARIANTS
-from engine.core import IllegalAction, Seat, Step
+from engine.core import Step
+from engine.presence import (
+    Leave,
+    Ready,
+    Return,
+    TimeUp,
+    check_leave,
+    check_ready,
+    check_return,
+    do_leave,
+    do_return,
+    make_ready,
+)
 from engine.refusals import Refusal
+from engine.ruling import Check, Effect, Ruling, take
 
-Check = Callable[[Fields, Any], Refusal | None]
-Effect = Callable[[Draft, Any], None]
 
-RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
+def _check_ready(at: Fields, action: Ready) -> Refusal | None:
+    return check_ready(at, action, between=at.phase is REVEAL)
+
+
+def _do_ready(draft: Draft, action: Ready) -> None:
+    make_ready(draft, action.seat, deal_next)
+
+
+RULES: Final[Ruling] = {
     do.Peek: (turns.check_peek, turns.do_peek),
     do.EndLook: (aiming.check_end_look, powers.do_end_look),
     do.Flip: (turns.check_flip, turns.do_flip),
@@ -46,61 +63,45 @@ RULES: Final[dict[type[Any], tuple[Check, Effect]]] = {
     do.EndSlap: (slaps.check_end_slap, slaps.do_end_slap),
     do.Give: (slaps.check_give, slaps.do_give),
     do.Decline: (slaps.check_decline, slaps.do_decline),
-    do.Ready: (presence.check_ready, presence.do_ready),
-    do.Leave: (presence.check_leave, presence.do_leave),
-    do.Return: (presence.check_return, presence.do_return),
-    do.TimeUp: (clocks.check_time_up, clocks.do_time_up),
+    Ready: (_check_ready, _do_ready),
+    Leave: (check_leave, do_leave),
+    Return: (check_return, do_return),
+    TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
-
-RULES_OF: Final = {
-    key: {
-        kind: rule for kind, rule in RULES.items() if variant.has(str(kind.__struct_config__.tag))
-    }
-    for key, variant in VARIANTS.items()
-}
-"""The actions that each game has."""
 
 # K6.10: while a slap is played out nobody else acts. These see to it themselves, or harm no slap.
 DURING_A_SLAP: Final = frozenset(
-    {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, do.Leave, do.Return}
+    {do.Slap, do.Match, do.EndSlap, do.Give, do.Decline, do.EndLook, Leave, Return, TimeUp}
 )
 
-ATTENDANCE: Final = frozenset({do.Leave, do.Return})
-"""Coming and going is no play: it shows nobody awake, and is never among a seat's offers."""
+
+def _when_no_slap(check: Check) -> Check:
+    def checked(at: Fields, action: Any) -> Refusal | None:
+        return check(at, action) if at.slap is None else Refusal.SLAP_IN_PROGRESS
+
+    return checked
 
 
-def _refuse(state: State, action: Action) -> Refusal | None:
-    """Why an action is refused before its own check is asked, if so."""
-    if state.outcome is not None:
-        return Refusal.GAME_OVER
-    if isinstance(action, TimeUp):
-        return None
-    if not 0 <= action.seat < state.seats:
-        return Refusal.NOT_SEATED
-    if state.slap is not None and type(action) not in DURING_A_SLAP:
-        return Refusal.SLAP_IN_PROGRESS
-    return None
+def _settled(effect: Effect) -> Effect:
+    def done(draft: Draft, action: Any) -> None:
+        effect(draft, action)
+        ending.settle(draft)
+
+    return done
 
 
-def apply(state: State, action: Action) -> Step[State, Event]:
+def _ruling(actions: frozenset[str]) -> Ruling:
+    return {
+        kind: (check if kind in DURING_A_SLAP else _when_no_slap(check), _settled(effect))
+        for kind, (check, effect) in RULES.items()
+        if str(kind.__struct_config__.tag) in actions
+    }
+
+
+RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.items()}
+"""The actions that each game has."""
+
+
+def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    kind = type(action)
-    rule = RULES_OF[state.variant].get(kind)
-    if rule is None:
-        raise IllegalAction(Refusal.NOT_NOW)  # another game's
-    check, effect = rule
-    refusal = _refuse(state, action) or check(state, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    draft = thaw(state)
-    if not isinstance(action, TimeUp) and kind not in ATTENDANCE:
-        _wake(draft, action.seat)
-    effect(draft, action)
-    ending.settle(draft)
-    return draft.freeze()
-
-
-def _wake(draft: Draft, seat: Seat) -> None:
-    """Whoever acts is awake: missed clocks are forgotten, unless the computer acts for the seat."""
-    if draft.misses[seat] and not draft.away[seat]:
-        draft.misses = with_item(draft.misses, seat, 0)
+    return take(RULES_OF[state.variant], state, action, thaw)

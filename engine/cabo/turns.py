@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from engine.cabo import aiming, powers
 from engine.cabo.actions import Discard, Flip, Peek, Replace, UsePower
-from engine.cabo.draft import Draft, with_item
+from engine.cabo.draft import Draft
 from engine.cabo.events import Flipped, Peeked, Replaced
 from engine.cabo.reading import aimable, power_in_use, power_of, refuse_own_place, variant_of
 from engine.cabo.rounds import end_turn
 from engine.cabo.state import CLAIMABLE, FLIP, Fields, Power
 from engine.cabo.taking import refuse_turn
 from engine.core import Place, Seat
+from engine.drafts import with_item
 from engine.refusals import Refusal
 
 PEEK_SLOTS = (2, 3)
