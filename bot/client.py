@@ -20,10 +20,10 @@ from bot.commands import (
     House,
     abandon,
     leaderboard,
+    past,
     play,
     privacy,
     rules,
-    scores,
     server,
     stats,
 )
