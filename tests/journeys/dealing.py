@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.cabo.game import KABOOM_GAME
-from engine.cabo.variants import KaboomOptions
+from engine.cabo.game import KABOOM_GAME, CaboGame
 from engine.cards import JOKER, Card, rank
 
 MOST = 200_000
@@ -29,6 +28,9 @@ class Deal:
     """By seat, four cards each."""
     pile: tuple[Card, ...]
     """The draw pile, the first to be taken first."""
+    game: str = KABOOM_GAME.key
+    top: Card | None = None
+    """The card that the dealer has turned up, if there is one."""
 
     def holds(self, card: Card, *but: tuple[int, int]) -> bool:
         """Whether anybody holds a card of this one's rank, at another place than those given."""
@@ -39,19 +41,22 @@ class Deal:
         )
 
 
-def of_seed(seats: int, seed: bytes) -> Deal:
+def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
     """What this seed deals."""
-    state = KABOOM_GAME.start(seats, KaboomOptions(), seed).state
+    state = game.start(seats, game.options(), seed).state
     hands = tuple(tuple(card for card in grid if card is not None) for grid in state.grids)
-    return Deal(seed, state.starter, hands, tuple(reversed(state.pile)))
+    top = state.discard[-1] if state.discard else None
+    return Deal(seed, state.starter, hands, tuple(reversed(state.pile)), game.key, top)
 
 
-def find(seats: int, *wanted: Callable[[Deal], bool], after: int = 0) -> Deal:
+def find(
+    seats: int, *wanted: Callable[[Deal], bool], after: int = 0, game: CaboGame = KABOOM_GAME
+) -> Deal:
     """The first deal that has all that is wanted, and no Joker in hand or about to be drawn (a
     Joker's name stands among the house rules, so its absence from a screen proves nothing).
     `after`: a number of seeds that are known not to have it, for a rare wish."""
     for number in range(after, after + MOST):
-        deal = of_seed(seats, number.to_bytes(16, "big"))
+        deal = of_seed(seats, number.to_bytes(16, "big"), game)
         if all(wish(deal) for wish in wanted) and no_joker(deal):
             return deal
     raise AssertionError("no seed deals this")
@@ -59,8 +64,8 @@ def find(seats: int, *wanted: Callable[[Deal], bool], after: int = 0) -> Deal:
 
 def no_joker(deal: Deal) -> bool:
     """Whether Jokers lie deep enough to be forgotten."""
-    near = (*deal.pile[:8], *(card for hand in deal.hands for card in hand))
-    return all(rank(card) != JOKER for card in near)
+    near = (deal.top, *deal.pile[:8], *(card for hand in deal.hands for card in hand))
+    return all(rank(card) != JOKER for card in near if card is not None)
 
 
 def opener(deal: Deal) -> bool:

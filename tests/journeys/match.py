@@ -22,6 +22,7 @@ from bot.client import KaboomClient
 from bot.local.backend import Change
 from bot.local.serve import LocalDiscord
 from bot.play import Play
+from bot.render.cabo_words import WORDS
 from bot.render.cards import short, words
 from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
@@ -49,6 +50,8 @@ class Match:
         self._open: set[Card] = set()
         self._known: dict[int, set[Card]] = {person.id: set() for person in people}
         people[0].local.world.on_change(self._watch)
+        own = WORDS[deal.game]
+        self.slap_label, self.call_label = own.slap, own.call
 
     def _watch(self, change: Change) -> None:
         """No card is ever read by whom it isn't shown to, in whatever message."""
@@ -71,6 +74,10 @@ class Match:
         for card in set(range(FIRST_JOKER)) - may:
             if shows(seen, card):
                 LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
+
+    def known_to_all(self, card: Card) -> None:
+        """From now on nothing is wrong with anybody's reading this card."""
+        self._open.add(card)
 
     @property
     def play(self) -> Play:
@@ -147,7 +154,7 @@ class Match:
 
     async def slap(self, person: Person, *places: Place) -> None:
         """Claim the open discard and flip these cards, one's own or others'."""
-        await self.public(person, "Slap!")
+        await self.public(person, self.slap_label)
         for place in places:
             await self.match(person, place)
 
@@ -185,8 +192,8 @@ class Match:
     async def call(self) -> Person:
         """Whoever's turn it is says Kaboom!; who that was."""
         who = self.mover
-        await self.public(who, "Kaboom!…")
-        await self.private(who, "Yes, Kaboom!")
+        await self.public(who, f"{self.call_label}…")
+        await self.private(who, f"Yes, {self.call_label}")
         return who
 
     async def finish_round(self) -> None:
@@ -240,9 +247,9 @@ class Match:
         return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
 
 
-async def begin(client: KaboomClient, deal: Deal, *people: Person, rounds: int = 1) -> Match:
+async def begin(client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1) -> Match:
     """These people in this order, and their first deal on the table."""
-    at = await seat_all(*people, rounds=rounds)
+    at = await seat_all(*people, rounds=rounds, game=deal.game)
     match = Match(client, deal, people, at.id)
     assert match.state.seed == deal.seed, "the fixture `stack` has not put the deal in place"
     return match

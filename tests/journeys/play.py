@@ -75,9 +75,17 @@ class Fingers:
         self.pressed.append((label, await self.person.click(message, label)))
 
 
-async def seat_all(host: Person, *others: Person, computers: int = 0, rounds: int = 1) -> Seen:
-    """A game under way: the host opens it, the others join; the table's message."""
-    opened = await host.slash("kaboom", rounds=rounds)
+async def seat_all(
+    host: Person,
+    *others: Person,
+    computers: int = 0,
+    rounds: int | None = 1,
+    game: str | None = None,
+) -> Seen:
+    """A game under way: the host opens it, the others join; the table's message. `rounds` None:
+    as the game has it."""
+    asked = {"rounds": rounds, "game": game}
+    opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
     assert opened.ok, opened.sentence
     lobby = opened.message
     for other in others:
