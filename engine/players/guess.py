@@ -6,7 +6,9 @@ a known one its value; nothing else is counted but the hints of `Memory`.
 
 from __future__ import annotations
 
-from engine.cabo.scoring import value
+from functools import cached_property
+
+from engine.cabo.scoring import JUMPS, value
 from engine.cabo.variants import VARIANTS
 from engine.cabo.view import Gone, View
 from engine.cards import Card, deck
@@ -15,6 +17,9 @@ from engine.players.memory import Memory
 
 _KEPT = 3.5
 """What a card is worth that a player chose to keep, if nothing more is known of it."""
+
+_JUMP_HOPE = 0.5
+"""How much of a jump of one's sum is still to be had when the round is not over yet."""
 
 
 class Guess:
@@ -25,20 +30,37 @@ class Guess:
         self.memory = memory
         self.seat: Seat = memory.seat
         self.variant = VARIANTS[view.game]
+        self.score = view.seats[memory.seat].score
+        """This seat's sum of the rounds before."""
         self.unknown = self._mean_unseen()
         """Expected points of a card that this seat has not seen."""
 
+    def _seen(self) -> set[Card]:
+        memory = self.memory
+        seen = {*memory.discards, *memory.known.values()}
+        return seen | {card for card in (memory.held, memory.taken) if card is not None}
+
     def _mean_unseen(self) -> float:
-        memory, variant = self.memory, self.variant
-        seen = [*memory.discards, *memory.known.values()]
-        if memory.held is not None:
-            seen.append(memory.held)
+        variant, seen = self.variant, self._seen()
         whole = deck(self.view.rules.jokers)
         left = len(whole) - len(seen)
         if left <= 0:
             return 0.0
         points = sum(value(variant, card) for card in whole)
         return (points - sum(value(variant, card) for card in seen)) / left
+
+    @cached_property
+    def _unseen_worth(self) -> list[int]:
+        """Points of each card that this seat has not seen."""
+        seen = self._seen()
+        whole = deck(self.view.rules.jokers)
+        return [self.worth(card) for card in whole if card not in seen]
+
+    def hope(self, points: float) -> float:
+        """What having the choice of an unknown card for one of so many points is expected to
+        gain."""
+        unseen = self._unseen_worth
+        return sum(max(0.0, points - worth) for worth in unseen) / max(1, len(unseen))
 
     def worth(self, card: Card) -> int:
         """Points of a card."""
@@ -71,15 +93,30 @@ class Guess:
         return sum(self.at(place) for place in self.places(seat))
 
     def rivals(self) -> list[Seat]:
-        """The other seats, the one expected nearest to 0 first."""
+        """The other seats, the one expected to stand best first."""
         others = [other.seat for other in self.view.seats if other.seat != self.seat]
-        return sorted(others, key=lambda seat: abs(self.total(seat)))
+        return sorted(others, key=lambda seat: self.distance(self.total(seat)))
 
     def touchable(self, place: Place) -> bool:
-        """Whether the rules leave this card to others at all (K7.3)."""
-        return not self.view.seats[place.seat].locked
+        """Whether the rules leave this card to anybody at all (K7.3, G4.4)."""
+        return not self.view.seats[place.seat].locked and place.seat != self.view.stack_lock
+
+    def distance(self, total: float) -> float:
+        """How far a card total is from the best: from 0 at Kaboom! (K8.2), else the lower the
+        better (B8.2, G1.2)."""
+        return total if self.variant.distance(-1) < 0 else abs(total)
 
     def cost(self, total: float) -> float:
-        """How bad a card total is for this seat: what counts before a call is the distance
-        (K8.2), after somebody else's the total itself (K8.1)."""
-        return abs(total) if self.view.caller in (None, self.seat) else total
+        """How bad a card total is for this seat: what counts before a call is the distance,
+        after somebody else's the total itself (K8.1)."""
+        if self.view.caller not in (None, self.seat):
+            return total
+        return self.distance(total) - _JUMP_HOPE * self.jump(total)
+
+    def jump(self, points: float) -> float:
+        """What this seat's sum would jump down by, ended the round with so many points (G6.1).
+        Only what is certain counts: an expectation is hardly ever a whole number."""
+        if self.variant.limit is None or not points:
+            return 0.0
+        after = self.score + points
+        return after - JUMPS.get(int(after), after) if float(after).is_integer() else 0.0

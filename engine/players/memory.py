@@ -17,7 +17,7 @@ from engine.core import Hidden, Place, Seat
 class Memory:
     """A seat's knowledge, brought up to date by `see` with events already `seen_by` the seat."""
 
-    __slots__ = ("discards", "held", "kept", "known", "seat", "seen", "turns")
+    __slots__ = ("discards", "held", "kept", "known", "seat", "seen", "taken", "turns")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -32,7 +32,9 @@ class Memory:
         self.kept: set[Place] = set()
         """A hint: where some other seat put a card on purpose, likely a good one."""
         self.held: Card | None = None
-        """The card this seat has drawn."""
+        """The card this seat has in hand."""
+        self.taken: Card | None = None
+        """The card that somebody, perhaps this seat, has taken in hand from the discards."""
         self.discards: list[Card] = []
         """The discard pile, its top last: nothing in it can lie anywhere else."""
         self.turns = 0
@@ -52,7 +54,7 @@ class Memory:
             case ev.Peeked(places=places, cards=cards) | ev.LookedAt(places=places, cards=cards):
                 if not isinstance(cards, Hidden):
                     self.known.update(zip(places, cards, strict=True))
-            case ev.Flipped(card=card):
+            case ev.Flipped(card=card) | ev.TurnedUp(card=card):
                 self.discards.append(card)
             case ev.Reshuffled(cards=count):
                 # All but an open top went (K1.4); from here they may lie anywhere.
@@ -62,18 +64,23 @@ class Memory:
             case ev.Drew(seat=seat, card=card):
                 if seat == self.seat and not isinstance(card, Hidden):
                     self.held = card
-            case ev.Discarded(seat=seat, card=card):
-                self.discards.append(card)
+            case ev.Took(seat=seat, card=card):
+                del self.discards[-1:]
+                self.taken = card
                 if seat == self.seat:
-                    self.held = None
-            case ev.Replaced(seat=seat, place=place, card=card):
-                self._empty(place)
+                    self.held = card
+            case ev.Discarded(seat=seat, card=card) | ev.PutBack(seat=seat, card=card):
                 self.discards.append(card)
-                if seat != self.seat:
-                    self.kept.add(place)
-                elif self.held is not None:
-                    self.known[place] = self.held
-                    self.held = None
+                self._let_go(seat)
+            case ev.Replaced(seat=seat, place=place, card=card):
+                now = self.held if seat == self.seat else self.taken
+                self._put(seat, place, now)
+                self.discards.append(card)
+                self._let_go(seat)
+            case ev.SwitchedTop(seat=seat, place=place, taken=taken, card=card):
+                del self.discards[-1:]
+                self._put(seat, place, taken)
+                self.discards.append(card)
             case ev.Swapped(seat=seat, first=first, second=second, seen=seen):
                 self._swap(first, second)
                 if seen and seat != self.seat:
@@ -81,6 +88,8 @@ class Memory:
             case ev.Matched(place=place, card=card) | ev.Mismatched(place=place, card=card):
                 self._empty(place)
                 self.discards.append(card)
+            case ev.Mistaken(place=place, card=card):
+                self.known[place] = card
             case ev.Gave(source=source, place=place):
                 self._swap(source, place)
             case ev.Penalised(places=places):
@@ -88,6 +97,19 @@ class Memory:
                     self._empty(place)
             case _:
                 pass
+
+    def _let_go(self, seat: Seat) -> None:
+        self.taken = None
+        if seat == self.seat:
+            self.held = None
+
+    def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
+        """A seat has put a card there on purpose, perhaps one that this seat has seen."""
+        self._empty(place)
+        if card is not None:
+            self.known[place] = card
+        if seat != self.seat:
+            self.kept.add(place)
 
     def _empty(self, place: Place) -> None:
         self.known.pop(place, None)

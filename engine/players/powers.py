@@ -32,7 +32,7 @@ def gain(guess: Guess, kind: PowerKind) -> float:
             return _KNOW_OWN if playing_on and _unknown(guess, [guess.seat]) else 0.0
         case PowerKind.LOOK_OTHER:
             return _KNOW_OTHER if playing_on and _unknown(guess, _reachable(guess)) else 0.0
-        case PowerKind.BLIND_SWAP:
+        case PowerKind.BLIND_SWAP | PowerKind.OWN_SWAP:
             worst, best = _worst(guess), _best(guess)
             if worst is None or best is None:
                 return 0.0
@@ -46,6 +46,12 @@ def gain(guess: Guess, kind: PowerKind) -> float:
             open_question = not (guess.knows(worst) and guess.knows(best))
             promised = _swap_gain(guess, guess.at(worst), guess.at(best))
             return max(0.0, promised) + (2.0 if open_question else 0.0)
+        case PowerKind.LOOK_AND_SWAP | PowerKind.LOOK_AND_SWAP_ANY:
+            worst = _worst(guess)
+            theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
+            if worst is None or not theirs:
+                return 0.0
+            return max(_look_gain(guess, worst, place) for place in theirs)
 
 
 def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | None:
@@ -54,23 +60,25 @@ def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | N
     power = guess.view.power
     if power is None or power.seat != seat:
         return None
+    kind = PowerKind(power.kind)
     if "use_power" in offers:
-        wanted = gain(guess, PowerKind(power.kind)) > 0
+        wanted = gain(guess, kind) > 0
         return act.UsePower(seat, offers["use_power"].number) if wanted else None
     if "make_swap" in offers:
         return _decide(guess, offers, power.places)
+    if "leave_swap" in offers:
+        return _swap_after_look(guess, offers, power.places)
     if "look_at" in offers:
         offer = offers["look_at"]
-        targets = _targets(offer)
-        place = _look_target(guess, targets, dice)
+        look = _look_target if kind in (PowerKind.LOOK_OWN, PowerKind.LOOK_OTHER) else _look_to_swap
+        place = look(guess, offer.places(), dice)
         if place is not None:
             return act.LookAt(seat, offer.number, place)
-    for kind, make in (("blind_swap", act.BlindSwap), ("look_at_two", act.LookAtTwo)):
-        if kind in offers and gain(guess, PowerKind(power.kind)) > 0:
-            targets = _targets(offers[kind])
-            worst, best = _worst(guess), _best(guess)
-            if worst in targets and best in targets:
-                return make(seat, offers[kind].number, worst, best)
+    for tag, make in (("blind_swap", act.BlindSwap), ("look_at_two", act.LookAtTwo)):
+        if tag in offers and gain(guess, kind) > 0:
+            offer, worst, best = offers[tag], _worst(guess), _best(guess)
+            if worst in offer.places(0) and best in offer.places(1):
+                return make(seat, offer.number, worst, best)
     drop = offers.get("drop_power")
     return None if drop is None else act.DropPower(seat, drop.number)
 
@@ -85,6 +93,45 @@ def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -
     return act.LeaveSwap(seat, offers["leave_swap"].number)
 
 
+def _swap_after_look(
+    guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
+) -> act.Action:
+    """A King that shows one card: in Kaboo that one is switched for one's own worst (B5.1), with a
+    graveyard the rivals' best, be it that one or another (G3.4)."""
+    seat, worst = guess.seat, _worst(guess)
+    swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
+    best = looked[0] if swap_with is not None and looked else _best(guess)
+    if worst is not None and best is not None:
+        promised = _swap_gain(guess, guess.at(worst), guess.at(best))
+        if promised > 0 and swap_with is not None:
+            return act.SwapWith(seat, swap_with.number, worst)
+        if promised > 0 and blind is not None:
+            return act.BlindSwap(seat, blind.number, worst, best)
+    return act.LeaveSwap(seat, offers["leave_swap"].number)
+
+
+def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
+    """The rivals' card that promises most, known or not."""
+    worst = _worst(guess)
+    theirs = [place for place in targets if place.seat != guess.seat]
+    if worst is None or not theirs:
+        return None
+    promised = [_look_gain(guess, worst, place) for place in theirs]
+    if max(promised) <= 0:
+        return None
+    likeliest = [
+        place for place, gain in zip(theirs, promised, strict=True) if gain == max(promised)
+    ]
+    return likeliest[dice.below(len(likeliest))]
+
+
+def _look_gain(guess: Guess, give: Place, take: Place) -> float:
+    """What looking at this card, and then having it for one's own or not, is expected to gain."""
+    if guess.knows(take) or take in guess.memory.kept:
+        return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
+    return guess.hope(guess.at(give))
+
+
 def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
     """An unknown card: one's own, or one of the rival who stands best."""
     unknown = [place for place in targets if not guess.knows(place)]
@@ -95,10 +142,6 @@ def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None
     nearest = next(s for s in guess.rivals() if any(place.seat == s for place in unknown))
     theirs = [place for place in unknown if place.seat == nearest]
     return theirs[dice.below(len(theirs))]
-
-
-def _targets(offer: Offer) -> list[Place]:
-    return [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
 
 
 def _reachable(guess: Guess) -> list[Seat]:

@@ -7,13 +7,15 @@ expects to gain, in points of its own total.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import Final
 
 from engine.cabo import actions as act
 from engine.cabo.events import Event
-from engine.cabo.variants import VARIANTS, PowerKind
+from engine.cabo.scoring import matches
+from engine.cabo.variants import VARIANTS
 from engine.cabo.view import View
-from engine.cards import Card, rank
+from engine.cards import Card
 from engine.core import Offer, Place, Seat
 from engine.players import calling, powers
 from engine.players.dice import Dice
@@ -23,8 +25,16 @@ from engine.players.memory import Memory
 _SLAP_LUCK: Final = 0.8
 """How much of a slap that one plans is left when somebody else may be quicker."""
 
+_DRAWN: Final = 0.5
+"""What an unknown card is worth besides its points: it may have a power, and nobody sees it."""
+
 _CERTAINTY: Final = 0.7
 """What it is worth to have a known card where an unknown one lay, while the round goes on."""
+
+
+def alike(view: View, card: Card, top: Card) -> bool:
+    """Whether a card may be flipped for the one on top, by the rules of the house."""
+    return matches(VARIANTS[view.game], view.rules.match_by, card, top)
 
 
 class SimplePlayer:
@@ -53,16 +63,22 @@ class SimplePlayer:
             return self._give(view, offers)
         if "slap" in offers and self._worth_flipping(view):
             return act.Slap(self._seat, offers["slap"].number)
+        if "end_round" in offers and self._worth_ending(view):
+            return act.EndRound(self._seat, offers["end_round"].number)
         return self._own_move(view, offers)
+
+    def _worth_ending(self, view: View) -> bool:
+        guess = Guess(view, self._memory)
+        return calling.worth_ending(guess, self._memory.turns, self._patience)
 
     def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
         """Whatever else is offered, the most pressing first."""
         seat = self._seat
         if "peek" in offers:
             return act.Peek(seat, offers["peek"].number)
-        if "discard" in offers:
+        if "discard" in offers or "replace" in offers:
             return self._place_held(Guess(view, self._memory), offers)
-        for kind in ("look_at", "blind_swap", "look_at_two", "make_swap", "use_power"):
+        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
             if kind in offers:
                 guess = Guess(view, self._memory)
                 dice = Dice(self._seed, self._memory.seen)
@@ -75,11 +91,32 @@ class SimplePlayer:
             guess = Guess(view, self._memory)
             if calling.worth_calling(guess, self._memory.turns, self._patience):
                 return act.Call(seat, offers["call"].number)
+        taken = self._take(view, offers)
+        if taken is not None:
+            return taken
         if "draw" in offers:
             return act.Draw(seat, offers["draw"].number)
         if "ready" in offers:
             return act.Ready(seat, offers["ready"].number)
         return None
+
+    # The top discard
+
+    def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Take the top discard, if that promises more than an unknown card (B4.2, G3.1)."""
+        switch, take = offers.get("switch_top"), offers.get("take")
+        if view.top is None or (switch is None and take is None):
+            return None
+        guess = Guess(view, self._memory)
+        mine = guess.mine()
+        if not mine:
+            return None
+        gain, place = max((self._replace_gain(guess, view.top, at), at) for at in mine)
+        if "draw" in offers and gain <= guess.hope(guess.at(mine[0])) + _DRAWN:
+            return None
+        if switch is not None:
+            return act.SwitchTop(self._seat, switch.number, place)
+        return None if take is None else act.Take(self._seat, take.number)
 
     # Slaps
 
@@ -92,17 +129,17 @@ class SimplePlayer:
         else:
             card, owed = (None if view.open is None else view.open.card), 0
         known = self._memory.known
-        if card is None or not any(rank(other) == rank(card) for other in known.values()):
+        if card is None or not any(alike(view, other, card) for other in known.values()):
             return []
         guess = Guess(view, self._memory)
-        matches = sorted(
+        found = sorted(
             place
             for place, other in known.items()
-            if rank(other) == rank(card) and guess.touchable(place)
+            if alike(view, other, card) and guess.touchable(place)
         )
         total = guess.total(self._seat)
         own: list[Place] = []
-        for place in matches:
+        for place in found:
             after = total - guess.at(place)
             if place.seat == self._seat and guess.cost(after) < guess.cost(total):
                 own.append(place)
@@ -113,7 +150,7 @@ class SimplePlayer:
             if place not in own and guess.cost(after) < guess.cost(total):
                 gifts += 1
                 total = after
-        theirs = [place for place in matches if place.seat != self._seat]
+        theirs = [place for place in found if place.seat != self._seat]
         return own + theirs[: max(0, gifts - owed)]
 
     def _flip_next(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
@@ -140,24 +177,28 @@ class SimplePlayer:
     def _place_held(self, guess: Guess, offers: dict[str, Offer]) -> act.Action:
         """Replace, use or discard: what gains most."""
         seat, held = self._seat, self._memory.held
-        discard = offers["discard"]
-        if held is None:
-            return act.Discard(seat, discard.number)
-        best = self._slap_gain(guess, held, ())
-        choice: act.Action = act.Discard(seat, discard.number)
-        use = offers.get("use_power")
-        kind = guess.variant.powers.get(rank(held))
-        if use is not None and kind is not None:
-            gain = best + powers.gain(guess, PowerKind(kind))
-            if gain > best:
+        discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
+        best: float = -inf  # a card that may not be discarded is kept at any price (G3.3)
+        choice: act.Action | None = None
+        if discard is not None:
+            choice = act.Discard(seat, discard.number)
+            if held is None:
+                return choice
+            best = self._slap_gain(guess, held, ())
+        assert held is not None
+        kind = guess.variant.power(held)
+        if kind is not None:
+            gain = best + powers.gain(guess, kind)
+            if use is None and not guess.variant.has("use_power"):
+                best = gain  # G3.3: thrown, it plays its effect
+            elif use is not None and gain > best:
                 best, choice = gain, act.UsePower(seat, use.number)
-        replace = offers.get("replace")
         if replace is not None:
-            for slot in replace.targets[seat]:
-                place = Place(seat, slot)
+            for place in replace.places():
                 gain = self._replace_gain(guess, held, place)
                 if gain > best:
                     best, choice = gain, act.Replace(seat, replace.number, place)
+        assert choice is not None
         return choice
 
     def _replace_gain(self, guess: Guess, held: Card, place: Place) -> float:
@@ -176,8 +217,10 @@ class SimplePlayer:
         points = [
             guess.worth(known)
             for place, known in self._memory.known.items()
-            if place.seat == self._seat and place not in without and rank(known) == rank(card)
+            if place.seat == self._seat and place not in without and alike(guess.view, known, card)
         ]
-        if with_held is not None and rank(with_held) == rank(card):
+        if with_held is not None and alike(guess.view, with_held, card):
             points.append(guess.worth(with_held))
+        if not guess.variant.slap.many:
+            points = points[:1]  # B6.4, G4.4
         return _SLAP_LUCK * sum(max(0, n) for n in points)

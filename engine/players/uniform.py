@@ -12,12 +12,16 @@ import engine
 from engine.core import Offer, Place, Seat
 from engine.players.dice import Dice
 
-AT_LEISURE: Final = frozenset({"slap", "use_power"})
+AT_LEISURE: Final = frozenset({"slap", "use_power", "end_round"})
 """Nobody waits for these. Offered nothing else, the player mostly sits still: taken up each time,
 they would leave no discard in peace and no round would get anywhere."""
 
 _SITS_STILL: Final = 7
 """Of eight times."""
+
+_LASTS: Final = 128
+"""Once in so many moments the player thinks of ending the round, which it might at any (G5.1):
+rounds would be over before they have begun."""
 
 
 class RandomPlayer:
@@ -36,12 +40,16 @@ class RandomPlayer:
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""
         offers: tuple[Offer, ...] = view.offers
+        dice = Dice(self._seed, self._seen)
+        if any(offer.kind == "end_round" for offer in offers) and dice.below(_LASTS):
+            offers = tuple(offer for offer in offers if offer.kind != "end_round")
         if not offers:
             return None
-        dice = Dice(self._seed, self._seen)
         if all(o.kind in AT_LEISURE for o in offers) and dice.below(_SITS_STILL + 1):
             return None
         offer = offers[dice.below(len(offers))]
-        places = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
-        picked = tuple(places.pop(dice.below(len(places))) for _ in range(offer.picks))
+        picked: tuple[Place, ...] = ()
+        for pick in range(offer.picks):
+            places = [place for place in offer.places(pick) if place not in picked]
+            picked += (places[dice.below(len(places))],)
         return self._game.action(offer.kind, self._seat, offer.number, picked)

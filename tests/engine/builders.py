@@ -5,7 +5,7 @@
     t.replace(0, 3)
     with t.refused(Refusal.LOCKED): t.slap(1)
 
-`table` lays a table of Kaboom! unless it is told the game.
+`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs.
 """
 
 from __future__ import annotations
@@ -15,16 +15,30 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine import find
 from engine.cabo import actions as do
-from engine.cabo.game import KABOOM_GAME, CaboGame
+from engine.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.cabo.state import Open, Phase, State, written
 from engine.cards import deck, parse
 from engine.core import Place, Seat, Wait
 from tests.engine import builders_base as base
 from tests.engine.builders_base import REST, SEED, P, Seated, cards, codes
 
-__all__ = ["SEED", "P", "Play", "cards", "codes", "deal", "everywhere", "grid", "table"]
+__all__ = [
+    "SEED",
+    "P",
+    "Play",
+    "cards",
+    "codes",
+    "deal",
+    "everywhere",
+    "graveyard",
+    "grid",
+    "kaboo",
+    "table",
+]
+
+
+FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
 
 def grid(text: str) -> tuple[int | None, ...]:
@@ -91,6 +105,20 @@ def table(
     )
 
 
+def kaboo(**laid: Any) -> Play:
+    """A match of Kaboo in the middle of play."""
+    return table(game=KABOO_GAME, **laid)
+
+
+def graveyard(**laid: Any) -> Play:
+    """A match of the graveyard game in the middle of play. What tops the graveyard is open there
+    always; unless it is told, the seat before the one to move laid it."""
+    if laid.get("discard"):
+        before = (laid.get("to_move", 0) - 1) % len(laid["grids"])
+        laid = {"open_by": before, **laid}
+    return table(game=GRAVEYARD_GAME, **laid)
+
+
 def deal(seats: int = 3, seed: bytes = SEED, game: CaboGame = KABOOM_GAME, **options: Any) -> Play:
     """A match just begun."""
     step = game.start(seats, game.options(**options), seed)
@@ -106,7 +134,7 @@ class Play(Seated):
     """A table of the cabo family."""
 
     def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
-        super().__init__(find(state.variant), state, events)
+        super().__init__(FAMILY[state.variant], state, events)
 
     # Actions, with the number asked for now
 
@@ -126,6 +154,15 @@ class Play(Seated):
     def call(self, seat: Seat) -> Play:
         return self.do(do.Call(seat, self.state.turn))
 
+    def switch_top(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.SwitchTop(seat, self.state.turn, P(seat, slot)))
+
+    def take(self, seat: Seat) -> Play:
+        return self.do(do.Take(seat, self.state.turn))
+
+    def end_round(self, seat: Seat) -> Play:
+        return self.do(do.EndRound(seat, self.state.round))
+
     def discard(self, seat: Seat) -> Play:
         return self.do(do.Discard(seat, self.state.turn))
 
@@ -136,26 +173,30 @@ class Play(Seated):
     def replace(self, seat: Seat, slot: int) -> Play:
         return self.do(do.Replace(seat, self.state.turn, P(seat, slot)))
 
-    def _prompt(self) -> int:
+    def prompt(self) -> int:
+        """The number of the prompt that a power asks, 0 for none."""
         return 0 if self.state.power is None else self.state.power.number
 
     def look(self, seat: Seat, place: Place) -> Play:
-        return self.do(do.LookAt(seat, self._prompt(), place))
+        return self.do(do.LookAt(seat, self.prompt(), place))
 
     def blind(self, seat: Seat, first: Place, second: Place) -> Play:
-        return self.do(do.BlindSwap(seat, self._prompt(), first, second))
+        return self.do(do.BlindSwap(seat, self.prompt(), first, second))
 
     def look_at_two(self, seat: Seat, first: Place, second: Place) -> Play:
-        return self.do(do.LookAtTwo(seat, self._prompt(), first, second))
+        return self.do(do.LookAtTwo(seat, self.prompt(), first, second))
 
     def make_swap(self, seat: Seat) -> Play:
-        return self.do(do.MakeSwap(seat, self._prompt()))
+        return self.do(do.MakeSwap(seat, self.prompt()))
 
     def leave_swap(self, seat: Seat) -> Play:
-        return self.do(do.LeaveSwap(seat, self._prompt()))
+        return self.do(do.LeaveSwap(seat, self.prompt()))
+
+    def swap_with(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.SwapWith(seat, self.prompt(), P(seat, slot)))
 
     def drop(self, seat: Seat) -> Play:
-        return self.do(do.DropPower(seat, self._prompt()))
+        return self.do(do.DropPower(seat, self.prompt()))
 
     def slap(self, seat: Seat) -> Play:
         return self.do(do.Slap(seat, self.state.discards))
@@ -178,6 +219,12 @@ class Play(Seated):
     def time_up(self, kind: str) -> Play:
         """The wait of this kind runs out."""
         return self.do(self.wait(kind).action)
+
+    def run_out(self) -> Play:
+        """Nobody moves any more: clock after clock runs out until the round is scored."""
+        while self.state.phase not in (Phase.REVEAL, Phase.OVER):
+            self.do(next(wait.action for wait in self.game.waits(self.state) if not wait.paused))
+        return self
 
     # Reading
 

@@ -1,0 +1,260 @@
+"""B4: a turn of Kaboo."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.cabo import actions as do
+from engine.cabo.events import (
+    Called,
+    Discarded,
+    Drew,
+    Matched,
+    PowerTaken,
+    TurnBegan,
+)
+from engine.cabo.game import KABOO_GAME as GAME
+from engine.cabo.state import Phase
+from engine.cards import parse
+from engine.core import HIDDEN
+from engine.refusals import Refusal
+from tests.engine.builders import P, Play, deal, kaboo
+
+ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+
+
+def turn(pile: str = "10S KD ...", **more: Any) -> Play:
+    """Seat 0 of three is to move; a Queen lies face up, open, put there by seat 2."""
+    return kaboo(**{"grids": ABC, "pile": pile, "discard": "QC", "open_by": 2, **more})
+
+
+# B4.1
+
+
+@pytest.mark.parametrize(("seat", "following"), [(0, 1), (1, 2), (2, 0)])
+def test_b4_1_clockwise(seat: int, following: int) -> None:
+    t = turn(to_move=seat).draw(seat).discard(seat)
+    assert t.said(TurnBegan) == TurnBegan(following, 11, last=False)
+    assert t.state.to_move == following
+
+
+def test_b4_1_the_first_dealer_is_chances_choice() -> None:
+    begun = Counter(
+        deal(4, seed=number.to_bytes(32, "big"), game=GAME).state.starter for number in range(200)
+    )
+    assert set(begun) == {0, 1, 2, 3}
+    assert min(begun.values()) > 25
+
+
+def test_b4_1_the_starter_has_the_first_turn() -> None:
+    t = deal(3, game=GAME)
+    starter = t.state.starter
+    t.time_up("peek")
+    assert t.state.to_move == starter
+    assert "draw" in t.kinds(starter)
+
+
+@pytest.mark.parametrize("starter", [0, 1, 2])
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_b4_1_the_deal_passes_left_whoever_won(starter: int, best: int) -> None:
+    grids = ["9H 9C"] * 3
+    grids = [("KH" if seat == best else f"9{'CDH'[seat]}") for seat in range(3)]
+    t = kaboo(grids=grids, discard="QC", starter=starter, to_move=starter, rounds=2)
+    t.call(starter).run_out()
+    assert t.state.phase == Phase.REVEAL
+    t.ready(0, 1, 2)
+    assert t.state.round == 2
+    assert t.state.starter == (starter + 1) % 3
+    t.time_up("peek")
+    assert t.state.to_move == (starter + 1) % 3
+
+
+# B4.2: the three plays
+
+
+def test_b4_2_three_plays() -> None:
+    assert turn().kinds(0) == {"slap", "draw", "switch_top", "call"}
+    for seat in (1, 2):
+        assert turn().kinds(seat) == {"slap"}
+
+
+def test_b4_2_a_from_the_stock_seen_by_its_drawer_alone() -> None:
+    t = turn().draw(0)
+    card = parse("10S")
+    assert t.said(Drew) == Drew(0, card, by_clock=False)
+    assert GAME.view(t.state, 0).held == card
+    for viewer in (None, 1, 2):
+        assert t.said(Drew).seen_by(viewer).card == HIDDEN
+        assert GAME.view(t.state, viewer).held == HIDDEN
+    assert t.kinds(0) == {"replace", "discard", "use_power"}
+
+
+def test_b4_2_a_switched_for_an_own_card() -> None:
+    t = turn().draw(0).replace(0, 2)
+    assert t.grid(0) == "5H 3C 10S 7S"
+    assert t.top() == "9D"
+    assert t.state.power is None
+    assert all("slap" in t.kinds(seat) for seat in range(3))
+    for slot in (4, -1):
+        t = turn().draw(0)
+        with t.refused(Refusal.WRONG_TARGET):
+            t.replace(0, slot)
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(do.Replace(0, 10, P(1, 0)))
+
+
+def test_b4_2_a_or_discarded() -> None:
+    t = turn().draw(0).discard(0)
+    assert t.said(Discarded).card == parse("10S")
+    assert t.grid(0) == ABC[0]
+    assert t.state.to_move == 1
+
+
+def test_b4_2_a_a_special_card_so_discarded_may_be_used() -> None:
+    t = turn().draw(0).use(0)
+    assert t.said(Discarded).card == parse("10S")
+    assert t.said(PowerTaken).power == "look_other"
+    # Kept, it has no power, and the card that it pushed out has none either.
+    t = turn().draw(0).replace(0, 3)
+    assert t.top() == "7S"
+    assert "use_power" not in t.kinds(0)
+    with t.refused(Refusal.STALE):
+        t.do(do.UsePower(0, 10))
+
+
+def test_b4_2_one_play_a_turn() -> None:
+    t = turn().draw(0)
+    with t.refused(Refusal.ALREADY_HOLDING):
+        t.draw(0)
+    with t.refused(Refusal.NO_CALL_AFTER_DRAW):
+        t.call(0)
+    with t.refused(Refusal.ALREADY_HOLDING):
+        t.switch_top(0, 0)
+    t.discard(0)
+    for act in (t.draw, t.call, t.discard):
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            act(0)
+
+
+def test_b4_2_only_whose_turn_it_is_and_only_the_turn_that_runs() -> None:
+    t = turn()
+    for seat in (1, 2):
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            t.draw(seat)
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            t.call(seat)
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            t.switch_top(seat, 0)
+    for number in (9, 11):
+        with t.refused(Refusal.STALE):
+            t.do(do.Draw(0, number))
+        with t.refused(Refusal.STALE):
+            t.do(do.Call(0, number))
+
+
+def test_b4_2_c_calling_ends_the_turn() -> None:
+    t = turn().call(0)
+    assert t.said(Called) == Called(0, auto=False)
+    assert t.state.to_move == 1
+
+
+# B4.2 (b)
+
+
+def test_b4_2_b_the_top_of_the_discards_for_an_own_card() -> None:
+    t = turn().switch_top(0, 1)
+    assert t.grid(0) == "5H QC 9D 7S"
+    assert t.top() == "3C"
+    assert t.state.to_move == 1
+    assert t.heard(TurnBegan)
+
+
+def test_b4_2_b_gives_no_power() -> None:
+    # Neither the card taken nor the one laid down: both are special here.
+    t = turn().switch_top(0, 3)
+    assert t.top() == "7S"
+    assert t.state.power is None
+    assert "use_power" not in t.kinds(0)
+    with t.refused(Refusal.STALE):
+        t.do(do.UsePower(0, 10))
+
+
+def test_b4_2_b_the_new_top_is_open_to_snaps() -> None:
+    t = kaboo(grids=["5H 3C", "3D 4D"], discard="QC", open_by=1).switch_top(0, 1)
+    assert "slap" in t.kinds(1)
+    assert "slap" in t.kinds(0)
+    t.slap(1).match(1, P(1, 0))
+    assert t.said(Matched).card == parse("3D")
+
+
+def test_b4_2_b_an_old_top_that_nobody_may_snap_may_still_be_taken() -> None:
+    t = turn(open_by=None)
+    assert t.kinds(0) == {"draw", "switch_top", "call"}
+    t.switch_top(0, 0)
+    assert t.grid(0) == "QC 3C 9D 7S"
+
+
+def test_b4_2_b_everybody_sees_what_went_where() -> None:
+    t = turn().switch_top(0, 1)
+    for viewer in (None, 0, 1, 2):
+        assert tuple(event.seen_by(viewer) for event in t.events) == t.events
+    # The card that everybody knows lies face down from now on.
+    for viewer in (None, 0, 1, 2):
+        kinds = {type(slot).__name__ for slot in GAME.view(t.state, viewer).seats[0].slots}
+        assert kinds == {"FaceDown"}
+
+
+def test_b4_2_b_only_for_a_card_of_ones_own() -> None:
+    t = turn(grids=["5H - 9D 7S", *ABC[1:]])
+    assert t.targets(0, "switch_top") == ((0, 2, 3), (), ())
+    with t.refused(Refusal.EMPTY_SLOT):
+        t.switch_top(0, 1)
+    for slot in (4, -1):
+        with t.refused(Refusal.WRONG_TARGET):
+            t.switch_top(0, slot)
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(do.SwitchTop(0, 10, P(1, 0)))
+
+
+def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
+    """A snap that came in first changed the top; the taker chooses again."""
+    t = kaboo(grids=["5H 3C", "QD 4D"], discard="QC", open_by=1)
+    stale = do.SwitchTop(0, 10, P(0, 1))
+    t.slap(1)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.do(stale)
+    t.match(1, P(1, 0))
+    assert t.top() == "QD"
+    # Still seat 0's turn, with all three plays: it has done nothing yet.
+    assert t.kinds(0) == {"draw", "switch_top", "call"}
+    t.switch_top(0, 1)
+    assert t.grid(0) == "5H QD"
+
+
+def test_b4_2_b_waits_for_the_discards_least_time() -> None:
+    t = turn()
+    assert GAME.closes(t.state, do.SwitchTop(0, 10, P(0, 1)))
+    assert not GAME.closes(turn(open_by=None).state, do.SwitchTop(0, 10, P(0, 1)))
+
+
+# K5.5, as it applies here
+
+
+def test_k5_5_an_undrawn_turn_of_kaboo_draws_and_discards() -> None:
+    t = turn()
+    assert (t.wait("turn").clock, t.wait("turn").seats) == ("turn", (0,))
+    t.time_up("turn")
+    assert t.said(Drew) == Drew(0, parse("10S"), by_clock=True)
+    assert t.said(Discarded).by_clock
+    assert t.state.power is None
+    assert t.state.to_move == 1
+
+
+def test_k5_5_a_held_card_of_kaboo_is_discarded_unused() -> None:
+    t = turn().draw(0).time_up("turn")
+    assert t.said(Discarded).card == parse("10S")
+    assert "use_power" not in t.kinds(0)
+    assert t.state.held is None

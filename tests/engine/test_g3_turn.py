@@ -1,0 +1,370 @@
+"""G3: a turn of the graveyard game and its effects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.cabo import actions as do
+from engine.cabo.events import (
+    Discarded,
+    Drew,
+    LookedAt,
+    PowerDropped,
+    PowerTaken,
+    PutBack,
+    Replaced,
+    Swapped,
+    Took,
+    TurnBegan,
+)
+from engine.cabo.game import GRAVEYARD_GAME as GAME
+from engine.cabo.view import FaceUp
+from engine.cards import parse
+from engine.core import HIDDEN
+from engine.refusals import Refusal
+from tests.engine.builders import P, Play, cards, graveyard
+
+ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+
+
+def turn(pile: str = "10S KD ...", **more: Any) -> Play:
+    """Seat 0 of three is to move; a Queen tops the graveyard, a 2 lies below."""
+    return graveyard(**{"grids": ABC, "pile": pile, "discard": "QC 2S", "open_by": 2, **more})
+
+
+def holding(card: str, **more: Any) -> Play:
+    """Seat 0 of three holds a card from the deck."""
+    return graveyard(**{"grids": ABC, "held": card, "discard": "2H", "open_by": 2, **more})
+
+
+# G3.1
+
+
+def test_g3_1_draw_from_the_deck_or_take_the_top_of_the_graveyard() -> None:
+    t = turn()
+    assert t.kinds(0) == {"slap", "draw", "take", "end_round"}
+    for seat in (1, 2):
+        assert t.kinds(seat) == {"slap", "end_round"}
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            t.draw(seat)
+        with t.refused(Refusal.NOT_YOUR_TURN):
+            t.take(seat)
+
+
+def test_g3_1_a_card_of_the_deck_is_seen_by_its_drawer_alone() -> None:
+    t = turn().draw(0)
+    card = parse("10S")
+    assert t.said(Drew) == Drew(0, card, by_clock=False)
+    assert GAME.view(t.state, 0).held == card
+    for viewer in (None, 1, 2):
+        assert t.said(Drew).seen_by(viewer).card == HIDDEN
+        assert GAME.view(t.state, viewer).held == HIDDEN
+
+
+def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
+    t = turn().take(0)
+    card = parse("QC")
+    took = t.said(Took)
+    assert (took.seat, took.card) == (0, card)
+    assert t.top() == "2S"
+    for viewer in (None, 0, 1, 2):
+        assert took.seen_by(viewer) == took
+        assert GAME.view(t.state, viewer).held == card
+
+
+def test_g3_1_one_card_a_turn() -> None:
+    for t in (turn().draw(0), turn().take(0)):
+        with t.refused(Refusal.ALREADY_HOLDING):
+            t.draw(0)
+        with t.refused(Refusal.ALREADY_HOLDING):
+            t.take(0)
+
+
+def test_g3_1_only_the_turn_that_runs() -> None:
+    t = turn()
+    for number in (9, 11):
+        for kind in (do.Draw, do.Take):
+            with t.refused(Refusal.STALE):
+                t.do(kind(0, number))
+
+
+@pytest.mark.parametrize(("seat", "following"), [(0, 1), (1, 2), (2, 0)])
+def test_g3_1_clockwise(seat: int, following: int) -> None:
+    t = turn(to_move=seat).draw(seat).replace(seat, 0)
+    assert t.said(TurnBegan) == TurnBegan(following, 11, last=False)
+
+
+# G3.2
+
+
+@pytest.mark.parametrize("way", ["draw", "take"])
+def test_g3_2_kept_it_takes_the_place_of_one_own_card(way: str) -> None:
+    t = getattr(turn(), way)(0).replace(0, 2)
+    kept = "10S" if way == "draw" else "QC"
+    assert t.grid(0) == f"5H 3C {kept} 7S"
+    assert t.top() == "9D"
+    replaced = t.said(Replaced)
+    assert (replaced.seat, replaced.place, replaced.card) == (0, P(0, 2), parse("9D"))
+    assert t.state.held is None
+    assert t.state.to_move == 1
+    # Unseen: its owner does not look at what leaves before it lies on the graveyard.
+    assert t.state.looks == ()
+    assert all("slap" in t.kinds(seat) for seat in range(3))
+
+
+@pytest.mark.parametrize("slot", [2, 3])
+def test_g3_2_the_card_pushed_out_has_no_effect(slot: int) -> None:
+    t = turn().draw(0).replace(0, slot)
+    assert t.state.power is None
+    assert not t.heard(PowerTaken)
+
+
+def test_g3_2_only_one_of_ones_own() -> None:
+    t = turn(grids=["5H - 9D 7S", *ABC[1:]]).draw(0)
+    assert t.targets(0, "replace") == ((0, 2, 3), (), ())
+    with t.refused(Refusal.EMPTY_SLOT):
+        t.replace(0, 1)
+    with t.refused(Refusal.WRONG_TARGET):
+        t.replace(0, 4)
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(do.Replace(0, 10, P(1, 0)))
+
+
+# G3.3
+
+
+def test_g3_3_a_deck_card_may_be_thrown_and_its_effect_is_played() -> None:
+    t = turn().draw(0)
+    assert {"replace", "discard"} <= t.kinds(0)
+    assert "use_power" not in t.kinds(0)
+    t.discard(0)
+    assert t.said(Discarded).card == parse("10S")
+    assert t.said(PowerTaken).power == "look_other"
+    assert t.top() == "10S"
+
+
+def test_g3_3_a_graveyard_card_must_be_kept() -> None:
+    t = turn().take(0)
+    assert t.kinds(0) - {"slap"} == {"replace", "end_round"}
+    with t.refused(Refusal.MUST_KEEP):
+        t.discard(0)
+    assert GAME.view(t.state, None).turn.stage == "keeping"
+
+
+def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
+    t = turn().take(0).replace(0, 0)
+    assert t.state.power is None
+
+
+# G3.4
+
+
+@pytest.mark.parametrize("card", ["7H", "8H"])
+def test_g3_4_look_at_one_own_card(card: str) -> None:
+    t = holding(card).discard(0)
+    assert t.said(PowerTaken).power == "look_own"
+    assert t.targets(0, "look_at") == ((0, 1, 2, 3), (), ())
+    with t.refused(Refusal.WRONG_TARGET):
+        t.look(0, P(1, 0))
+    t.look(0, P(0, 2))
+    assert t.said(LookedAt).cards == cards("9D")
+    assert GAME.view(t.state, 0).seats[0].slots[2] == FaceUp(parse("9D"))
+    for viewer in (None, 1, 2):
+        assert t.said(LookedAt).seen_by(viewer).cards == HIDDEN
+    t.end_look(0)
+    assert t.state.power is None
+    assert t.grid(0) == ABC[0]
+
+
+@pytest.mark.parametrize("card", ["9H", "10H"])
+def test_g3_4_look_at_anothers(card: str) -> None:
+    t = holding(card).discard(0)
+    assert t.targets(0, "look_at") == ((), (0, 1, 2, 3), (0, 1, 2, 3))
+    with t.refused(Refusal.WRONG_TARGET):
+        t.look(0, P(0, 0))
+    t.look(0, P(2, 1)).time_up("look")
+    assert t.state.power is None
+    assert t.grid(2) == ABC[2]
+
+
+@pytest.mark.parametrize("card", ["JH", "QH"])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [(P(0, 0), P(1, 0)), (P(1, 0), P(0, 0)), (P(1, 1), P(2, 2)), (P(0, 0), P(0, 3))],
+)
+def test_g3_4_swap_any_two_cards(card: str, first: Any, second: Any) -> None:
+    t = holding(card).discard(0)
+    before = t.state.grids
+    t.blind(0, first, second)
+    assert t.said(Swapped) == Swapped(0, first, second, seen=False)
+    assert t.state.grids[first.seat][first.slot] == before[second.seat][second.slot]
+    assert t.state.grids[second.seat][second.slot] == before[first.seat][first.slot]
+    assert not t.heard(LookedAt)
+    assert t.state.power is None
+
+
+@pytest.mark.parametrize("card", ["KC", "KS"])
+@pytest.mark.parametrize("looked", [P(0, 1), P(2, 0)])
+@pytest.mark.parametrize(
+    ("first", "second"), [(P(0, 1), P(2, 0)), (P(1, 0), P(1, 1)), (P(1, 3), P(2, 3))]
+)
+def test_g3_4_a_black_king_looks_at_any_card_then_swaps_any_two(
+    card: str, looked: Any, first: Any, second: Any
+) -> None:
+    t = holding(card).discard(0)
+    assert t.targets(0, "look_at") == ((0, 1, 2, 3),) * 3
+    t.look(0, looked)
+    seen = t.said(LookedAt)
+    assert seen.places == (looked,)
+    for viewer in (None, 1, 2):
+        assert seen.seen_by(viewer).cards == HIDDEN
+    before = t.state.grids
+    t.blind(0, first, second)
+    # The card looked at may be one of the two or not.
+    assert t.said(Swapped) == Swapped(0, first, second, seen=looked in (first, second))
+    assert t.state.grids[first.seat][first.slot] == before[second.seat][second.slot]
+    assert (t.state.power, t.state.looks) == (None, ())
+
+
+def test_g3_4_a_black_king_may_swap_when_its_look_is_over() -> None:
+    t = holding("KS").discard(0).look(0, P(2, 0)).time_up("look")
+    t.blind(0, P(0, 0), P(2, 0))
+    assert t.grid(0) == "AC 3C 9D 7S"
+
+
+@pytest.mark.parametrize("card", ["KD", "KH", "AS", "2S", "3S", "4S", "5S", "6S", "*1"])
+def test_g3_4_everything_else_none(card: str) -> None:
+    t = holding(card).discard(0)
+    assert t.state.power is None
+    assert not t.heard(PowerTaken)
+    assert "draw" in t.kinds(1)
+
+
+@pytest.mark.parametrize("card", ["7H", "9H", "JH", "KS"])
+def test_g3_4_an_effect_may_be_passed_up(card: str) -> None:
+    t = holding(card).discard(0).drop(0)
+    assert t.said(PowerDropped).why == "declined"
+    assert t.state.power is None
+    assert [t.grid(seat) for seat in range(3)] == ABC
+    t.draw(1)
+
+
+def test_g3_4_a_kings_swap_may_be_passed_up_after_its_look() -> None:
+    t = holding("KS").discard(0).look(0, P(2, 0)).leave_swap(0)
+    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap_any", "declined")
+    assert [t.grid(seat) for seat in range(3)] == ABC
+    assert (t.state.power, t.state.looks) == (None, ())
+
+
+def test_g3_4_the_next_seat_waits_for_an_effect() -> None:
+    t = holding("JH").discard(0)
+    for act in (t.draw, t.take):
+        with t.refused(Refusal.POWER_IN_USE):
+            act(1)
+    t.blind(0, P(0, 0), P(1, 0))
+    t.draw(1)
+
+
+def test_g3_4_two_different_slots_both_holding_a_card() -> None:
+    t = holding("JH", grids=["5H - 9D 7S", *ABC[1:]]).discard(0)
+    with t.refused(Refusal.SAME_CARD_TWICE):
+        t.blind(0, P(1, 0), P(1, 0))
+    with t.refused(Refusal.EMPTY_SLOT):
+        t.blind(0, P(0, 1), P(1, 0))
+    with t.refused(Refusal.WRONG_TARGET):
+        t.blind(0, P(1, 0), P(0, 4))
+
+
+def test_g3_4_an_effect_whose_card_has_gone_is_aimed_again() -> None:
+    """The card that the King looked at is quick-played: any two others may still be swapped."""
+    t = graveyard(grids=["5H 3C", "KD 4D", "AC AD"], held="KS", discard="2H", open_by=2)
+    t.discard(0).look(0, P(1, 0)).slap(1).match(1, P(1, 0))
+    assert t.grid(1) == "- 4D"
+    assert "blind_swap" in t.kinds(0)
+    with t.refused(Refusal.EMPTY_SLOT):
+        t.blind(0, P(0, 0), P(1, 0))
+    t.blind(0, P(0, 0), P(1, 1))
+    assert t.grid(0) == "4D 3C"
+
+
+def test_g3_4_or_lapses_when_there_is_nothing_to_aim_at() -> None:
+    t = graveyard(grids=["7S", "2C", "5H"], held="7H", discard="2H", open_by=2).discard(0)
+    t.slap(0).match(0, P(0, 0))
+    assert t.said(PowerDropped) == PowerDropped(0, "look_own", "slap")
+    assert t.state.power is None
+
+
+@pytest.mark.parametrize(
+    ("card", "grids"),
+    [
+        ("7H", ["- -", "2C 3C"]),
+        ("9H", ["2C 3C", "- -"]),
+        ("JH", ["2C", "- -"]),
+        ("KS", ["- -", "- -"]),
+    ],
+)
+def test_g3_4_nothing_to_aim_at_no_effect(card: str, grids: list[str]) -> None:
+    t = graveyard(grids=grids, held=card, discard="2H", open_by=1).discard(0)
+    assert t.state.power is None
+    assert "look_at" not in t.kinds(0)
+    assert "blind_swap" not in t.kinds(0)
+
+
+def test_g3_4_a_king_with_one_card_on_the_table_still_looks() -> None:
+    t = graveyard(grids=["5H", "- -"], held="KS", discard="2H", open_by=1).discard(0)
+    t.look(0, P(0, 0))
+    assert "blind_swap" not in t.kinds(0)
+    t.end_look(0)
+    if t.state.power is not None:
+        t.leave_swap(0)
+    assert t.state.power is None
+
+
+# G3.5
+
+
+def test_g3_5_an_undrawn_turn_draws_and_throws_without_effect() -> None:
+    t = turn()
+    assert (t.wait("turn").clock, t.wait("turn").seats) == ("turn", (0,))
+    t.time_up("turn")
+    assert t.said(Drew) == Drew(0, parse("10S"), by_clock=True)
+    assert t.said(Discarded).by_clock
+    assert t.state.power is None
+    assert t.state.to_move == 1
+
+
+def test_g3_5_a_held_deck_card_is_thrown_without_effect() -> None:
+    t = turn().draw(0).time_up("turn")
+    assert t.said(Discarded).card == parse("10S")
+    assert not t.heard(PowerTaken)
+    assert t.state.power is None
+    assert "slap" in t.kinds(1)
+
+
+def test_g3_5_a_held_graveyard_card_goes_back_on_top() -> None:
+    t = turn().take(0).time_up("turn")
+    back = t.said(PutBack)
+    assert (back.seat, back.card, back.by_clock) == (0, parse("QC"), True)
+    assert t.top() == "QC"
+    assert t.state.held is None
+    assert t.grid(0) == ABC[0]
+    assert t.state.to_move == 1
+    t.take(1)
+    assert t.said(Took).card == parse("QC")
+
+
+@pytest.mark.parametrize("card", ["7H", "JH", "KS"])
+def test_g3_5_a_begun_effect_is_dropped(card: str) -> None:
+    t = holding(card).discard(0).time_up("power")
+    assert t.said(PowerDropped).why == "clock"
+    assert t.state.power is None
+    assert [t.grid(seat) for seat in range(3)] == ABC
+
+
+def test_g3_5_a_kings_swap_that_is_not_decided_is_dropped() -> None:
+    t = holding("KS").discard(0).look(0, P(2, 0)).time_up("power")
+    assert t.said(PowerDropped).why == "clock"
+    assert (t.state.power, t.state.looks) == (None, ())
+    assert [t.grid(seat) for seat in range(3)] == ABC
