@@ -1,10 +1,14 @@
 """`python -m bot`: the bot on Discord, or without a token on a Discord of one's own.
 
-    python -m bot          run
-    python -m bot health   exit code 0 if the running bot is well
-    python -m bot doctor   what is wrong with settings, store, token or permissions, a line a check
-    python -m bot export N finished match N as a file for `python -m engine replay`
-    python -m bot --help   this
+    python -m bot                  run
+    python -m bot health           exit code 0 if the running bot is well
+    python -m bot doctor           what is wrong with settings, store, token or permissions, a line
+                                   a check
+    python -m bot export N         finished match N as a file for `python -m engine replay`
+    python -m bot backup FILE      copy the database into a new file; the bot may run meanwhile
+    python -m bot restore FILE     put such a copy in the database's place; stop the bot first
+    python -m bot rebuild-ratings  make all ratings anew from the results; stop the bot first
+    python -m bot --help           this
 
 Settings come from the environment or from .env; README.md lists them.
 
@@ -50,9 +54,13 @@ def main(arguments: list[str]) -> int:
     if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
         return asyncio.run(export_match(settings, int(arguments[1])))
     if arguments:
+        from bot import upkeep
+
+        if upkeep.known(arguments):
+            return upkeep.main(arguments, settings)
         print(
-            f"There is no {' '.join(arguments)!r} here. Use: python -m bot, python -m bot health, "
-            "python -m bot doctor, python -m bot export NUMBER, or python -m bot --help.",
+            f"There is no {' '.join(arguments)!r} here. Use: python -m bot, or behind it health, "
+            "doctor, export NUMBER, backup FILE, restore FILE, rebuild-ratings or --help.",
             file=sys.stderr,
         )
         return BAD_SETTINGS

@@ -9,7 +9,7 @@ from bot.__main__ import main
 def test_help_is_given(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([word]) == 0
     told = capsys.readouterr().out
-    for command in ("python -m bot ", "health", "doctor", "export N", ".env"):
+    for command in ("python -m bot ", "health", "doctor", "export N", "backup FILE", ".env"):
         assert command in told
     assert "Law" not in told
 

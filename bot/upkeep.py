@@ -1,0 +1,75 @@
+"""What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
+
+    python -m bot backup FILE       copy the database into a new file; the bot may run meanwhile
+    python -m bot restore FILE      put such a copy in the database's place; stop the bot first
+    python -m bot rebuild-ratings   make all ratings anew from the results; stop the bot first
+
+Law of this module: whatever is wrong is one plain sentence on standard error, and exit code 2.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from bot import alone
+from bot.config import Settings
+from bot.store import Store, StoreError
+from bot.store.copies import backup, restore
+
+FAILED: Final = 2
+
+
+def _backup(settings: Settings, file: str) -> str:
+    size = backup(settings.database, Path(file))
+    return f"{settings.database} is copied to {file}, {size / 1e6:,.1f} MB, and the copy is whole."
+
+
+def _restore(settings: Settings, file: str) -> str:
+    with alone.holding(settings.database):
+        kept = restore(Path(file), settings.database)
+    before = f" What was there before is {kept} now." if kept else ""
+    return f"{file} is in place as {settings.database}.{before}"
+
+
+def _rebuild(settings: Settings) -> str:
+    async def work() -> tuple[int, int]:
+        store = await Store.open(settings.database)
+        try:
+            return await store.boards.rebuild()
+        finally:
+            await store.close()
+
+    if not settings.database.exists():
+        raise StoreError(f"There is no database {settings.database} (KABOOM_DATABASE) yet.")
+    with alone.holding(settings.database):
+        matches, lines = asyncio.run(work())
+    return f"Ratings made anew: {matches:,} matches that count, {lines:,} lines on boards."
+
+
+COMMANDS: Final[dict[str, tuple[Callable[..., str], int]]] = {
+    "backup": (_backup, 1),
+    "restore": (_restore, 1),
+    "rebuild-ratings": (_rebuild, 0),
+}
+"""By name: what does it, and how many arguments it takes."""
+
+
+def known(arguments: list[str]) -> bool:
+    """Whether this is one of the commands here, with as many arguments as it takes."""
+    found = COMMANDS.get(arguments[0]) if arguments else None
+    return found is not None and len(arguments) == 1 + found[1]
+
+
+def main(arguments: list[str], settings: Settings) -> int:
+    """Do what is asked; the process's exit code."""
+    work, _ = COMMANDS[arguments[0]]
+    try:
+        sys.stdout.write(f"{work(settings, *arguments[1:])}\n")
+    except (StoreError, alone.Taken) as error:
+        sys.stderr.write(f"{error}\n")
+        return FAILED
+    return 0
