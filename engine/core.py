@@ -46,7 +46,7 @@ class OpenEvent(Struct, frozen=True):
         return self
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """One kind of action that a seat may take now, with the slots it may name.
 
     `kind` is the action's tag, `number` the decision it answers (which turn, discard or prompt),

@@ -14,11 +14,16 @@ from collections.abc import Iterator, Sequence
 _WORDS = struct.Struct(">64I")
 
 
+def _block(seed: bytes, label: bytes, block: int) -> bytes:
+    """What a block of the stream is hashed from."""
+    return len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
+
+
 def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
     """An endless stream of uniform 32-bit numbers for this seed and label."""
     block = 0
     while True:
-        data = len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
+        data = _block(seed, label, block)
         yield from _WORDS.unpack(hashlib.shake_256(data).digest(_WORDS.size))
         block += 1
 
@@ -44,4 +49,9 @@ def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
 
 def chosen(count: int, seed: bytes, n: int) -> int:
     """A uniform choice among 0..count-1, for picking a first seat: draw `n` of the match."""
-    return _pick(_numbers(seed, b"choice" + n.to_bytes(4, "big")), count)
+    label = b"choice" + n.to_bytes(4, "big")
+    # The first number of the stream, without the rest of its block: nearly always it is enough.
+    first = int.from_bytes(hashlib.shake_256(_block(seed, label, 0)).digest(4), "big")
+    if first < (1 << 32) - (1 << 32) % count:
+        return first % count
+    return _pick(_numbers(seed, label), count)

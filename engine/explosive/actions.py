@@ -16,7 +16,7 @@ from engine.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
 
-class Play(Struct, frozen=True, tag="play"):
+class Play(Struct, frozen=True, tag="play", gc=False):
     """X2.1: play a card of one's hand on one's turn, at these places."""
 
     seat: Seat
@@ -25,7 +25,7 @@ class Play(Struct, frozen=True, tag="play"):
     places: tuple[Place, ...] = ()
 
 
-class Trade(Struct, frozen=True, tag="trade"):
+class Trade(Struct, frozen=True, tag="trade", gc=False):
     """X2.1: three cards of one's hand, by position, for a new one."""
 
     seat: Seat
@@ -33,14 +33,14 @@ class Trade(Struct, frozen=True, tag="trade"):
     places: tuple[Place, ...]
 
 
-class Pass(Struct, frozen=True, tag="pass"):
+class Pass(Struct, frozen=True, tag="pass", gc=False):
     """X2.1, X6.2: play nothing, or nothing more, or pick nothing."""
 
     seat: Seat
     number: int
 
 
-class Undermine(Struct, frozen=True, tag="undermine"):
+class Undermine(Struct, frozen=True, tag="undermine", gc=False):
     """X3.6: the underminer in front of the seat brings this wall down."""
 
     seat: Seat
@@ -48,7 +48,7 @@ class Undermine(Struct, frozen=True, tag="undermine"):
     places: tuple[Place, ...]
 
 
-class Defend(Struct, frozen=True, tag="defend"):
+class Defend(Struct, frozen=True, tag="defend", gc=False):
     """X4: answer an attack with this card, an Oops at these places; None: no defence."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class Defend(Struct, frozen=True, tag="defend"):
     places: tuple[Place, ...] = ()
 
 
-class Arrange(Struct, frozen=True, tag="arrange"):
+class Arrange(Struct, frozen=True, tag="arrange", gc=False):
     """X5.4: the cards seen, by position, in the order in which they shall be drawn."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Arrange(Struct, frozen=True, tag="arrange"):
     places: tuple[Place, ...]
 
 
-class Pick(Struct, frozen=True, tag="pick"):
+class Pick(Struct, frozen=True, tag="pick", gc=False):
     """X6.2: an eliminated seat picks an endgame card, at this place if it is aimed."""
 
     seat: Seat
@@ -74,7 +74,7 @@ class Pick(Struct, frozen=True, tag="pick"):
     places: tuple[Place, ...] = ()
 
 
-class EndLook(Struct, frozen=True, tag="end_look"):
+class EndLook(Struct, frozen=True, tag="end_look", gc=False):
     """X5.3: seen enough of the hand. `number` is the look's."""
 
     seat: Seat

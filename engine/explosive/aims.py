@@ -7,21 +7,13 @@ hand has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from engine.core import WHOLE_SEAT, Place, Seat
-from engine.explosive.deck import ATTACKS, ROWS, UNDERMINED, Card, Deed, Kind
-from engine.explosive.reading import (
-    among,
-    breakable,
-    enemies,
-    left,
-    one_rank_up,
-    safe,
-    slots,
-    walls,
-)
+from engine.explosive.deck import ROWS, UNDERMINED, WALLS, Card, Deed, Kind, When
+from engine.explosive.fronts import Front, read
+from engine.explosive.reading import force, left, one_rank_up, safe
 from engine.explosive.state import Attack, Fields
 from engine.refusals import Refusal
 
@@ -32,19 +24,24 @@ Aim: TypeAlias = tuple[int, Targets]
 WHOLE: Final = (WHOLE_SEAT,)
 PLAIN: Final[Aim] = (0, ())
 """Aimed at nothing."""
+JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
 """X2.1: cards that a trade takes."""
+_UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
+_CRUMBLING: Final = WALLS.index(ROWS[Kind.EARTHQUAKE].to[-1])
 
 
 def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
     """Whether these places are what one of the aims asks for."""
-    return any(
-        picks == len(places) == len(set(places))
-        and all(
-            0 <= place.seat < len(targets) and place.slot in targets[place.seat] for place in places
-        )
-        for picks, targets in found
-    )
+    for picks, targets in found:
+        if picks != len(places) or (picks > 1 and len(set(places)) != picks):
+            continue
+        for place in places:
+            if not 0 <= place.seat < len(targets) or place.slot not in targets[place.seat]:
+                break
+        else:
+            return True
+    return False
 
 
 def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
@@ -52,20 +49,54 @@ def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
     return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
 
 
-def _spread(at: Fields, by_seat: dict[Seat, tuple[int, ...]]) -> tuple[Aim, ...]:
+def _spread(at: Fields, by_seat: Sequence[tuple[Seat, tuple[int, ...]]]) -> tuple[Aim, ...]:
     """One place, among these of these seats."""
     if not by_seat:
         return ()
-    return ((1, tuple([by_seat.get(seat, ()) for seat in range(at.seats)])),)
+    targets: list[tuple[int, ...]] = [()] * at.seats
+    for seat, found in by_seat:
+        targets[seat] = found
+    return ((1, tuple(targets)),)
+
+
+def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
+    """So many places, all of this seat's."""
+    targets: list[tuple[int, ...]] = [()] * at.seats
+    targets[seat] = found
+    return picks, tuple(targets)
 
 
 # On one's own turn
 
 
+class Around:
+    """The table from the seat to move: read once, asked for each card of a hand."""
+
+    __slots__ = ("at", "enemies", "open", "seat")
+
+    def __init__(self, at: Fields, seat: Seat) -> None:
+        self.at = at
+        self.seat = seat
+        self.enemies: list[tuple[Seat, Front]] = []
+        """Everybody else who is not eliminated, and what lies in front of them."""
+        self.open: list[tuple[Seat, Front]] = []
+        """Of these, whom one may attack."""
+        for other, cards in enumerate(at.fronts):
+            if other != seat and other not in at.out:
+                front = read(cards)
+                self.enemies.append((other, front))
+                if not front.safe:  # X5.5: nobody attacks whoever has Diplomacy
+                    self.open.append((other, front))
+
+    def aims(self, kind: Kind) -> tuple[Aim, ...]:
+        """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could
+        do nothing now (X2.6)."""
+        return _PLAYS[kind](self, kind)
+
+
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could do
-    nothing now (X2.6)."""
-    return _PLAYS[ROWS[kind].does](at, seat, kind)
+    """What one card may be aimed at; see `Around.aims`."""
+    return Around(at, seat).aims(kind)
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
@@ -77,128 +108,116 @@ def too_early(at: Fields, kind: Kind) -> Refusal | None:
     return None
 
 
-def _open_to(at: Fields, seat: Seat, kind: Kind) -> list[Seat]:
-    """The enemies that this card may be played at."""
-    found = enemies(at, seat)
-    # X5.5: nobody attacks whoever has Diplomacy.
-    return [other for other in found if not safe(at, other)] if kind in ATTACKS else found
-
-
-def _blast(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    up = one_rank_up(at, seat)
-    return _blasts(at, kind, up, _open_to(at, seat, kind), anyway=False)
+def _blast(around: Around, kind: Kind) -> tuple[Aim, ...]:
+    at = around.at
+    return _blasts(at, kind, one_rank_up(at, around.seat), around.open, anyway=False)
 
 
 def _blasts(
-    at: Fields, kind: Kind, up: bool, at_whom: Iterable[Seat], *, anyway: bool
+    at: Fields, kind: Kind, up: bool, at_whom: Iterable[tuple[Seat, Front]], *, anyway: bool
 ) -> tuple[Aim, ...]:
     """The walls that an explosive may be aimed at. `anyway`: also where it can destroy none of
     several walls, for one sends it where one likes."""
-    single: dict[Seat, tuple[int, ...]] = {}
+    rank, most = force(kind, up=up)
+    single: list[tuple[Seat, tuple[int, ...]]] = []
     double: list[Aim] = []
-    for other in at_whom:
-        found, most = breakable(at, kind, up, other)
-        if most > 1:
-            # X3.1: two walls of one enemy.
-            mine = slots(at, other, found)
-            double.append((2, tuple([mine if s == other else () for s in range(at.seats)])))
+    for other, front in at_whom:
+        found = front.reach[rank]
+        if most > 1 and len(found) > 1:
+            # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
+            double.append(_only(at, other, most, found))
         elif found:
-            single[other] = slots(at, other, found)  # X3.1: whoever attacks names the wall
-        elif anyway or not walls(at, other):
+            single.append((other, found))  # X3.1: whoever attacks names the wall
+        elif anyway or not front.walls:
             # X3.2: a wall that withstands it can't be aimed at; X3.3: a player without walls can.
-            single[other] = WHOLE
-    return (*_spread(at, single), *double)
+            single.append((other, WHOLE))
+    return (*_spread(at, single), *double) if double else _spread(at, single)
 
 
-def _burn(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _burn(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X3.5, X2.6: who has walls, but none that burns, is no target.
-    return _spread(
-        at,
-        {
-            other: WHOLE
-            for other in _open_to(at, seat, kind)
-            if not (mine := walls(at, other)) or among(mine, ROWS[kind].to)
-        },
-    )
+    burning = [(other, WHOLE) for other, front in around.open if front.reach[0] or not front.walls]
+    return _spread(around.at, burning)
 
 
-def _anybody(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    return _spread(at, dict.fromkeys(_open_to(at, seat, kind), WHOLE))
+def _anybody(around: Around, kind: Kind) -> tuple[Aim, ...]:
+    return _spread(around.at, [(other, WHOLE) for other, _ in around.open])
 
 
-def _with_cards(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _with_cards(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6: an empty hand is no target. What is in it, nobody knows.
-    return _spread(at, {other: WHOLE for other in enemies(at, seat) if at.hands[other]})
+    hands = around.at.hands
+    return _spread(around.at, [(other, WHOLE) for other, _ in around.enemies if hands[other]])
 
 
-def _spy(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _spy(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X5.1, X3.2: a hand, or a force field.
-    found = {
-        other: (*slots(at, other, among(at.fronts[other], ROWS[kind].to)), *whole)
-        for other in enemies(at, seat)
-        for whole in [WHOLE if at.hands[other] else ()]
-    }
-    return _spread(at, {other: mine for other, mine in found.items() if mine})
+    hands = around.at.hands
+    found = [
+        (other, front.fields + (WHOLE if hands[other] else ())) for other, front in around.enemies
+    ]
+    return _spread(around.at, [(other, mine) for other, mine in found if mine])
 
 
-def _kill(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _kill(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X5.2
-    found = {
-        other: slots(at, other, among(at.fronts[other], ROWS[kind].to))
-        for other in enemies(at, seat)
-    }
-    return _spread(at, {other: mine for other, mine in found.items() if mine})
+    found = [(other, front.people) for other, front in around.enemies if front.people]
+    return _spread(around.at, found)
 
 
-def _lay(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _diplomacy(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6: a second Diplomacy would add nothing to the first.
-    return () if kind is Kind.DIPLOMACY and safe(at, seat) else (PLAIN,)
+    return () if safe(around.at, around.seat) else JUST_SO
 
 
-def _more(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    return (PLAIN,)
+def _always(around: Around, kind: Kind) -> tuple[Aim, ...]:
+    return JUST_SO
 
 
-def _supply(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _supply(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X5.4, X6.8: there has to be a card to see or to draw.
-    return (PLAIN,) if at.supply or at.discard else ()
+    return JUST_SO if around.at.supply or around.at.discard else ()
 
 
-# By an eliminated seat (X6.2)
+# By an eliminated seat (X6.2): all who are left are its enemies
 
 
-def _crumble(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _crumble(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X6.3: a force field does not crumble.
-    able = any(among(at.fronts[other], ROWS[kind].to) for other in left(at))
-    return (PLAIN,) if able else ()
+    return JUST_SO if any(front.reach[_CRUMBLING] for _, front in around.enemies) else ()
 
 
-def _topple(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    return _spread(at, {other: WHOLE for other in left(at) if walls(at, other)})  # X6.6
+def _topple(around: Around, kind: Kind) -> tuple[Aim, ...]:
+    # X6.6
+    return _spread(around.at, [(other, WHOLE) for other, front in around.enemies if front.walls])
 
 
-def _delay(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _delay(around: Around, kind: Kind) -> tuple[Aim, ...]:
     # X6.7: one who is already due to lose a turn can't be chosen.
-    return _spread(at, {other: WHOLE for other in left(at) if not at.delayed[other]})
+    delayed = around.at.delayed
+    return _spread(around.at, [(other, WHOLE) for other, _ in around.enemies if not delayed[other]])
 
 
-_PLAYS: Final[dict[Deed, Callable[[Fields, Seat, Kind], tuple[Aim, ...]]]] = {
+_BY_DEED: Final[dict[Deed, Callable[[Around, Kind], tuple[Aim, ...]]]] = {
     Deed.BLAST: _blast,
     Deed.BURN: _burn,
     Deed.NUKE: _anybody,
-    Deed.LAY: _lay,
+    Deed.LAY: _always,
     Deed.SPY: _spy,
     Deed.KILL: _kill,
     Deed.INSPECT: _with_cards,
     Deed.STRIP: _with_cards,
-    Deed.MORE: _more,
+    Deed.MORE: _always,
     Deed.FORESEE: _supply,
     Deed.CRUMBLE: _crumble,
-    Deed.UPGRADE: _more,
+    Deed.UPGRADE: _always,
     Deed.TOPPLE: _topple,
     Deed.DELAY: _delay,
     Deed.GIVE: _supply,
 }
+_PLAYS: Final = {
+    row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
+} | {Kind.DIPLOMACY: _diplomacy}
 
 
 # Against an attack, and by the underminer
@@ -210,35 +229,28 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
     if attack.kind not in row.to:
         return ()
     if row.does is not Deed.REDIRECT or len(left(at)) == 2:
-        return (PLAIN,)  # X4.4: with two left, Oops just cancels
+        return JUST_SO  # X4.4: with two left, Oops just cancels
     # X4.4: neither the attacker nor oneself; Diplomacy is no help.
-    others = [seat for seat in left(at) if seat not in (attack.by, attack.target)]
+    others = [
+        (seat, read(at.fronts[seat])) for seat in left(at) if seat not in (attack.by, attack.target)
+    ]
     if attack.kind is Kind.NUCLEAR_BOMB:
-        return _spread(at, dict.fromkeys(others, WHOLE))
+        return _spread(at, [(other, WHOLE) for other, _ in others])
     return _blasts(at, attack.kind, attack.upgraded, others, anyway=True)
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
     """The walls that the seat's underminer may bring down."""
     # X3.6: of any enemy without Diplomacy.
-    found = {
-        other: slots(at, other, among(at.fronts[other], UNDERMINED))
-        for other in enemies(at, seat)
-        if not safe(at, other)
-    }
-    return _spread(at, {other: mine for other, mine in found.items() if mine})
+    found = [(other, front.reach[_UNDERMINED]) for other, front in Around(at, seat).open]
+    return _spread(at, [(other, mine) for other, mine in found if mine])
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
-    """The cards that the seat may trade in: any three."""
-    held = len(at.hands[seat])
-    if held < HANDFUL:
-        return ()
-    mine = tuple(range(held))
-    return ((HANDFUL, tuple([mine if s == seat else () for s in range(at.seats)])),)
+    """The cards that the seat may trade in: any three, if it has so many."""
+    return (_only(at, seat, HANDFUL, tuple(range(len(at.hands[seat])))),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
     """The cards seen, each to be named once."""
-    mine = tuple(range(at.foreseen))
-    return ((at.foreseen, tuple([mine if s == seat else () for s in range(at.seats)])),)
+    return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)

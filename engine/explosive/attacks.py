@@ -23,7 +23,7 @@ from engine.explosive.events import (
     Undefended,
 )
 from engine.explosive.losses import eliminate, fell
-from engine.explosive.reading import holds, left, suffers, walls, weakest_first
+from engine.explosive.reading import holds, left, suffers, walls
 from engine.explosive.state import DEFENCE, Attack, Fields
 from engine.refusals import Refusal
 from engine.shuffle import chosen
@@ -108,7 +108,7 @@ def _backfire(draft: Draft, attack: Attack) -> None:
     found = suffers(draft, attack)
     if found:
         # X4.5: the strongest that it can destroy; one, even if it is an RPG.
-        fell(draft, attack.by, weakest_first(found)[-1:], attack.target, Kind.BACKFIRE)
+        fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
     elif walls(draft, attack.by):
         draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
     else:
@@ -154,7 +154,7 @@ def _over(draft: Draft) -> None:
 def pay_for_bomb(draft: Draft) -> None:
     """The bomber gives up half of the own walls, whatever the answer will be."""
     # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
-    own = weakest_first(walls(draft, draft.to_move))
+    own = walls(draft, draft.to_move)
     price = own[: (len(own) + 1) // 2]
     if price:
         fell(draft, draft.to_move, price, draft.to_move, Kind.NUCLEAR_BOMB)

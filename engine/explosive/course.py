@@ -21,8 +21,9 @@ from engine.explosive.events import (
     TurnBegan,
     TurnLost,
 )
+from engine.explosive.fronts import among, read
 from engine.explosive.losses import end_look
-from engine.explosive.reading import among, clockwise, left, undermines, walls
+from engine.explosive.reading import clockwise, left, undermines, walls
 from engine.explosive.scoring import match_outcome, round_places, strength
 from engine.explosive.state import BETWEEN, OVER, PLAY, RoundResult
 from engine.explosive.variants import CALM_ROUNDS
@@ -39,13 +40,14 @@ def go_on(draft: Draft) -> None:
     """What was done is fully settled: the turn goes on, or the next begins, or the game is over."""
     seat = draft.to_move
     draft.phase = PLAY
-    if len(left(draft)) == 1:
+    if len(draft.out) == draft.seats - 1:
         end_round(draft, LAST_LEFT)  # X6.1
         return
-    for other in clockwise(draft, seat):
-        # X2.3: by itself, and only now.
-        if not draft.hands[other] and other not in draft.out:
-            draft.draw(other, REFILL, OUT_OF_CARDS)
+    if () in draft.hands:
+        for other in clockwise(draft, seat):
+            # X2.3: by itself, and only now.
+            if not draft.hands[other] and other not in draft.out:
+                draft.draw(other, REFILL, OUT_OF_CARDS)
     # X4.5: the turn of a seat that was eliminated ends; X6.2: and so does one with its pick.
     if seat not in draft.out and (draft.plays or _can_undermine(draft, seat)):
         draft.ask()
@@ -89,10 +91,9 @@ def begin_turn(draft: Draft) -> bool:
         # X6.4: it goes back now, before picking.
         draft.technology = None
         draft.say(TechnologyEnded(seat))
-    kept = among(draft.fronts[seat], (Kind.DIPLOMACY,))
-    if kept:
+    if read(draft.fronts[seat]).safe:
         # X5.5: a turn lost to an Epidemic counts too.
-        draft.clear(seat, kept)
+        draft.clear(seat, among(draft.fronts[seat], (Kind.DIPLOMACY,)))
         draft.say(Discarded(seat, (Kind.DIPLOMACY,), Kind.DIPLOMACY))
     if not lost and seat not in draft.out:
         draft.draw(seat, 1, FOR_TURN)  # X2.1

@@ -19,6 +19,9 @@ Card: TypeAlias = int
 class Kind(StrEnum):
     """What is printed on a card."""
 
+    # An enum's own hash is slow, and kinds are looked up all the time.
+    __hash__ = str.__hash__
+
     FLAMING_ARROW = "flaming_arrow"
     PIPE_BOMB = "pipe_bomb"
     TNT = "tnt"
@@ -57,6 +60,8 @@ class Kind(StrEnum):
 class When(StrEnum):
     """When a card is played."""
 
+    __hash__ = str.__hash__
+
     TURN = "turn"
     """On one's own turn."""
     DEFENCE = "defence"
@@ -67,6 +72,8 @@ class When(StrEnum):
 
 class Deed(StrEnum):
     """What a card does to the cards of its row."""
+
+    __hash__ = str.__hash__
 
     BLAST = "blast"
     """Destroys one of these walls of an enemy, or as many as the row says; after an answer."""
@@ -106,7 +113,7 @@ class Deed(StrEnum):
     """Everybody left draws."""
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """A kind of card: `does` what to which kinds (`to`)."""
 
     kind: Kind
@@ -182,6 +189,10 @@ RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KIND
 """By card: the rank of a wall, from 0; -1 for what is no wall (X6.9)."""
 
 _ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
+ORDER: Final = tuple([row.kind for row in TABLE])
+"""The kinds in the order of the table."""
+PLACE: Final = tuple([ORDER.index(kind) for kind in KINDS])
+"""By card: the place of its kind in that order."""
 
 UNDERMINED: Final = WALLS[:3]
 """X3.6: the walls that an underminer brings down."""

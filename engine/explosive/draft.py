@@ -80,17 +80,20 @@ class Draft(Fields):
         self.shuffles += 1
         self.say(Reshuffled(len(cards)))
 
+    def _take(self, count: int) -> tuple[Card, ...]:
+        """The top cards of the supply, as many as there are."""
+        at = max(0, len(self.supply) - count)
+        drawn = self.supply[at:][::-1]
+        self.supply = self.supply[:at]
+        return drawn
+
     def draw(self, seat: Seat, count: int, why: str) -> None:
         """So many cards come from the supply to a hand; fewer, if there are no more."""
-        drawn: tuple[Card, ...] = ()
-        while len(drawn) < count:
+        drawn = self._take(count)
+        if len(drawn) < count and self.discard:
             self.fill_supply()
-            if not self.supply:
-                break  # X2.2: still none, no card
-            at = max(0, len(self.supply) - (count - len(drawn)))
-            drawn += self.supply[at:][::-1]
-            self.supply = self.supply[:at]
-        if drawn:
+            drawn += self._take(count - len(drawn))
+        if drawn:  # X2.2: if there is still none, no card
             self.into_hand(seat, drawn)
             self.say(Drew(seat, len(drawn), kinds(drawn), why))
 

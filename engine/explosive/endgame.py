@@ -13,9 +13,10 @@ from engine.explosive.course import go_on
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
 from engine.explosive.draft import Draft
 from engine.explosive.events import Picked
+from engine.explosive.fronts import among
 from engine.explosive.losses import fell
 from engine.explosive.plays import misaimed, refuse_turn, strip
-from engine.explosive.reading import among, clockwise, left, walls, weakest_first
+from engine.explosive.reading import clockwise, left, walls
 from engine.explosive.state import Fields
 from engine.refusals import Refusal
 
@@ -68,7 +69,7 @@ def do_pick(draft: Draft, action: Pick) -> None:
     match row.does:
         case Deed.CRUMBLE:
             for other in clockwise(draft, seat):
-                weakest = weakest_first(among(draft.fronts[other], row.to))[:1]
+                weakest = among(walls(draft, other), row.to)[:1]
                 if weakest:
                     fell(draft, other, weakest, seat, kind)  # X6.3
         case Deed.UPGRADE:
@@ -76,7 +77,7 @@ def do_pick(draft: Draft, action: Pick) -> None:
         case Deed.STRIP if target is not None:
             strip(draft, target, kind)  # X6.5
         case Deed.TOPPLE if target is not None:
-            fell(draft, target, weakest_first(walls(draft, target))[-1:], seat, kind)  # X6.6
+            fell(draft, target, walls(draft, target)[-1:], seat, kind)  # X6.6
         case Deed.DELAY if target is not None:
             draft.delayed = with_item(draft.delayed, target, True)  # X6.7
         case _:

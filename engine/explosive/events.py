@@ -27,7 +27,7 @@ ELIMINATED = "eliminated"
 """Why cards were lost (`WallsFell.why`, `Discarded.why`), or the kind of the card that did it."""
 
 
-class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
+class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
     """X1.4: walls laid and hands dealt for this game of the set; `starter` has the first turn."""
 
     round: int
@@ -36,7 +36,7 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt"):
     hand: int
 
 
-class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
+class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
     """X2.1: it is this seat's turn; an eliminated one's to pick (X6.2), if `out`."""
 
     seat: Seat
@@ -44,13 +44,13 @@ class TurnBegan(OpenEvent, frozen=True, tag="turn_began"):
     out: bool
 
 
-class TurnLost(OpenEvent, frozen=True, tag="turn_lost"):
+class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
     """X6.7: this seat's turn is lost to an Epidemic."""
 
     seat: Seat
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, tag="drew", gc=False):
     """So many cards came from the supply, seen by who drew them. `why`: "turn", "trade",
     "out_of_cards" (X2.3) or "christmas"."""
 
@@ -64,34 +64,34 @@ class Drew(Struct, frozen=True, tag="drew"):
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
-class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
+class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
     """X2.2: so many discards became the supply."""
 
     cards: int
 
 
-class Passed(OpenEvent, frozen=True, tag="passed"):
+class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
     """X2.1: nothing played, or nothing more; nothing picked (X6.2)."""
 
     seat: Seat
     by_clock: bool
 
 
-class Traded(OpenEvent, frozen=True, tag="traded"):
+class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
     """X2.1: three cards, face up, for a new one."""
 
     seat: Seat
     cards: Kinds
 
 
-class Laid(OpenEvent, frozen=True, tag="laid"):
+class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
     """X5.7, X5.5: this card lies in front of the seat now."""
 
     seat: Seat
     card: Kind
 
 
-class Played(OpenEvent, frozen=True, tag="played"):
+class Played(OpenEvent, frozen=True, tag="played", gc=False):
     """A card was played and discarded: at this seat, if it is aimed, and there at these cards; none
     of them: at the player as such. `upgraded`: an explosive, one rank up (X3.4)."""
 
@@ -102,7 +102,7 @@ class Played(OpenEvent, frozen=True, tag="played"):
     upgraded: bool
 
 
-class Defended(OpenEvent, frozen=True, tag="defended"):
+class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
     """X4: the seat answered this attack of `by` with this card, and it is cancelled."""
 
     seat: Seat
@@ -111,7 +111,7 @@ class Defended(OpenEvent, frozen=True, tag="defended"):
     by: Seat
 
 
-class Redirected(OpenEvent, frozen=True, tag="redirected"):
+class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
     """X4.4: the seat sent the attack on to this one, there at these cards."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class Redirected(OpenEvent, frozen=True, tag="redirected"):
     aims: Kinds
 
 
-class Backfired(OpenEvent, frozen=True, tag="backfired"):
+class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
     """X4.5: the seat turned this attack against `by`, who had played it."""
 
     seat: Seat
@@ -129,7 +129,7 @@ class Backfired(OpenEvent, frozen=True, tag="backfired"):
     by: Seat
 
 
-class Undefended(OpenEvent, frozen=True, tag="undefended"):
+class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
     """X4: the seat had no answer, or gave none. `attack` takes its effect."""
 
     seat: Seat
@@ -137,14 +137,14 @@ class Undefended(OpenEvent, frozen=True, tag="undefended"):
     by_clock: bool
 
 
-class Fizzled(OpenEvent, frozen=True, tag="fizzled"):
+class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
     """X4.4, X4.5: there was nothing that this attack could have destroyed at this seat."""
 
     seat: Seat
     attack: Kind
 
 
-class WallsFell(OpenEvent, frozen=True, tag="walls_fell"):
+class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
     """This seat lost these walls. `by`: who brought them down. `why`: "undermined", or the kind of
     the card that did it."""
 
@@ -154,7 +154,7 @@ class WallsFell(OpenEvent, frozen=True, tag="walls_fell"):
     why: str
 
 
-class Killed(OpenEvent, frozen=True, tag="killed"):
+class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
     """X5.2: an assassin removed this card from in front of `target`."""
 
     seat: Seat
@@ -162,7 +162,7 @@ class Killed(OpenEvent, frozen=True, tag="killed"):
     card: Kind
 
 
-class Eliminated(OpenEvent, frozen=True, tag="eliminated"):
+class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     """X3.3: this seat is out, by the deed of another; hand and table are discarded (X6.1)."""
 
     seat: Seat
@@ -173,7 +173,7 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated"):
     """The endgame begins."""
 
 
-class Discarded(OpenEvent, frozen=True, tag="discarded"):
+class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
     """X5.3, X5.6, X6.5: this seat discarded these from its hand. `why`: the kind of the card that
     made it. X5.5: or a Diplomacy ended, of its own kind."""
 
@@ -182,7 +182,7 @@ class Discarded(OpenEvent, frozen=True, tag="discarded"):
     why: str
 
 
-class Stole(Struct, frozen=True, tag="stole"):
+class Stole(Struct, frozen=True, tag="stole", gc=False):
     """X5.1: a spy took a card from `target`; those two saw which."""
 
     seat: Seat
@@ -194,7 +194,7 @@ class Stole(Struct, frozen=True, tag="stole"):
         return self if viewer in (self.seat, self.target) else replace(self, card=HIDDEN)
 
 
-class Inspected(Struct, frozen=True, tag="inspected"):
+class Inspected(Struct, frozen=True, tag="inspected", gc=False):
     """X5.3: the seat looks at the hand of `target`. `number` is the look's."""
 
     seat: Seat
@@ -207,14 +207,14 @@ class Inspected(Struct, frozen=True, tag="inspected"):
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
-class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
+class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
     """The seat has stopped looking."""
 
     seat: Seat
     number: int
 
 
-class Foresaw(Struct, frozen=True, tag="foresaw"):
+class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
     """X5.4: the seat looks at so many cards of the supply, the next one first."""
 
     seat: Seat
@@ -226,7 +226,7 @@ class Foresaw(Struct, frozen=True, tag="foresaw"):
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
-class Arranged(Struct, frozen=True, tag="arranged"):
+class Arranged(Struct, frozen=True, tag="arranged", gc=False):
     """X5.4: the seat has put them back, in this order, the next one first."""
 
     seat: Seat
@@ -238,7 +238,7 @@ class Arranged(Struct, frozen=True, tag="arranged"):
         return self if viewer == self.seat else replace(self, cards=HIDDEN)
 
 
-class Picked(OpenEvent, frozen=True, tag="picked"):
+class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
     """X6.2: an eliminated seat picked an endgame card, at this seat if it is aimed."""
 
     seat: Seat
@@ -246,13 +246,13 @@ class Picked(OpenEvent, frozen=True, tag="picked"):
     target: Seat | None
 
 
-class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended"):
+class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended", gc=False):
     """X6.4: the round of Advanced technology is over, and the card is back."""
 
     seat: Seat
 
 
-class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
+class RoundScored(OpenEvent, frozen=True, tag="round_scored", gc=False):
     """X7.1: a game of the set is decided. `reason`: "last_left", or "calm" (X7.2)."""
 
     round: int
@@ -262,7 +262,7 @@ class RoundScored(OpenEvent, frozen=True, tag="round_scored"):
     reason: str
 
 
-class GameEnded(OpenEvent, frozen=True, tag="game_ended"):
+class GameEnded(OpenEvent, frozen=True, tag="game_ended", gc=False):
     """The last game of the set is decided."""
 
     outcome: Outcome

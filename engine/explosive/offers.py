@@ -6,12 +6,13 @@ the same functions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from engine.core import Offer, Seat
 from engine.explosive import aims, attacks, endgame, plays
 from engine.explosive.actions import NO_DEFENCE
-from engine.explosive.deck import DEFENCES, KINDS, played_on_turn
+from engine.explosive.deck import DEFENCES
+from engine.explosive.fronts import playable
 from engine.explosive.reading import holds, undermines
 from engine.explosive.state import BETWEEN, DEFENCE, ORDER, PLAY, Fields
 from engine.presence import refuse_ready
@@ -23,54 +24,57 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     Where an action names two walls of one enemy, its kind is offered once for each enemy."""
     if not 0 <= seat < at.seats:
         return ()
-    found = [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
-    match at.phase:
-        case phase if phase is DEFENCE:
-            found += _answers(at, seat)
-        case phase if phase is BETWEEN:
-            if refuse_ready(at, seat, between=True) is None:
-                found.append(Offer("ready", at.round))
-        case phase if seat != at.to_move:
-            pass
-        case phase if phase is ORDER:
-            found += _each(at, "arrange", aims.of_order(at, seat))
-        case phase if phase is PLAY:
-            found += _picks(at, seat) if seat in at.out else _plays(at, seat)
+    found: list[Offer] = []
+    if at.looks:
+        found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
+    phase = at.phase
+    if phase is DEFENCE:
+        _answers(at, seat, found)
+    elif phase is BETWEEN:
+        if refuse_ready(at, seat, between=True) is None:
+            found.append(Offer("ready", at.round))
+    elif seat == at.to_move:
+        if phase is PLAY:
+            if seat in at.out:
+                _picks(at, seat, found)
+            else:
+                _plays(at, seat, found)
             found.append(Offer("pass", at.asked))
-        case _:
-            pass
+        elif phase is ORDER:
+            _add(at, "arrange", aims.of_order(at, seat), found)
     return tuple(found)
 
 
-def _each(at: Fields, kind: str, found: Iterable[aims.Aim]) -> Iterator[Offer]:
-    for picks, targets in found:
-        yield Offer(kind, at.asked, picks, targets)
+def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -> None:
+    for picks, targets in aimed:
+        found.append(Offer(kind, at.asked, picks, targets))
 
 
-def _plays(at: Fields, seat: Seat) -> Iterator[Offer]:
+def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:
     if at.plays:
-        for kind in sorted({KINDS[card] for card in at.hands[seat]}):
-            if played_on_turn(kind) and aims.too_early(at, kind) is None:
-                yield from _each(at, kind.value, aims.of_play(at, seat, kind))
+        around = aims.Around(at, seat)
+        for card in playable(at.hands[seat]):
+            if not card.waits or aims.too_early(at, card.kind) is None:
+                _add(at, card.name, around.aims(card.kind), found)
         if plays.refuse_trade(at, seat) is None:
-            yield from _each(at, "trade", aims.of_trade(at, seat))
+            _add(at, "trade", aims.of_trade(at, seat), found)
     if undermines(at, seat):
-        yield from _each(at, "undermine", aims.of_underminer(at, seat))
+        _add(at, "undermine", aims.of_underminer(at, seat), found)
 
 
-def _picks(at: Fields, seat: Seat) -> Iterator[Offer]:
+def _picks(at: Fields, seat: Seat, found: list[Offer]) -> None:
     for kind in endgame.free(at):
-        yield from _each(at, kind.value, endgame.picks(at, seat, kind))
+        _add(at, kind.value, endgame.picks(at, seat, kind), found)
 
 
-def _answers(at: Fields, seat: Seat) -> Iterator[Offer]:
+def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
     attack = at.attack
     if attack is None or attacks.refuse_answer(at, seat) is not None:
         return
     for kind in DEFENCES:
         if holds(at, seat, kind) is not None:
-            yield from _each(at, kind.value, aims.of_answer(at, attack, kind))
-    yield Offer(NO_DEFENCE, at.asked)
+            _add(at, kind.value, aims.of_answer(at, attack, kind), found)
+    found.append(Offer(NO_DEFENCE, at.asked))
 
 
 def table_actions(at: Fields) -> tuple[Offer, ...]:

@@ -29,8 +29,9 @@ from engine.explosive.events import (
     Played,
     Traded,
 )
+from engine.explosive.fronts import among
 from engine.explosive.losses import eliminate, fell
-from engine.explosive.reading import among, holds, one_rank_up, safe, undermines, walls
+from engine.explosive.reading import holds, one_rank_up, safe, undermines, walls
 from engine.explosive.state import ORDER, PLAY, Fields, Look
 from engine.refusals import Refusal
 
@@ -93,7 +94,7 @@ def refuse_trade(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not trade now, if so."""
     if not at.fresh:
         return Refusal.NO_TRADE  # X2.4: instead of playing a card, not among the plays
-    return None if aims.of_trade(at, seat) else Refusal.TOO_FEW_CARDS
+    return None if len(at.hands[seat]) >= aims.HANDFUL else Refusal.TOO_FEW_CARDS
 
 
 def check_trade(at: Fields, action: Trade) -> Refusal | None:

@@ -7,10 +7,12 @@ nothing here looks into a hand: hands matter by their number of cards alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from typing import Final
 
 from engine.core import Seat
-from engine.explosive.deck import KINDS, RANK, ROWS, Card, Kind, upgraded
+from engine.explosive.deck import KINDS, ROWS, WALLS, Card, Deed, Kind, upgraded
+from engine.explosive.fronts import read
 from engine.explosive.state import Attack, Fields
 
 # Who is there
@@ -21,14 +23,9 @@ def left(at: Fields) -> list[Seat]:
     return [seat for seat in range(at.seats) if seat not in at.out]
 
 
-def enemies(at: Fields, seat: Seat) -> list[Seat]:
-    """Everybody else who is not eliminated."""
-    return [other for other in range(at.seats) if other != seat and other not in at.out]
-
-
 def clockwise(at: Fields, seat: Seat) -> list[Seat]:
     """All seats clockwise, this one first."""
-    return [(seat + step) % at.seats for step in range(at.seats)]
+    return [*range(seat, at.seats), *range(seat)]
 
 
 def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
@@ -42,19 +39,9 @@ def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
 # What lies in front of a seat
 
 
-def walls(at: Fields, seat: Seat) -> list[Card]:
-    """The walls of a seat. A force field is one (X3.3)."""
-    return [card for card in at.fronts[seat] if RANK[card] >= 0]
-
-
-def among(cards: Iterable[Card], of: Sequence[Kind]) -> list[Card]:
-    """Those of the cards that are of one of these kinds."""
-    return [card for card in cards if KINDS[card] in of]
-
-
-def weakest_first(cards: Iterable[Card]) -> list[Card]:
-    """Walls by rank."""
-    return sorted(cards, key=lambda card: (RANK[card], card))  # X6.9
+def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
+    """The walls of a seat, the weakest first."""
+    return read(at.fronts[seat]).walls
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
@@ -63,46 +50,50 @@ def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
     return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
 
 
-def has(at: Fields, seat: Seat, kind: Kind) -> bool:
-    """Whether such a card lies in front of a seat."""
-    return any(KINDS[card] is kind for card in at.fronts[seat])
-
-
 def safe(at: Fields, seat: Seat) -> bool:
     """Whether nobody may attack this seat just now."""
-    return has(at, seat, Kind.DIPLOMACY)  # X5.5
+    return read(at.fronts[seat]).safe  # X5.5
 
 
 # What an explosive can do
+
+
+def _blast(kind: Kind) -> tuple[int, int]:
+    row = ROWS[kind]
+    return WALLS.index(row.to[-1]), row.most
+
+
+_PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
+_UP: Final = {kind: _blast(upgraded(kind)) for kind in _PLAIN}
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
     """Whether the explosives of this seat do the next one's damage."""
     # X3.4: by a mad chemist in front of it; X6.4: or for everybody by Advanced technology, not
     # twice if both.
-    return at.technology is not None or has(at, seat, Kind.MAD_CHEMIST)
+    return at.technology is not None or read(at.fronts[seat]).chemist
 
 
-def breakable(at: Fields, kind: Kind, up: bool, seat: Seat) -> tuple[list[Card], int]:
-    """The walls of a seat that this explosive can destroy, and how many of them it takes."""
-    row = ROWS[upgraded(kind) if up else kind]
-    found = among(at.fronts[seat], row.to)
-    # X3.1: an RPG destroys two, or one if only one can be destroyed.
-    return found, min(row.most, len(found))
+def force(kind: Kind, *, up: bool) -> tuple[int, int]:
+    """Up to which rank of walls an explosive destroys, and how many of one enemy's."""
+    return (_UP if up else _PLAIN)[kind]
 
 
 def suffers(at: Fields, attack: Attack) -> list[Card]:
-    """The walls of its own player that a backfiring attack can destroy."""
+    """The walls of its own player that a backfiring attack can destroy, the weakest first."""
     # X4.5: by the rank of the attack as it was played; the bomb brings any wall down.
+    own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
-        return walls(at, attack.by)
-    return breakable(at, attack.kind, attack.upgraded, attack.by)[0]
+        return list(own)
+    rank = force(attack.kind, up=attack.upgraded)[0]
+    in_reach = {at.fronts[attack.by][slot] for slot in read(at.fronts[attack.by]).reach[rank]}
+    return [card for card in own if card in in_reach]
 
 
 def undermines(at: Fields, seat: Seat) -> bool:
     """Whether the seat's underminer may still do its work this turn."""
     # X3.6
-    return not at.undermined and has(at, seat, Kind.UNDERMINER)
+    return not at.undermined and read(at.fronts[seat]).underminer
 
 
 def calm_left(at: Fields, rounds: int) -> int:

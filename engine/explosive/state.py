@@ -33,7 +33,7 @@ class Phase(StrEnum):
 PLAY, DEFENCE, ORDER, BETWEEN, OVER = Phase
 
 
-class Attack(Struct, frozen=True):
+class Attack(Struct, frozen=True, gc=False):
     """An explosive, the nuclear bomb or a spy on its way: declared, perhaps sent on, then answered
     or settled."""
 
@@ -50,7 +50,7 @@ class Attack(Struct, frozen=True):
     """Who sent it on (X4.4), in order."""
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """X5.3: a hand as it was, shown to one seat until done or timed out."""
 
     number: int
@@ -59,7 +59,7 @@ class Look(Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """What a seat did in the match so far; public."""
 
     won: int = 0
@@ -72,7 +72,7 @@ class Tally(Struct, frozen=True):
     """Attacks and spies answered with a card."""
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, gc=False):
     """A game of the set that is decided."""
 
     round: int
@@ -82,7 +82,7 @@ class RoundResult(Struct, frozen=True):
     reason: str
 
 
-class Fields(Struct):
+class Fields(Struct, gc=False):
     """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
 
     rules: Rules
@@ -152,5 +152,5 @@ class Fields(Struct):
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
 # where a frozen class would inherit its parent's way of setting fields.
-class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
+class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of the explosive game, whole."""

@@ -29,7 +29,7 @@ class ExplosiveOptions(BaseModel):
     palisades: Literal[2, 3, 4] = Field(3, title="Palisades at the start (five players: one less)")
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, gc=False):
     """The house rules in force, as the state carries them. Fields as in `ExplosiveOptions`."""
 
     rounds: int

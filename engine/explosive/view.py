@@ -23,7 +23,7 @@ from engine.explosive.variants import CALM_ROUNDS, KEY, Rules
 Kinds = tuple[Kind, ...]
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: Seat
@@ -49,7 +49,7 @@ class SeatView(Struct, frozen=True):
     ready: bool
 
 
-class TurnView(Struct, frozen=True):
+class TurnView(Struct, frozen=True, gc=False):
     """Whose turn it is, and what is left of it."""
 
     number: int
@@ -64,7 +64,7 @@ class TurnView(Struct, frozen=True):
     """X3.6: an underminer may still do its work."""
 
 
-class AttackView(Struct, frozen=True):
+class AttackView(Struct, frozen=True, gc=False):
     """An attack or a spy on its way; public. Its target is asked, whatever it holds."""
 
     kind: Kind
@@ -77,7 +77,7 @@ class AttackView(Struct, frozen=True):
     """Who sent it on (X4.4), in order."""
 
 
-class LookView(Struct, frozen=True):
+class LookView(Struct, frozen=True, gc=False):
     """X5.3: a hand that is shown to one seat for a while; Hidden to everybody else."""
 
     number: int
@@ -86,7 +86,7 @@ class LookView(Struct, frozen=True):
     cards: Kinds | Hidden
 
 
-class EndgameView(Struct, frozen=True):
+class EndgameView(Struct, frozen=True, gc=False):
     """X6: what the eliminated can pick from; public."""
 
     free: Kinds
@@ -97,7 +97,7 @@ class EndgameView(Struct, frozen=True):
     """X6.4: whose Advanced technology holds, until that seat's next turn."""
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The match as one viewer sees it; `viewer` None is a spectator."""
 
     game: str

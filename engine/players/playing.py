@@ -10,11 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec import Struct
 from pydantic import BaseModel
 
-from engine.core import Game, Outcome, Seat
+from engine.core import Game, Offer, Outcome, Seat
 from engine.players import Player
+from engine.players.uniform import RandomPlayer
 from engine.shuffle import shuffled
+
+
+class Offered(Struct, frozen=True, gc=False):
+    """Of a view, no more than its offers."""
+
+    offers: tuple[Offer, ...]
 
 
 class Playing:
@@ -61,11 +69,12 @@ class Playing:
     def wanted(self) -> Any | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
         closing: Any | None = None
-        for seat in self._order():
-            player = self.players[seat]
-            if player is None or not self.game.offers(self.state, seat):
-                continue
-            action = player.choose(self.game.view(self.state, seat))
+        for seat, player, offers in self._asked():
+            if isinstance(player, RandomPlayer):
+                # It reads nothing else of a view, and games by chance are played by the thousand.
+                action = player.choose(Offered(offers))
+            else:
+                action = player.choose(self.game.view(self.state, seat))
             if action is None:
                 continue
             if not self.game.closes(self.state, action):
@@ -81,9 +90,17 @@ class Playing:
                 return wait.action
         return None
 
-    def _order(self) -> Sequence[Seat]:
-        """Seats in the order of their quickness at this moment."""
-        return shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
+    def _asked(self) -> list[tuple[Seat, Player, tuple[Offer, ...]]]:
+        """The players who may do something, in the order of their quickness at this moment."""
+        found = {
+            seat: (seat, player, offers)
+            for seat, player in enumerate(self.players)
+            if player is not None and (offers := self.game.offers(self.state, seat))
+        }
+        if len(found) < 2:
+            return list(found.values())
+        order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
+        return [found[seat] for seat in order if seat in found]
 
     def _show(self, events: Iterable[Any]) -> None:
         for seat, player in enumerate(self.players):

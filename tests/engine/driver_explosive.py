@@ -14,9 +14,10 @@ from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.explosive import actions as do
 from engine.explosive import events as ev
 from engine.explosive.deck import KINDS, ROWS, Card, Deed, Kind, deck
+from engine.explosive.fronts import among
 from engine.explosive.game import EXPLOSIVE_GAME
 from engine.explosive.plays import foreseen
-from engine.explosive.reading import among, holds
+from engine.explosive.reading import holds
 from engine.explosive.state import Phase, State
 from engine.explosive.view import View
 
