@@ -1,0 +1,229 @@
+"""Kaboo, played by buttons alone: what it has that Kaboom! hasn't."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.render.cards import short
+from engine.cabo.game import KABOO_GAME
+from engine.cards import KING, is_red, rank
+from engine.core import Place
+from tests.journeys.conftest import Stack
+from tests.journeys.dealing import Deal, find
+from tests.journeys.match import Match, begin, plain, slot
+from tests.journeys.play import Fingers, over, seat_all
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+Wish = Callable[[Deal], bool]
+
+
+async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Match:
+    """All have looked, and it is the first person's turn."""
+
+    def mine(deal: Deal) -> bool:
+        return deal.starter == 0 and wish(deal)
+
+    match = await begin(client, stack(find(len(people), mine, game=KABOO_GAME)), *people, rounds=2)
+    await match.peek()
+    await match.painted()
+    return match
+
+
+def holders(deal: Deal) -> list[tuple[int, int]]:
+    """The places of all cards that match the one turned up."""
+    return [
+        (seat, at)
+        for seat, hand in enumerate(deal.hands)
+        for at, card in enumerate(hand)
+        if deal.top is not None and rank(card) == rank(deal.top)
+    ]
+
+
+def plain_top(deal: Deal) -> bool:
+    """Nobody holds the like of the card turned up."""
+    return not holders(deal)
+
+
+async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, computers=1, rounds=2, game="kaboo")
+    one, two = Fingers(anneke, 1), Fingers(bashir, 2)
+    async with asyncio.timeout(120):
+        while not over(anneke):
+            await one.press()
+            await two.press()
+            await asyncio.sleep(0.02)
+    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
+    assert {"Look", "Draw", "Ready"} <= pressed
+    sheet = (await anneke.slash("scoresheet")).message.text
+    assert "Kaboo" in sheet
+    assert final.text.split("```")[1] in sheet
+    board = (await bashir.slash("leaderboard", game="kaboo")).message.text
+    assert "Kaboo" in board.splitlines()[0]
+    assert "Kaboom" not in board
+    assert "Kaboo in a minute" in (await bashir.slash("rules")).message.text
+
+
+async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
+    lobby = (await anneke.slash("kaboom", game="kaboo", rounds=3)).message
+    assert "## Kaboo. Who plays?" in lobby.text
+    assert "snap what you can" in lobby.text
+    assert "3 rounds" in lobby.text
+    page = (await bashir.slash("rules")).message
+    assert "3 rounds; the lowest sum" in page.text
+    titles = ("## Cards and powers", "## A round", "## Snap!", "## Kaboo! and scores")
+    for title in titles:
+        page = (await bashir.click(page, "Read on")).message
+        assert title in page.text
+
+
+async def test_the_card_turned_up_is_snapped_with_an_own_card(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
+    assert match.deal.top is not None
+    await match.says("Anneke: draw a card, switch the top card, or call Kaboo!")
+    assert "Snap!" in match.table().buttons
+    await match.slap(bashir, Place(1, 2))
+    await match.says("Bashir snapped")
+    assert match.state.grids[1][2] is None
+    assert match.state.to_move == 0, "a snap takes no turn away"
+
+
+async def test_another_players_card_snapped_is_paid_with_an_own_one(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
+    await match.slap(anneke, Place(1, 2))
+    await match.says("Anneke hands over a card of their own, to Bashir's slot 3")
+    panel = match.panel(anneke)
+    assert "You owe a card for it" in panel.text
+    assert all(label.startswith("Slot") for label in panel.buttons), "nothing to decline by"
+    owed = match.state.grids[0][1]
+    await match.private(anneke, slot(1))
+    assert match.state.grids[1][2] == owed
+    assert match.state.grids[0][1] is None
+    await match.says("Anneke gave a card to Bashir's slot 3")
+
+
+async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
+    await match.slap(anneke, Place(1, 2))
+    first = match.state.grids[0][0]
+    match.run_out("gift")
+    await match.says("Anneke gave a card")
+    assert match.state.grids[1][2] == first
+
+
+async def test_a_wrong_snap_is_shown_goes_back_and_costs_two_cards(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, plain_top, anneke, bashir)
+    wrong = match.state.grids[0][1]
+    match.known_to_all(wrong)
+    await match.slap(bashir, Place(0, 1))
+    table = await match.says("Wrong snap: Bashir showed", "2 penalty cards: slots 5 and 6")
+    assert f"{short(wrong)} in Anneke's slot 2, and it went back" in table.text
+    assert match.state.grids[0][1] == wrong
+    assert len(match.state.grids[1]) == 6
+
+
+async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, plain_top, anneke, bashir)
+    await match.public(bashir, "Snap!")
+    await match.private(bashir, "Put nothing down (it costs nothing)")
+    await match.says("Bashir snapped and named no card")
+    assert len(match.state.grids[1]) == 4
+    with match.unchanged():
+        assert "You have spent your snap on this card" in plain(await match.public(bashir, "Snap!"))
+    await match.public(anneke, "Snap!")
+    await match.private(anneke, "Put nothing down (it costs nothing)")
+
+
+async def test_the_top_is_switched_for_an_own_card(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, plain_top, anneke, bashir)
+    top, mine = match.state.discard[-1], match.state.grids[0][3]
+    with match.unchanged():
+        await match.public(anneke, "Switch the top…")
+        assert "In place of which of your cards?" in match.panel(anneke).text
+        await match.private(anneke, "No, something else")
+    await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
+    await match.public(anneke, "Switch the top…")
+    await match.private(anneke, slot(3))
+    await match.says(f"Anneke switched {short(top)} into slot 4 and discarded {short(mine)}")
+    assert match.state.grids[0][3] == top
+    assert match.state.discard[-1] == mine
+    await match.says("Bashir: draw a card")
+    with match.unchanged():
+        asked = plain(await match.public(anneke, "Switch the top…"))
+        assert asked == "Nothing to choose right now."
+        forged = match.id("act", "switch_top", match.state.turn, "0.0")
+        assert "Bashir is to move" in plain(await match.relic(anneke, forged))
+
+
+async def test_a_black_king_looks_and_switches_with_an_own_card(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def king(deal: Deal) -> bool:
+        return plain_top(deal) and rank(deal.pile[0]) == KING and not is_red(deal.pile[0])
+
+    match = await started(bot, stack, king, anneke, bashir)
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Discard it and look at another's card")
+    theirs, mine = match.state.grids[1][0], match.state.grids[0][0]
+    await match.private(anneke, slot(0))
+    assert short(theirs) in match.panel(anneke).text
+    await match.says("Anneke looks at Bashir's slot 1: switch it with an own card or leave it?")
+    await match.private(anneke, slot(0))
+    await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+    assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)
+
+
+async def test_the_call_wins_or_costs_five_points(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, plain_top, anneke, bashir)
+    asked = await match.public(anneke, "Kaboo!…")
+    assert "5 points come off it" in asked.message.text
+    await match.private(anneke, "Yes, Kaboo!")
+    await match.says("Anneke has called and is locked", "Bashir: last turn")
+    await match.public(bashir, "Draw")
+    await match.private(bashir, "Discard it")
+    if match.state.phase == "window":
+        with match.unchanged():
+            assert "You called Kaboo!" in plain(await match.public(anneke, "Snap!"))
+    if match.state.phase == "window":
+        match.run_out("window")
+    table = await match.says("Round 1 is over")
+    result = match.state.result
+    won = result.totals[0] < result.totals[1]
+    assert result.scores[0] == result.totals[0] + (-5 if won else 5)
+    assert f"Kaboo! with {result.totals[0]}".replace("-", "−") in table.text
+    assert (": −5" if won else ": +5") in table.text
+
+
+async def test_a_late_snap_reads_by_how_much(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, plain_top, anneke, bashir)
+    old = match.table().custom_id("Snap!")
+    await match.public(bashir, "Snap!")
+    told = plain(await match.relic(anneke, old))
+    assert "Bashir was first" in told
+    assert "No penalty" in told
