@@ -16,10 +16,18 @@ SHEETS = ROOT.parent / "shared" / "rules"
 CHAPTERS = {
     "K": {1: 4, 2: 7, 3: 2, 4: 5, 5: 5, 6: 12, 7: 5, 8: 6, 9: 1},
     "J": {1: 3, 2: 5, 3: 3, 4: 2, 5: 2},
+    "B": {1: 2, 2: 1, 3: 1, 4: 2, 5: 1, 6: 5, 7: 2, 8: 3},
+    "G": {1: 3, 2: 1, 3: 5, 4: 6, 5: 3, 6: 3},
 }
 """By a sheet's letter: how many clauses each of its chapters has."""
-SHEET = {"K": "kaboom.md", "J": "jokers.md"}
-PACKAGE = {"K": "engine/cabo", "J": "engine/jokers"}
+SHEET = {"K": "kaboom.md", "J": "jokers.md", "B": "kaboo.md", "G": "graveyard.md"}
+PACKAGE = {"K": "engine/cabo", "J": "engine/jokers", "B": "engine/cabo", "G": "engine/cabo"}
+BORROWED = {
+    "B": {"K2.3", "K2.4", "K2.5", "K2.6", "K2.7", "K3.2", "K5.5", "K6.2", "K6.3"}
+    | {"K6.9", "K6.10", "K6.11", "K7.5"},
+    "G": {"K3.2"},
+}
+"""Clauses of Kaboom! that stand in another game's sheet without words of their own."""
 LETTER = pytest.mark.parametrize("letter", CHAPTERS)
 
 
@@ -81,6 +89,12 @@ def test_every_clause_is_cited_in_the_engine(letter: str) -> None:
 
 def test_every_clause_has_a_test_of_its_name() -> None:
     assert CLAUSES - union([proven(path) for path in sources("tests/engine")]) == set()
+
+
+@pytest.mark.parametrize("letter", BORROWED)
+def test_what_a_game_borrows_is_tested_at_its_own_table(letter: str) -> None:
+    own = (ROOT / "tests/engine").glob(f"test_{letter.lower()}[0-9]*.py")
+    assert BORROWED[letter] - union([proven(path) for path in own]) == set()
 
 
 @pytest.mark.parametrize("folder", ["engine", "tests/engine"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.cabo import actions as do
-from engine.cabo.events import Called, Discarded, PowerDropped, RoundScored
+from engine.cabo.events import Called, Discarded, GameEnded, PowerDropped, RoundScored
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Phase
 from engine.refusals import Refusal
@@ -146,6 +146,22 @@ def test_g5_2_the_house_may_ask_twenty() -> None:
 def test_g5_2_nobody_else_pays() -> None:
     t = turn(grids=["5H", "9C", "9D"]).end_round(2)
     assert t.said(RoundScored).scores == (5, 9, 39)
+
+
+# G1.2
+
+
+def test_g1_2_the_fewest_points_win_a_round_and_the_game() -> None:
+    t = turn(grids=["5H", "9C", "*1"], rounds=5, round=5, scores=[(3, 0, 9)] * 4).end_round(0)
+    assert t.said(RoundScored).winner == 2
+    assert t.said(GameEnded).outcome.winners == (1,)
+    assert t.said(GameEnded).outcome.totals == (47, 9, 36)
+
+
+def test_g1_2_low_counts_and_not_nearness_to_nothing() -> None:
+    t = turn(grids=["KH 6D", "KD", "*1"], pile="10S 5S ...").end_round(1)
+    assert t.said(RoundScored).winner == 1
+    assert t.said(RoundScored).scores == (5, -1, 0)
 
 
 # G5.3
