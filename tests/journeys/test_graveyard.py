@@ -1,0 +1,260 @@
+"""The game with a graveyard, played by buttons alone: what it has that the others haven't."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.render.cards import short
+from engine.cabo.game import GRAVEYARD_GAME
+from engine.cards import rank
+from engine.core import Place
+from tests.journeys.conftest import Stack
+from tests.journeys.dealing import Deal, find
+from tests.journeys.match import Match, begin, plain, slot
+from tests.journeys.play import Fingers, over, seat_all
+from tests.local.harness import Person
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+Wish = Callable[[Deal], bool]
+END, YES, NO = "End the round…", "Yes, end the round", "No, go on playing"
+
+
+async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Match:
+    """All have looked, and it is the first person's turn."""
+
+    def mine(deal: Deal) -> bool:
+        return deal.starter == 0 and wish(deal)
+
+    deal = stack(find(len(people), mine, game=GRAVEYARD_GAME))
+    match = await begin(client, deal, *people, rounds=None)
+    await match.peek()
+    await match.painted()
+    return match
+
+
+def dull(deal: Deal) -> bool:
+    """The first three to be drawn have no effect, and nobody holds the like of the first."""
+    return all(rank(card) < 7 for card in deal.pile[:3]) and not deal.holds(deal.pile[0])
+
+
+def chain(deal: Deal) -> bool:
+    """The first to be drawn has no effect; seats 0 and 1 both hold just one of its rank."""
+    like = [
+        (seat, at)
+        for seat, hand in enumerate(deal.hands)
+        for at, card in enumerate(hand)
+        if rank(card) == rank(deal.pile[0])
+    ]
+    return rank(deal.pile[0]) < 7 and like == [(0, 2), (1, 3)]
+
+
+async def throw(match: Match) -> Person:
+    """Whoever's turn it is draws and throws a card that has no effect."""
+    who = match.mover
+    await match.public(who, "Draw")
+    await match.private(who, "Throw it")
+    return who
+
+
+async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, computers=1, rounds=None, game="graveyard")
+    one, two = Fingers(anneke, 1), Fingers(bashir, 2)
+    async with asyncio.timeout(240):
+        while not over(anneke):
+            await one.press()
+            await two.press()
+            await asyncio.sleep(0.02)
+    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    assert "passed 100:" in final.text.splitlines()[0]
+    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
+    assert {"Look", "End", "Yes,"} <= pressed
+    sheet = (await anneke.slash("scoresheet")).message.text
+    assert final.text.split("```")[1] in sheet
+    assert "Graveyard in a minute" in (await bashir.slash("rules")).message.text
+
+
+async def test_the_lobby_speaks_of_the_graveyard(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    told = (await anneke.slash("kaboom", game="graveyard", rounds=3)).message
+    assert told.ephemeral
+    assert "5 or 10" in told.text
+    lobby = (await anneke.slash("kaboom", game="graveyard")).message
+    assert "## Graveyard. Who plays?" in lobby.text
+    assert "no limit of rounds" in lobby.text
+    page = (await bashir.slash("rules")).message
+    for title in ("## Cards and effects", "## A round", "## Quick-play!", "## Ends and scores"):
+        page = (await bashir.click(page, "Read on")).message
+        assert title in page.text
+
+
+async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    assert "Take the top" not in match.table().buttons, "the graveyard is empty"
+    with match.unchanged():
+        forged = match.id("act", "take", match.state.turn)
+        assert "graveyard is empty" in plain(await match.relic(anneke, forged))
+    await throw(match)
+    top = match.state.discard[-1]
+    await match.says("Bashir: draw a card, or take the top card.")
+    await match.public(bashir, "Take the top")
+    await match.says(f"Bashir took {short(top)} from the graveyard: in place of which card?")
+    with match.unchanged():
+        forged = match.id("act", "discard", match.state.turn)
+        told = plain(await match.relic(bashir, forged))
+    assert "has to be kept" in told
+    mine = match.state.grids[1][0]
+    await match.private(bashir, slot(0))
+    await match.says(f"Bashir kept a card in slot 1 and threw {short(mine)}")
+    assert match.state.grids[1][0] == top
+
+
+async def test_what_the_clock_takes_out_of_a_hand_goes_back_on_top(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    await throw(match)
+    top = match.state.discard[-1]
+    await match.public(bashir, "Take the top")
+    match.run_out("turn")
+    await match.says(f"{short(top)} went back on the graveyard (time was up)", "Anneke: draw")
+    assert match.state.discard[-1] == top
+
+
+async def test_an_effect_begins_as_its_card_is_thrown(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def seven(deal: Deal) -> bool:
+        return rank(deal.pile[0]) == 7
+
+    match = await started(bot, stack, seven, anneke, bashir)
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Throw it and look at a card of mine")
+    await match.says("Anneke uses the effect: look at one of their own cards.")
+    await match.private(anneke, slot(0))
+    assert short(match.state.grids[0][0]) in match.panel(anneke).text
+    await match.private(anneke, "Done: turn it face down")
+    await match.says("Bashir: draw a card")
+
+
+async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match = await started(bot, stack, chain, anneke, bashir, chioma)
+    await throw(match)
+    await match.slap(chioma, Place(0, 2))
+    await match.says("Chioma may give a card to Anneke's slot 3")
+    await match.private(chioma, "Give nothing")
+    await match.says("Chioma quick-played", "Anneke's cards are locked")
+    # The card just played is on top, and may be matched, but not from Anneke's cards.
+    await match.public(bashir, "Quick-play!")
+    assert not any(label.startswith("Anneke") for label in match.panel(bashir).buttons)
+    assert "Anneke's cards are locked" in match.panel(bashir).text
+    with match.unchanged():
+        forged = match.id("act", "match", match.state.slap.number, "0.0")
+        told = plain(await match.relic(bashir, forged))
+    assert told.startswith("The last card fired was Anneke's")
+    await match.private(bashir, slot(3))
+    await match.says("Bashir quick-played", "Bashir's cards are locked")
+    assert match.state.grids[0][2] is None
+    assert match.state.grids[1][3] is None
+    await throw(match)
+    assert "are locked" not in (await match.painted()).text
+
+
+async def test_a_wrong_quick_play_goes_back_costs_one_card_and_locks_nothing(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    await throw(match)
+    wrong = match.state.grids[0][1]
+    match.known_to_all(wrong)
+    await match.slap(bashir, Place(0, 1))
+    table = await match.says("Wrong quick-play: Bashir showed", "1 penalty card: slot 5")
+    assert "are locked" not in table.text
+    assert match.state.grids[0][1] == wrong
+    assert len(match.state.grids[1]) == 5
+
+
+async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    with match.unchanged():
+        asked = (await match.public(bashir, END)).message
+        assert asked.ephemeral
+        assert set(asked.buttons) == {YES, NO}
+        assert "you add 30 on top" in asked.text
+        await match.private(bashir, NO)
+    await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
+    await match.public(anneke, "Draw")
+    held = match.state.held
+    await match.public(bashir, END)
+    await match.private(bashir, YES)
+    table = await match.says("Round 1 is over", "ended the round with")
+    assert match.state.discard[-1] == held, "what was in hand goes on the graveyard"
+    result = match.state.result
+    assert result.caller == 1
+    won = result.totals[1] < result.totals[0]
+    assert result.scores[1] == result.totals[1] + (0 if won else 30)
+    assert (": +30" in table.text) is not won
+    assert not [m for m in anneke.ephemerals() if m.buttons], "nothing is left to choose"
+    for person in match.people:
+        await match.public(person, "Ready for the next round")
+    await match.says("Round 2, look")
+    assert match.state.starter == 1, "the next player begins"
+
+
+async def test_the_question_waits_while_a_quick_play_is_settled(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    await throw(match)
+    await match.public(bashir, END)
+    yes = match.panel(bashir).custom_id(YES)
+    await match.public(anneke, "Quick-play!")
+    await bashir.until(lambda: list(match.panel(bashir).buttons) == [NO])
+    assert "as soon as Anneke's quick-play is settled" in match.panel(bashir).text
+    with match.unchanged():
+        assert "Not in the middle of a quick-play" in plain(await match.relic(bashir, yes))
+    await match.private(anneke, "Put nothing down (it costs nothing)")
+    await bashir.until(lambda: YES in match.panel(bashir).buttons)
+    await match.private(bashir, YES)
+    await match.says("Round 1 is over")
+
+
+async def test_of_two_who_end_the_round_one_has_ended_it(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    for person in (anneke, bashir):
+        await match.public(person, END)
+    both = [match.panel(person).custom_id(YES) for person in (anneke, bashir)]
+    await match.private(bashir, YES)
+    await match.says("Round 1 is over")
+    with match.unchanged():
+        told = plain(await match.relic(anneke, both[0]))
+    assert told == "Bashir ended this round first: it doesn't count as yours."
+    assert match.state.result.caller == 1
+
+
+async def test_nobody_ends_a_round_while_cards_are_looked_at(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    deal = stack(find(2, dull, game=GRAVEYARD_GAME))
+    match = await begin(bot, deal, anneke, bashir, rounds=None)
+    assert END not in match.table().buttons
+    with match.unchanged():
+        told = plain(await match.relic(bashir, match.id("act", "end_round", 1)))
+    assert "only while turns are being played" in told
