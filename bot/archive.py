@@ -81,9 +81,8 @@ class Archive:
             options = game.options.model_validate_json(row.options)
             shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
             check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
-        return saved_sheet(
-            game.title, _people(row), grid, places, check, await self.remarkable(row)
-        )
+        written = RENDERERS[row.game].sheet(_people(row), grid, places)
+        return saved_sheet(game.title, written, check, await self.remarkable(row))
 
     async def replay(self, row: MatchRow, at: int, open_cards: bool) -> Panel:
         """A step of a match that is over. Raises Unseen."""

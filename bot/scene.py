@@ -50,7 +50,7 @@ class Scene:
         public: Callable[[], Any],
         tempo: Tempo,
         painted: Callable[[], None],
-        trouble: Callable[[str], None],
+        trouble: Callable[[str, bool], None],
     ) -> None:
         self._services, self._game, self._tempo = services, game, tempo
         self._look, self._public, self._on_painted = look, public, painted
@@ -198,7 +198,8 @@ class Scene:
     def _paint(self) -> tuple[Panel, Any]:
         view = self.view(None)
         if self.row.status == "abandoned":
-            return abandoned(self._game.title, self.people, view.scores), None
+            sheet = self.renderer.sheet(self.people, view.scores) if view.scores else ""
+            return abandoned(self._game.title, sheet), None
         last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
         return self.renderer.public(view, self.facts(), last_discard=last), self._tempo.open_mark
 

@@ -32,6 +32,9 @@ class Words(Struct, frozen=True):
     """The game in one sentence."""
     call: str
     """What ends a round when it is said."""
+    did_call: str
+    calls: str
+    """What somebody did, and how often: in remarks and statistics."""
     slap: str
     """What is said to claim a discard: the button's label."""
     slapped: str
@@ -112,6 +115,8 @@ WORDS: Final = {
         variant=KABOOM,
         about="A quick memory game: get rid of your cards, and be closest to zero when it ends.",
         call="Kaboom!",
+        did_call="said Kaboom!",
+        calls="Calls of Kaboom!",
         slap="Slap!",
         slapped="slapped",
         noun="slap",
@@ -143,6 +148,8 @@ WORDS: Final = {
         variant=KABOO,
         about="Remember your four cards, snap what you can, and be lowest when Kaboo! is called.",
         call="Kaboo!",
+        did_call="said Kaboo!",
+        calls="Calls of Kaboo!",
         slap="Snap!",
         slapped="snapped",
         noun="snap",
@@ -165,6 +172,8 @@ WORDS: Final = {
             " pass 100."
         ),
         call="End the round",
+        did_call="ended a round",
+        calls="Rounds ended",
         slap="Quick-play!",
         slapped="quick-played",
         noun="quick-play",

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ids import Press
-from bot.render.facts import LobbyFacts, Person
+from bot.render.facts import LobbyFacts
 from bot.render.panel import Button, Panel, Row, Style, Text
-from bot.render.scoresheet import scoresheet
 from bot.render.text import plural
 
 GREY: Final = 0x80848E
@@ -26,14 +25,15 @@ _WISHES: Final[dict[str, tuple[str, str, Style]]] = {
 
 def closed(facts: LobbyFacts) -> Panel:
     """A lobby that nobody waits in any more."""
-    return Panel((Text(f"## {facts.title}\nThis table is closed. /kaboom opens a new one."),), GREY)
+    why = facts.notice or "This table is closed."
+    return Panel((Text(f"## {facts.title}\n{why} /kaboom opens a new one."),), GREY)
 
 
-def abandoned(title: str, people: Sequence[Person], scores: Sequence[Sequence[int]]) -> Panel:
-    """A game that was ended before its time."""
-    sheet = f"\n{scoresheet(people, scores)}" if scores else ""
+def abandoned(title: str, sheet: str = "") -> Panel:
+    """A game that was ended before its time; `sheet` as its game writes it."""
     said = "This game was ended before its last round, so nobody has won it."
-    return Panel((Text(f"## {title}\n{said}{sheet}\n/kaboom opens a new table."),), GREY)
+    below = f"\n{sheet}" if sheet else ""
+    return Panel((Text(f"## {title}\n{said}{below}\n/kaboom opens a new table."),), GREY)
 
 
 def vote(topic: str, who: str, agreed: int, needed: int, press: Press) -> Panel:
@@ -48,13 +48,12 @@ def vote(topic: str, who: str, agreed: int, needed: int, press: Press) -> Panel:
 
 def saved_sheet(
     title: str,
-    people: Sequence[Person],
-    scores: Sequence[Sequence[int]],
-    places: Sequence[int] | None,
+    sheet: str,
     check: str = "",
     remarks: Sequence[str] = (),
 ) -> Panel:
-    """The scoresheet of a match that is over; `check` says how the deal can be checked."""
+    """The scoresheet of a match that is over, as its game writes it; `check` says how the deal can
+    be checked."""
     below = "".join(f"\n- {line}" for line in remarks)
     below += f"\n-# {check}" if check else ""
-    return Panel((Text(f"## {title}\n{scoresheet(people, scores, places)}{below}"),), GREY)
+    return Panel((Text(f"## {title}\n{sheet}{below}"),), GREY)

@@ -76,12 +76,12 @@ def _cabo(moments: Sequence[Moment], people: People) -> list[str]:
     lines: list[str] = []
     scored = [event for _, event in _happened(moments, cabo.RoundScored)]
     called = [event for event in scored if event.caller is not None]
-    good = [event for event in called if event.winner == event.caller]
+    good = [event for event in called if event.scores[event.caller] <= event.totals[event.caller]]
     words = WORDS[moments[-1].after.game]
     if good:
         best = min(good, key=lambda event: event.scores[event.caller])
         lines.append(
-            f"**Best call**: {who(people, best.caller)} said {words.call} with"
+            f"**Best call**: {who(people, best.caller)} {words.did_call} with"
             f" {number(best.totals[best.caller])} in round {best.round}, and scored"
             f" {number(best.scores[best.caller])}."
         )

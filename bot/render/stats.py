@@ -127,7 +127,7 @@ def _words(game: str) -> Mapping[str, str]:
     own = WORDS.get(game)
     if own is None:
         return _OTHERS.get(game, {})
-    return {"calls": f"Calls of {own.call}", "slaps": f"{first_upper(own.noun)}s that matched"}
+    return {"calls": own.calls, "slaps": f"{first_upper(own.noun)}s that matched"}
 
 
 def _games(facts: Stats) -> list[Block]:
