@@ -87,7 +87,7 @@ class KaboomClient(discord.AutoShardedClient):
         house = House(self.services, self.tables)
         for topic in (play, past, leaderboard, stats, rules, privacy, abandon, server):
             topic.register(self.tree, house)
-        for topic in (leaderboard, past, privacy, server, stats):
+        for topic in (leaderboard, past, play, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take

@@ -12,13 +12,16 @@ from pydantic import BaseModel, ValidationError
 from bot.answers import Answer, Interaction
 from bot.commands import House
 from bot.house_rules import numbers
+from bot.ids import Press
 from bot.leading import elsewhere, lead_to, no_rights
 from bot.levels import level
 from bot.permissions import missing
 from bot.presets import LAST, PRESETS, known
+from bot.presses import Presses
 from bot.render.text import human_join
+from bot.render.waiting import Waiting, waiting
 from bot.seating import COMPUTER_NAMES
-from bot.store import NORMAL, ChannelTaken, SeatRow
+from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from engine import GAMES, find
 from engine.core import Game
 
@@ -27,6 +30,8 @@ GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for 
 PRESET_CHOICES: Final = [
     app_commands.Choice(name=words, value=preset) for preset, words in PRESETS.items()
 ]
+
+_PRESETS: Final[tuple[str, ...]] = tuple(PRESETS)
 
 
 def rounds_of(game: Game) -> Sequence[int]:
@@ -87,6 +92,91 @@ def _not_over(game: Game, rounds: int | None) -> str:
     )
 
 
+async def begin(
+    house: House,
+    answer: Answer,
+    game: str | None,
+    rounds: int | None,
+    preset: str = LAST,
+    *,
+    anew: bool = False,
+) -> None:
+    """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
+    asker's waits to go on."""
+    interaction = answer.interaction
+    again = Press(0, "anew", game or "", rounds or 0, seat=_PRESETS.index(preset))
+    channel_id = interaction.channel_id or 0
+    lacking = missing(interaction)
+    if lacking:
+        await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
+        return
+    there = await known(house.services, interaction.guild_id, channel_id)
+    channels = there.server.channels
+    # A thread is played in like the channel that it belongs to.
+    home = getattr(interaction.channel, "parent_id", None)
+    if channels and channel_id not in channels and home not in channels:
+        await answer.note(elsewhere(channels), stay=True)
+        return
+    try:
+        chosen = there.game if game is None else find(game)
+    except LookupError as error:
+        await answer.note(str(error))
+        return
+    try:
+        rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
+    except ValidationError:
+        await answer.note(_not_over(chosen, rounds))
+        return
+    if not anew and await _offered(house, answer, again):
+        return
+    seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
+    if interaction.guild_id is None:
+        # Nobody else can join in a direct message, so somebody to play against sits down.
+        number = level(there.level).number
+        while len(seats) < chosen.seats[0]:
+            name = COMPUTER_NAMES[len(seats) - 1]
+            seats += (SeatRow(None, name, "simple", number),)
+    await open_table(
+        house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
+    )
+
+
+async def _offered(house: House, answer: Answer, again: Press) -> bool:
+    """Whether games of the asker's wait here and they are asked which to go on with."""
+    store, channel = house.services.store, answer.interaction.channel_id or 0
+    user = answer.interaction.user.id
+    if await store.open_match(channel) is not None:
+        return False
+    mine = [
+        row
+        for row in await store.put_away_in(channel)
+        if any(seat.user_id == user for seat in row.seats)
+    ]
+    if mine:
+        rows = [
+            Waiting(row.id, find(row.game).title, tuple(s.name for s in row.seats), _begun(row))
+            for row in mine
+        ]
+        await answer.aside(waiting(rows, again))
+    return bool(mine)
+
+
+def _begun(row: MatchRow) -> float:
+    return (row.started_ms or row.created_ms) / 1000
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the button that opens a new table though others wait."""
+
+    async def anew(answer: Answer, press: Press) -> None:
+        house.services.notes.clear((answer.interaction.user.id, answer.interaction.channel_id or 0))
+        at = press.seat or 0
+        preset = _PRESETS[at] if at < len(_PRESETS) else LAST
+        await begin(house, answer, press.kind or None, press.number or None, preset, anew=True)
+
+    presses.on(("anew",), anew)
+
+
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add /kaboom to the tree."""
 
@@ -105,38 +195,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
         preset: str = LAST,
     ) -> None:
-        answer = house.services.answer(interaction)
-        channel_id = interaction.channel_id or 0
-        lacking = missing(interaction)
-        if lacking:
-            await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
-            return
-        there = await known(house.services, interaction.guild_id, channel_id)
-        channels = there.server.channels
-        # A thread is played in like the channel that it belongs to.
-        home = getattr(interaction.channel, "parent_id", None)
-        if channels and channel_id not in channels and home not in channels:
-            await answer.note(elsewhere(channels), stay=True)
-            return
-        try:
-            chosen = there.game if game is None else find(game)
-        except LookupError as error:
-            await answer.note(str(error))
-            return
-        try:
-            rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
-        except ValidationError:
-            await answer.note(_not_over(chosen, rounds))
-            return
-        seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
-        if interaction.guild_id is None:
-            # Nobody else can join in a direct message, so somebody to play against sits down.
-            number = level(there.level).number
-            while len(seats) < chosen.seats[0]:
-                name = COMPUTER_NAMES[len(seats) - 1]
-                seats += (SeatRow(None, name, "simple", number),)
-        await open_table(
-            house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
-        )
+        await begin(house, house.services.answer(interaction), game, rounds, preset)
 
     _ = kaboom

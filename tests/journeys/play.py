@@ -95,3 +95,11 @@ async def seat_all(
     started = await host.click(lobby.id, "Start")
     assert started.ok, started.sentence
     return await host.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+
+
+async def put_away(host: Person, rounds: int = 1) -> Seen:
+    """A game whose only person has left it."""
+    table = await seat_all(host, computers=1, rounds=rounds)
+    mine = (await host.click(table, "My move")).message
+    assert (await host.click(mine, LEAVE)).ok
+    return await host.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.client import KaboomClient
+from bot.play import Play
 from bot.store import StoreError
-from tests.journeys.conftest import StartBot
-from tests.journeys.play import seat_all
+from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.play import put_away, seat_all
 from tests.local.harness import Person, Seen
 
 
@@ -108,3 +110,163 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     assert tries == 2
     assert not any("does not count" in m.text for m in anneke.ephemerals())
     caplog.clear()  # the disk's error was meant
+
+
+async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_free(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    away = await put_away(anneke)
+    lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
+    assert "Who plays?" in lobby.text
+    refused = (await anneke.click(away, "I'm back")).message
+    assert refused.ephemeral
+    assert "One game a channel" in refused.text
+    assert str(lobby.id) in refused.text
+    assert "open here already" in (await anneke.slash("kaboom")).message.text
+    assert (await bashir.click(lobby, "Leave")).ok
+    offer = (await anneke.slash("kaboom")).message
+    assert "Match 1: Kaboom!" in offer.text
+    assert (await anneke.click(offer, "Go on with it")).ok
+    row = await bot.services.store.open_match(anneke.channel_id)
+    assert row is not None
+    assert row.id == 1
+    assert row.status == "playing"
+
+
+async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
+    bots: Bots, anneke: Person
+) -> None:
+    await bots.start()
+    await put_away(anneke, rounds=3)
+    client = await bots.restart()
+    offer = (await anneke.slash("kaboom", rounds=2)).message
+    lobby = (await anneke.click(offer, "Open a new table")).message
+    assert not lobby.ephemeral
+    assert "2 rounds" in lobby.text
+    await anneke.until(lambda: anneke.look(offer) is None)
+    assert len(await client.services.store.put_away_in(anneke.channel_id)) == 1
+    assert (await anneke.click(lobby, "Leave")).ok
+    assert "ended" in (await anneke.slash("abandon")).message.text
+    assert await client.services.store.put_away_in(anneke.channel_id) == []
+
+
+async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    more = (await anneke.click(table, "More…")).message
+    assert "This round so far" in more.text
+    vote = (await anneke.click(more, "Pause the game")).message
+    assert not vote.ephemeral
+    assert "1 player of the 2" in vote.text
+    told = (await anneke.click(vote, "Pause the game")).message
+    assert "You have said so already" in told.text
+    assert "Only who plays here" in (await chioma.click(vote, "Pause the game")).message.text
+    assert (await bashir.click(vote, "Pause the game")).ok
+    paused = await anneke.wait_for(lambda m: m.id == table.id and "Resume" in m.buttons)
+    assert "Paused: nobody's time runs" in paused.text
+    assert "I'm back" not in paused.buttons
+    [row] = await bot.services.store.put_away_in(anneke.channel_id)
+    play = bot.tables.table(row.id).desk
+    assert isinstance(play, Play)
+    assert play.tempo.clock.stopped
+    go_on = (await bashir.click(paused, "Resume")).message
+    assert "would like to go on" in go_on.text
+    assert (await anneke.click(go_on, "Resume")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Look at my cards" in m.buttons)
+    assert not play.tempo.clock.stopped
+
+
+async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, bashir, rounds=1)
+    mine = (await bashir.click(table, "My move")).message
+    vote = (
+        await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")
+    ).message
+    assert (await bashir.click(vote, "Pause the game")).ok
+    paused = await anneke.wait_for(lambda m: m.id == table.id and "Resume" in m.buttons)
+    await anneke.until(lambda: bashir.look(mine) is None)
+    client = await bots.restart()
+    told = (await bashir.slash("kaboom")).message
+    assert "A game of yours waits here" in told.text
+    [row] = await client.services.store.put_away_in(anneke.channel_id)
+    assert row.status == "away"
+    play = client.tables.table(row.id)
+    assert (await anneke.click(paused, "Scoresheet")).ok
+    assert isinstance(play.desk, Play)
+    assert play.desk.tempo.clock.stopped
+    go_on = (await bashir.click(told, "Go on with it")).message
+    assert not go_on.ephemeral
+    assert (await anneke.click(go_on, "Resume")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Look at my cards" in m.buttons)
+
+
+async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.votes.RESUME_SECONDS", 0.2)
+    table = await seat_all(anneke, bashir, rounds=1)
+    vote = (
+        await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")
+    ).message
+    assert (await bashir.click(vote, "Pause the game")).ok
+    paused = await anneke.wait_for(lambda m: m.id == table.id and "Resume" in m.buttons)
+    go_on = (await anneke.click(paused, "Resume")).message
+    assert "In a minute it goes on by itself" in go_on.text
+    await anneke.wait_for(lambda m: m.id == table.id and "Look at my cards" in m.buttons)
+
+
+async def test_whoever_plays_alone_pauses_alone(bot: KaboomClient, anneke: Person) -> None:
+    table = await seat_all(anneke, computers=1)
+    more = (await anneke.click(table, "More…")).message
+    assert "is paused" in (await anneke.click(more, "Pause the game")).message.text
+    paused = await anneke.wait_for(lambda m: m.id == table.id and "Resume" in m.buttons)
+    assert "goes on" in (await anneke.click(paused, "Resume")).message.text
+    await anneke.wait_for(lambda m: m.id == table.id and "Look at my cards" in m.buttons)
+
+
+async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
+    hurry: None, start_bot: StartBot, anneke: Person, chioma: Person
+) -> None:
+    client = await start_bot(clock_window=0.3)
+    table = await seat_all(anneke, computers=1, rounds=2)
+    watching = (await chioma.click(table, "More…")).message
+    assert "You are watching" in watching.text
+    joined = (await chioma.click(watching, "Join at the next round")).message
+    assert "is yours from the next round on" in joined.text
+    await anneke.wait_for(
+        lambda m: m.id == table.id and "Chioma takes Pixel's seat at the next round" in m.text
+    )
+    changed = (await chioma.click(joined, "I'd rather only watch")).message
+    assert "You are watching" in changed.text
+    assert (await chioma.click(changed, "Join at the next round")).ok
+    assert "**Chioma**" not in showing(anneke, table).text
+    # With its last person gone the game goes on all the same, for somebody is coming.
+    mine = (await anneke.click(table.id, "My move")).message
+    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    await chioma.wait_for(
+        lambda m: m.id == table.id and "Round 2" in m.text and "**Chioma**" in m.text, 60
+    )
+    [row] = [await client.services.store.match(1)]
+    assert row.seats[1].user_id == chioma.id
+    assert row.seats[1].newcomer is None
+    assert "watching" not in (await chioma.click(table.id, "My move")).message.text
+
+
+async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=2)
+    told = (await chioma.click(table, "More…")).message
+    assert "People sit in all its seats" in told.text
+    assert "Join at the next round" not in told.buttons
+    assert (await anneke.slash("abandon")).ok
+    vote = await bashir.sees("would like to end")
+    assert (await bashir.click(vote, "End the game")).ok
+    table = await seat_all(anneke, computers=1, rounds=1)
+    told = (await chioma.click(table, "More…")).message
+    assert "the last round" in told.text
+    assert "Join at the next round" not in told.buttons

@@ -12,7 +12,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.store import MatchRow, SeatRow, Store, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.journeys.play import seat_all
+from tests.journeys.play import put_away, seat_all
 from tests.local.harness import Person, Seen
 
 SOON = 0.4
@@ -28,14 +28,6 @@ def talk(person: Person, lines: int) -> None:
 def delete(person: Person, message: Seen) -> None:
     """A moderator deletes it."""
     person.local.world.request("DELETE", f"/channels/{message.channel_id}/messages/{message.id}")
-
-
-async def put_away(anneke: Person) -> Seen:
-    """A game whose only person has left it."""
-    table = await seat_all(anneke, computers=1, rounds=1)
-    mine = (await anneke.click(table, "My move")).message
-    assert (await anneke.click(mine, "Let the computer play for me")).ok
-    return await anneke.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)
 
 
 async def test_an_ended_game_stays_where_it_is(
@@ -116,9 +108,12 @@ async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_b
     await bots.stop()
     delete(anneke, away)
     await bots.start()
-    assert "put away" in (await anneke.slash("kaboom")).message.text
-    again = await anneke.wait_for(lambda m: m.id != away.id and "I'm back" in m.buttons)
-    assert (await anneke.click(again, "I'm back")).ok
+    offer = (await anneke.slash("kaboom")).message
+    assert offer.ephemeral
+    assert "A game of yours waits here" in offer.text
+    assert (await anneke.click(offer, "Go on with it")).ok
+    await anneke.wait_for(lambda m: m.id != away.id and "My move" in m.buttons)
+    await anneke.until(lambda: anneke.look(offer) is None)
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()  # the edit of the message that was gone
 
@@ -158,17 +153,22 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
         game="kaboom",
         guild_id=bot.guilds[0].id,
         channel_id=anneke.channel_id,
-        host=SeatRow(anneke.id, anneke.name),
+        host_id=anneke.id,
         options="{}",
+        seats=(SeatRow(anneke.id, anneke.name),),
     )
+
+    async def refused(_: object) -> bool:
+        return False
 
     async def full(*_: object) -> None:
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as broken:
         broken.setattr(Store, "set_status", full)
+        broken.setattr(lobby.painter, "begin", refused)
         with pytest.raises(StoreError):
-            await bot.tables.posted(lobby, None)
+            await bot.tables.post(lobby, None)  # type: ignore[arg-type]
     assert "open here already" in (await bashir.slash("kaboom")).message.text
     shown = await bashir.wait_for(lambda m: "Join" in m.buttons)
     assert (await bashir.click(shown, "Join")).ok
