@@ -48,16 +48,16 @@ _SPREAD_KEPT: Final = 9.0
 _CERTAIN: Final = 1e-9
 """Variance of a total that is known: next to none, so that a tie is no lead."""
 
-_WORTH_ENDING: Final = 24.0
+_WORTH_ENDING: Final = 30.0
 """By how many points a round must be going well to be ended at first (G5.1)."""
 
-_IMPATIENCE: Final = 3.0
+_IMPATIENCE: Final = 5.0
 """How many points less after each turn of its own."""
 
-_SURE: Final = 0.98
+_SURE: Final = 0.99
 """Chance of having the fewest points that an ender asks for at first."""
 
-_TIRING: Final = 0.02
+_TIRING: Final = 0.03
 """How much less after each turn of its own."""
 
 
