@@ -28,6 +28,10 @@ log = get_logger(__name__)
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
 
+CLOSED: Final = Panel((Text("-# Done."),))
+"""What a panel says that was closed by its player. Discord has no answer that takes it away."""
+CLOSED_SECONDS: Final = 4.0
+
 ALREADY_ACKNOWLEDGED: Final = 40060
 UNKNOWN_MESSAGE: Final = 10008
 TRIES: Final = 3
@@ -242,7 +246,7 @@ class Answer:
             log.warning("a failure could not be told", id=self.interaction.id, why=str(error))
 
     async def paint(self, panel: Panel) -> bool:
-        """Answer a public click by changing the message it was on: one request, both things."""
+        """Answer a click by changing the message it was on: one request, both things."""
         view = build(panel)
 
         async def direct() -> bool:
@@ -305,11 +309,15 @@ class Answer:
 
         return bool(await self._reply(direct, late, _true))
 
-    async def remove(self) -> None:
-        """Acknowledge, and take the private panel that was clicked on off the screen."""
-        if await self.hush() and self.private:
-            self._notes.clear(self._whom, self._clicked())
-            await self._screen(None, None).delete()
+    async def close(self) -> None:
+        """Close the private panel that was clicked on by the answer itself, so that no card stays
+        for want of a second request. A word is left in its place, and leaves like any aside."""
+        if not self.private:
+            await self.hush()
+            return
+        self._notes.clear(self._whom, but=self._clicked())
+        if await self.paint(CLOSED):
+            self._notes.put(self._whom, self._screen(None, self._clicked()), CLOSED_SECONDS)
 
 
 async def _nothing() -> None:

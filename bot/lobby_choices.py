@@ -66,7 +66,7 @@ class Choices:
         return (await self._known()).level
 
     async def _done(self, interaction: int, click: Click) -> None:
-        await click.answer.remove()
+        await click.answer.close()
 
     # Settings
 

@@ -1,8 +1,9 @@
 """One private panel a seat: what stands on that player's screen alone.
 
 Law of this module: one panel a seat, one owner, edited in place. Showing and refreshing a
-seat's panel happen one after the other, so a late turn-down never overwrites a newer prompt; a
-panel with nothing left to say is deleted, for ephemerals push Slap! off a phone's screen.
+seat's panel happen one after the other, so a late turn-down never overwrites a newer prompt. A
+panel with nothing left to say leaves, for ephemerals push Slap! off a phone's screen: the answer to
+the click that ended it closes it, and what else ends it deletes it.
 """
 
 from __future__ import annotations
@@ -78,18 +79,19 @@ class Panels:
                 await old.delete()
             return True
 
-    async def close(self, seat: Seat, answer: Answer | None = None) -> None:
-        """Nothing left to say. `answer`: of a click on the panel itself."""
+    async def close(self, seat: Seat) -> None:
+        """Nothing left to say."""
         held = self._of(seat)
         async with held.lock:
-            await self._end(held, answer)
+            await self._end(held)
 
-    async def _end(self, held: _Held, answer: Answer | None) -> None:
+    async def _end(self, held: _Held, answer: Answer | None = None) -> None:
+        """`answer`: of a click on a panel of this seat's, which it closes."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if answer is not None:
             clicked = answer.interaction.message.id if answer.interaction.message else None
-            await answer.remove()
+            await answer.close()
         if screen is not None and screen.shown != clicked and _alive(screen):
             await screen.delete()
 

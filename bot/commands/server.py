@@ -62,7 +62,7 @@ def listen(presses: Presses, house: House) -> None:
         if guild_id is None:
             await answer.note(MANAGERS_ONLY)
         elif press.verb == "srv_done":
-            await answer.remove()
+            await answer.close()
         else:
             data = cast("dict[str, Any]", answer.interaction.data or {})
             values = [str(value) for value in data.get("values") or ()]

@@ -29,7 +29,7 @@ async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncIt
 
 async def commands_ready(person: Person) -> None:
     """The bot has made its commands known."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while not (await person.slash("rules")).ok:
             await asyncio.sleep(0.05)
 
@@ -76,7 +76,7 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
         await kill(child)
     assert anneke.look(shown) is not None
     async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600"):
-        await anneke.until(lambda: anneke.look(shown) is None, 10)
+        await anneke.until(lambda: anneke.look(shown) is None)
         again = (await anneke.click(table.id, "Look at my cards")).message
         assert "worth" not in again.text, "a look is taken once (K3.1)"
 
@@ -90,7 +90,7 @@ async def test_a_table_message_that_is_gone_is_posted_again(
         await kill(child)
     local.world.request("DELETE", f"/channels/{table.channel_id}/messages/{table.id}")
     async with bot_process(local, tmp_path):
-        posted = await anneke.wait_for(lambda m: m.id != table.id and "My move" in m.buttons, 15)
+        posted = await anneke.wait_for(lambda m: m.id != table.id and "My move" in m.buttons, 60)
         assert "Round 1/1" in posted.text
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()  # the edit of the message that was gone

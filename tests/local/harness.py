@@ -41,7 +41,7 @@ __all__ = ["Answer", "Person", "Seen", "as_process", "in_process", "pointed_at"]
 Json = dict[str, Any]
 
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-PATIENCE = 5.0
+PATIENCE = 60.0
 
 
 class Seen:

@@ -72,7 +72,7 @@ async def as_process(
         if child.returncode is None:
             child.send_signal(signal.SIGTERM)
             try:
-                await asyncio.wait_for(child.wait(), 8)
+                await asyncio.wait_for(child.wait(), 60)
             except TimeoutError:
                 child.kill()
                 await child.wait()

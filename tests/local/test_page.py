@@ -48,7 +48,7 @@ class Page:
 
     async def told(self, text: str) -> str:
         """The next push with this in it."""
-        async with asyncio.timeout(4):
+        async with asyncio.timeout(60):
             while True:
                 said = await self.ws.receive_str()
                 self.heard += said

@@ -48,7 +48,7 @@ async def hosted() -> AsyncIterator[asyncio.subprocess.Process]:
 
 async def line_with(process: asyncio.subprocess.Process, text: str) -> str:
     assert process.stdout is not None
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while text not in (line := (await process.stdout.readline()).decode()):
             assert line, f"the process ended before it said {text!r}"
         return line
@@ -66,7 +66,7 @@ async def test_the_bot_is_started_again_and_the_end_is_quiet(
     second = int((await line_with(hosted, "pid")).split()[1])
     await line_with(hosted, "The bot is back")
     hosted.send_signal(signal.SIGINT)
-    out, err = await asyncio.wait_for(hosted.communicate(), 10)
+    out, err = await asyncio.wait_for(hosted.communicate(), 60)
     assert (hosted.returncode, out, err) == (0, b"", b"")
     with pytest.raises(ProcessLookupError):
         os.kill(second, 0)
@@ -76,7 +76,7 @@ async def test_wrong_settings_end_it() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", HOST.format([sys.executable, "-c", "raise SystemExit(2)"]), cwd=ROOT
     )
-    assert await asyncio.wait_for(process.wait(), 10) == 2
+    assert await asyncio.wait_for(process.wait(), 60) == 2
 
 
 async def test_another_port_than_asked_for_is_told(
@@ -114,7 +114,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
     try:
         await line_with(first, "http://127.0.0.1:")
         second = await start()
-        out, err = await asyncio.wait_for(second.communicate(), 15)
+        out, err = await asyncio.wait_for(second.communicate(), 60)
         assert (second.returncode, out) == (2, b"")
         assert err.decode().startswith(f"Another bot is running on {database} already: ")
         assert err.count(b"\n") == 1
@@ -122,7 +122,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
     finally:
         first.kill()
     # The child has the same standard error: that it closes says that the child is gone too.
-    _, err = await asyncio.wait_for(first.communicate(), 5)
+    _, err = await asyncio.wait_for(first.communicate(), 60)
     assert err == b""
     with holding(database, 0):
         assert not (tmp_path / "heartbeat").exists()
@@ -130,7 +130,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
     try:
         await line_with(third, "http://127.0.0.1:")
         third.send_signal(signal.SIGINT)
-        out, err = await asyncio.wait_for(third.communicate(), 10)
+        out, err = await asyncio.wait_for(third.communicate(), 60)
         assert (third.returncode, err) == (0, b"")
         assert f"\nA game that is not over waits in {database} " in out.decode()
     finally:

@@ -57,7 +57,7 @@ class Bots:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.wire.quick", env=env, stderr=log
             )
-        await asyncio.wait_for(local.wire.ready.wait(), 30)
+        await asyncio.wait_for(local.wire.ready.wait(), 60)
 
     async def kill(self) -> None:
         """As the kernel does it: no handler runs."""
@@ -73,7 +73,7 @@ class Bots:
             with suppress(ProcessLookupError):
                 self.process.send_signal(signal.SIGTERM)
             try:
-                await asyncio.wait_for(self.process.wait(), 8)
+                await asyncio.wait_for(self.process.wait(), 60)
             except TimeoutError:
                 await self.kill()
         return self.process.returncode or 0

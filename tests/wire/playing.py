@@ -25,8 +25,8 @@ from tests.wire.games import KABOOM, Kit
 FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
 """Whether the full counts are asked for, which take minutes."""
 
-ASIDE = frozenset({"scores", "rules", "fair", "rematch", "abandon"})
-"""Verbs that lead nowhere in the game."""
+PLAYING = frozenset({"act", "pick", "ask", "cancel"})
+"""Verbs by which a game is played; all others lead nowhere in it."""
 
 
 def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
@@ -125,9 +125,9 @@ class Player:
 
     def _private(self) -> tuple[Seen, Press] | None:
         for message in reversed(self.person.ephemerals()):
-            there = [p for p in presses(message) if p.verb not in ASIDE and p.kind != "leave"]
-            if not there or "abandon" in verbs(message):
-                continue
+            there = [p for p in presses(message) if p.kind != "leave"]
+            if not there or not verbs(message) <= PLAYING:
+                continue  # something to read, or to decide beside the game
             sure = [p for p in there if p.verb == "act" and p.kind in self.kit.rare]
             if sure:
                 return message, sure[0]

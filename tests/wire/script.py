@@ -135,7 +135,7 @@ async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -
     loop = asyncio.get_running_loop()
     end = loop.time() + timeout
     while loop.time() < end:
-        await asyncio.wait_for(local.wire.ready.wait(), 20)
+        await asyncio.wait_for(local.wire.ready.wait(), 60)
         for script in scripts:
             if "rematch" in verbs(script.table()):
                 return

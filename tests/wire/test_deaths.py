@@ -30,7 +30,7 @@ async def test_the_server_is_gone_for_a_while(
     await local.kill()
     await asyncio.sleep(0.5)
     await local.start(port)
-    await asyncio.wait_for(local.wire.ready.wait(), 30)
+    await asyncio.wait_for(local.wire.ready.wait(), 60)
     looked = await anneke.click(game.table.id, "Look at my cards")
     assert looked.ok, looked.sentence
     assert [m.id for m in tables(anneke)] == [game.table.id]
@@ -48,8 +48,8 @@ async def test_the_server_comes_back_without_its_memory(
     await local.kill()
     async with fresh(local, port) as other:
         anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
-        await asyncio.wait_for(other.wire.ready.wait(), 30)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        await asyncio.wait_for(other.wire.ready.wait(), 60)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 60)
         assert posted.id != lost.id
         await Game(bots, posted, anneke, bashir).goes_on()
 
@@ -65,7 +65,7 @@ async def test_the_bot_is_killed(
     nobody = await anneke.click(game.table.id, "My move")
     assert nobody.sentence == "This interaction failed"
     await bots.start(local)
-    await anneke.until(lambda: anneke.look(shown) is None, 15)
+    await anneke.until(lambda: anneke.look(shown) is None)
     await game.goes_on()
 
 
@@ -77,7 +77,7 @@ async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> N
     async with fresh(local, port) as other:
         anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
         await bots.start(other)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 15)
+        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 60)
         assert "Anneke" in posted.text
         await Game(bots, posted, anneke, bashir).goes_on()
 

@@ -51,7 +51,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
     anneke = Person(local, "anneke")
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "2.5"))
-    shown = await anneke.wait_for(lambda m: "often" in m.text, 30)
+    shown = await anneke.wait_for(lambda m: "often" in m.text, 60)
     for _ in range(3):
         assert (await anneke.click(shown.id, "Press me")).ok
     code, found = await asked

@@ -129,7 +129,7 @@ async def test_a_session_that_cannot_be_resumed(
     local.wire.forget()
     lost = await anneke.click(game.table, "Look at my cards")
     assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
-    await asyncio.wait_for(local.wire.ready.wait(), 15)
+    await asyncio.wait_for(local.wire.ready.wait(), 60)
     again = await anneke.click(game.table.id, "Look at my cards")
     assert again.ok
     assert "Only you see this" in again.message.text
@@ -194,7 +194,7 @@ async def test_paints_that_meet_server_errors(
     failed = local.faults.fail(500, 2, faults.edits)
     assert (await anneke.click(game.table, "Look at my cards")).ok
     assert (await anneke.click(game.table.id, "My move")).ok
-    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 15)
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     assert failed.struck == 2
     await game.goes_on()
 
@@ -207,7 +207,7 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
     began = asyncio.get_running_loop().time()
     assert (await anneke.click(game.table, "Look at my cards")).ok
     assert asyncio.get_running_loop().time() - began < 1.4
-    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 10)
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     assert limited.struck == 1
     assert asyncio.get_running_loop().time() - began >= 1.4
     await game.goes_on()
@@ -228,7 +228,7 @@ async def test_the_whole_bot_is_limited(
     assert (await bashir.click(game.table, "Look at my cards")).ok
     between = [line for line in seen[at:] if "/channels/" in line and not line.startswith("429")]
     assert between == []
-    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 10)
+    await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     await game.goes_on()
 
 

@@ -14,12 +14,13 @@ from bot.local.faults import Reply
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import seat_all
+from tests.wire.playing import FULL, seat_all
 
 BACK = "back in a moment"
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
-BOUND = 5.0
-"""Seconds within which the bot has ended, whatever happens."""
+BOUND = 5.0 if FULL else 15.0
+"""Seconds within which the bot has ended, whatever happens; more where the machine may be busy with
+other things, and still far less than a Discord that does not answer would take."""
 
 
 async def ended(bots: Bots) -> float:
@@ -27,7 +28,7 @@ async def ended(bots: Bots) -> float:
     assert bots.process is not None
     began = time.monotonic()
     bots.process.send_signal(signal.SIGTERM)
-    assert await asyncio.wait_for(bots.process.wait(), 10) == 0
+    assert await asyncio.wait_for(bots.process.wait(), 60) == 0
     return time.monotonic() - began
 
 
@@ -48,7 +49,7 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     assert gone.buttons == flips.buttons
     assert not (bots.home / "heartbeat").exists()
     await bots.start(local)
-    back = await anneke.wait_for(lambda m: m.id == table.id and BACK not in m.text, 10)
+    back = await anneke.wait_for(lambda m: m.id == table.id and BACK not in m.text, 60)
     assert back.text.splitlines()[0] == flips.text.splitlines()[0]
     first = anneke if "Anneke" in back.text.splitlines()[0] else bashir
     assert (await first.click(table.id, "Flip")).ok
@@ -95,7 +96,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
 
     local.faults.request = slow
     ending = asyncio.create_task(ended(bots))
-    await asyncio.wait_for(painting.wait(), 4)
+    await asyncio.wait_for(painting.wait(), 60)
     pressed = await anneke.click(table.id, "Look at my cards")
     asked = await anneke.at("general").slash("kaboom")
     assert leaving.NOT_COUNTED in pressed.message.text

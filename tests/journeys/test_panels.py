@@ -1,0 +1,123 @@
+"""A private panel that is done with: closed by the answer to the click that ended it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
+from bot.render.cards import words
+from tests.journeys.conftest import Stack
+from tests.journeys.dealing import find
+from tests.journeys.match import begin, shows
+from tests.local.harness import Person
+
+DONE = "Done: turn them face down"
+LEAVE = "Let the computer play for me"
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was said leaves at once, for nobody reads it."""
+    monkeypatch.setattr("bot.answers.CLOSED_SECONDS", 0.2)
+
+
+class Asked:
+    """What the bot asks of interactions from here on, the newest last."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.requests: list[tuple[str, str]] = []
+        local.rest.observer = self._observe
+
+    def _observe(self, method: str, path: str, body: object) -> None:
+        first = path.strip("/").partition("/")[0]
+        if first in ("interactions", "webhooks"):
+            self.requests.append((method, first))
+
+
+async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_it(
+    bot: KaboomClient, local: LocalDiscord, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """The answer itself turns the cards face down: nothing more is needed for that, and no button
+    stays."""
+    deal = stack(find(2))
+    match = await begin(bot, deal, anneke, bashir)
+    shown = (await match.public(anneke, "Look at my cards")).message
+    assert shows(shown, deal.hands[0][2])
+    asked = Asked(local)
+    await match.private(anneke, DONE)
+    await asyncio.sleep(0.3)
+    left = anneke.look(shown)
+    assert left is not None
+    assert left.text == "-# Done."
+    assert not left.buttons
+    assert not any(words(card) in left.text for card in deal.hands[0])
+    assert asked.requests == [("POST", "interactions")]
+
+
+async def test_the_word_that_is_left_leaves_by_itself_and_once(
+    bot: KaboomClient, local: LocalDiscord, stack: Stack, soon: None, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2)), anneke, bashir)
+    shown = (await match.public(anneke, "Look at my cards")).message
+    asked = Asked(local)
+    await match.private(anneke, DONE)
+    await anneke.until(lambda: anneke.look(shown) is None)
+    assert (await anneke.click(match.table(), "My move")).ok
+    assert asked.requests.count(("DELETE", "webhooks")) == 1
+    assert not [m for m in anneke.ephemerals() if "Done." in m.text]
+
+
+async def test_the_next_panel_takes_the_place_of_the_word_at_once(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """A message too many below the table would push its buttons off a phone's screen."""
+    match = await begin(bot, stack(find(2)), anneke, bashir)
+    shown = (await match.public(anneke, "Look at my cards")).message
+    await match.private(anneke, DONE)
+    await match.public(anneke, "My move")
+    await anneke.until(lambda: anneke.look(shown) is None)
+    assert len(anneke.ephemerals()) == 1
+
+
+async def test_a_panel_dismissed_as_its_last_button_is_pressed_is_acknowledged_and_stays_away(
+    bot: KaboomClient,
+    local: LocalDiscord,
+    stack: Stack,
+    judge: list[str],
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    match = await begin(bot, stack(find(2)), anneke, bashir)
+    shown = (await match.public(anneke, "Look at my cards")).message
+    record, payload = local.world.interaction(
+        type=3,
+        channel_id=shown.channel_id,
+        user_id=anneke.id,
+        data={"component_type": 2, "custom_id": shown.custom_id(DONE), "id": 1},
+        message_id=shown.id,
+    )
+    local.world.store.delete_message(shown.channel_id, shown.id)
+    for session in local.wire.sessions:
+        session.push("INTERACTION_CREATE", payload)
+    await anneke.until(lambda: local.world.record(record.id).responded)
+    assert not match.state.looks
+    assert not anneke.ephemerals()
+    assert [each for each in judge if "callback" in each], "Discord knew of no such message"
+    judge.clear()
+
+
+async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
+    bot: KaboomClient, stack: Stack, soon: None, anneke: Person, bashir: Person
+) -> None:
+    """What stands aside is closed like a panel when a button on it acts; what comes after finds it
+    gone, and Discord has nothing to refuse."""
+    match = await begin(bot, stack(find(2)), anneke, bashir)
+    aside = (await match.public(anneke, "More…")).message
+    assert (await anneke.click(aside, LEAVE)).ok
+    assert match.state.away[0]
+    assert (await anneke.click(match.message_id, "Rules")).ok
+    await anneke.until(lambda: anneke.look(aside) is None)
+    await asyncio.sleep(0.3)
