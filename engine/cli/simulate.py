@@ -6,7 +6,6 @@ Law of this module: a run is a function of its arguments and seed, its speed exc
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import sys
 import time
@@ -25,9 +24,8 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
+from engine.cli.tournament import Played, Setup, cores, play_all
 from engine.core import Game
-from engine.players import own_seed
-from engine.players.playing import Playing
 
 _HELP = """\
 Plays whole games among computer players and counts what came of them.
@@ -124,23 +122,30 @@ class Results(msgspec.Struct):
     turns: int = 0
     actions: int = 0
     seconds: float = 0.0
+    """Of the whole run, the players' thinking included."""
+    cores: int = 1
+    """Processes that shared it."""
+    timed: int = 0
+    timed_seconds: float = 0.0
+    """Actions that the rules alone took once more, and how long, on one core."""
 
-    def count(self, playing: Playing, names: list[str], turns: int) -> None:
+    def count(self, played: Played) -> None:
         """Add a game that is over."""
-        outcome = playing.outcome
-        assert outcome is not None
-        view = playing.game.view(playing.state, None)
+        outcome = played.outcome
         self.games += 1
-        self.rounds += len(view.scores)
-        self.turns += turns
-        self.actions += len(playing.actions)
+        self.rounds += played.rounds
+        self.turns += played.turns
+        self.actions += played.actions
+        self.timed += played.timed
+        self.timed_seconds += played.seconds
+        names = played.levels
         for seat, name in enumerate(names):
             result = self.levels.setdefault(name, LevelResult())
             result.seats += 1
             result.wins += (seat in outcome.winners) / len(outcome.winners)
             result.score += outcome.totals[seat]
-            result.rounds += len(view.scores)
-            result.did.update(msgspec.structs.asdict(view.tallies[seat]))
+            result.rounds += played.rounds
+            result.did.update(played.tallies[seat])
         for name in set(names):
             seats = [seat for seat, other in enumerate(names) if other == name]
             won = sum((seat in outcome.winners) / len(outcome.winners) for seat in seats)
@@ -157,6 +162,8 @@ class Results(msgspec.Struct):
             "turns_per_round": round(self.turns / max(1, self.rounds), 1),
             "actions": self.actions,
             "actions_per_second": round(self.actions / max(self.seconds, 1e-9)),
+            "cores": self.cores,
+            "rules_per_second": round(self.timed / max(self.timed_seconds, 1e-9)),
             "levels": {name: result.summary() for name, result in self.levels.items()},
         }
 
@@ -165,22 +172,12 @@ def simulate(
     game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, Any]
 ) -> Results:
     """Play the games. Levels must be known; the bar goes to stderr where somebody watches."""
-    house_rules = game.options(**options)
-    makers = [the_level(name, game) for name in levels]
-    results = Results({})
+    setup = Setup(game.key, options, seats, levels, seed)
+    results = Results({}, cores=cores(games))
     started = time.perf_counter()
-    for number in tqdm(range(games), unit="game", file=sys.stderr, disable=None):
-        match_seed = hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
-        at_seat = [(seat + number) % len(levels) for seat in range(seats)]
-        players = [
-            makers[at](game.key, seat, own_seed(match_seed, seat))
-            for seat, at in enumerate(at_seat)
-        ]
-        playing = Playing(game, house_rules, players, match_seed)
-        turns = 0
-        while playing.advance():
-            turns += sum(type(event).__name__ == "TurnBegan" for event in playing.events)
-        results.count(playing, [levels[at] for at in at_seat], turns)
+    played = play_all(setup, games, results.cores)
+    for one in tqdm(played, total=games, unit="game", file=sys.stderr, disable=None):
+        results.count(one)
     results.seconds = time.perf_counter() - started
     return results
 
@@ -214,6 +211,8 @@ def table(summary: dict[str, Any]) -> str:
         cells = [f"{level[key]:,}" for key in ("seats", "wins", "wins_of_100")]
         cells += [f"{low}-{high}", f"{level['score']:,}"]
         rows.append([name, *cells, *(f"{level.get(key, 0):,}" for key in did)])
+    several = summary["cores"] > 1
+    shared, alone = (f" on {summary['cores']} cores", " on one") if several else ("", "")
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = [
         "  ".join(
@@ -229,7 +228,8 @@ def table(summary: dict[str, Any]) -> str:
             "",
             *lines,
             "",
-            f"{summary['actions']:,} actions, {summary['actions_per_second']:,} a second,"
-            " the players' thinking included",
+            f"{summary['actions']:,} actions, {summary['actions_per_second']:,} a second{shared},"
+            f" the players' thinking included; the rules alone, {summary['rules_per_second']:,}"
+            f" a second{alone}",
         ]
     )

@@ -7,7 +7,7 @@ open discard is taken while somebody would still slap (K6.2); when nobody moves,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -102,7 +102,9 @@ class Playing:
         order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
         return [found[seat] for seat in order if seat in found]
 
-    def _show(self, events: Iterable[Any]) -> None:
+    def _show(self, events: Sequence[Any]) -> None:
         for seat, player in enumerate(self.players):
-            if player is not None:
+            if isinstance(player, RandomPlayer):
+                player.see(events)  # it counts them, and looks into none
+            elif player is not None:
                 player.see([event.seen_by(seat) for event in events])

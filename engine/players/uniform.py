@@ -35,18 +35,21 @@ class RandomPlayer:
 
     def see(self, events: Iterable[Any]) -> None:
         """See `Player.see`: it only counts them, so as to throw afresh when something happened."""
-        self._seen += sum(1 for _ in events)
+        self._seen += len(tuple(events))
 
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""
         offers: tuple[Offer, ...] = view.offers
-        dice = Dice(self._seed, self._seen)
-        if any(offer.kind == "end_round" for offer in offers) and dice.below(_LASTS):
-            offers = tuple(offer for offer in offers if offer.kind != "end_round")
         if not offers:
             return None
-        if all(o.kind in AT_LEISURE for o in offers) and dice.below(_SITS_STILL + 1):
+        dice = Dice(self._seed, self._seen)
+        kinds = {offer.kind for offer in offers}
+        if kinds <= AT_LEISURE and dice.below(_SITS_STILL + 1):
             return None
+        if "end_round" in kinds and dice.below(_LASTS):
+            offers = tuple(offer for offer in offers if offer.kind != "end_round")
+            if not offers:
+                return None
         offer = offers[dice.below(len(offers))]
         picked: tuple[Place, ...] = ()
         for pick in range(offer.picks):
