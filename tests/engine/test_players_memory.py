@@ -102,3 +102,42 @@ def test_a_new_deal_is_a_clean_slate_and_turns_are_counted() -> None:
     memory.see([ev.RoundDealt(2, BEN)])
     assert (memory.known, memory.turns) == ({}, 0)
     assert memory.seen == 2 << 16
+
+
+def test_a_card_turned_up_lies_on_the_discards() -> None:
+    assert remember(ev.TurnedUp(BEN, 1, SEVEN)).discards == [SEVEN]
+
+
+def test_everybody_knows_where_the_top_discard_went() -> None:
+    for seat in (ME, BEN):
+        place = Place(seat, 1)
+        memory = remember(ev.TurnedUp(BEN, 1, ACE), ev.SwitchedTop(seat, 2, place, ACE, KING))
+        assert memory.known == {place: ACE}
+        assert memory.discards == [KING]
+
+
+def test_a_card_taken_from_the_graveyard_is_known_in_hand_and_where_it_is_put() -> None:
+    taken = ev.Took(BEN, 0, ACE)
+    memory = remember(ev.Discarded(BEN, 1, ACE, False), taken)
+    assert (memory.held, memory.taken, memory.discards) == (None, ACE, [])
+    memory.see([ev.Replaced(BEN, 2, THEIRS, KING)])
+    assert memory.known == {THEIRS: ACE}
+    assert (memory.taken, memory.discards) == (None, [KING])
+    memory = remember(ev.Discarded(BEN, 1, ACE, False), ev.Took(ME, 0, ACE))
+    assert memory.held == ACE
+    memory.see([ev.Replaced(ME, 2, A, KING)])
+    assert (memory.known, memory.held, memory.taken) == ({A: ACE}, None, None)
+
+
+def test_a_card_put_back_is_in_nobodys_hand() -> None:
+    for seat in (ME, BEN):
+        memory = remember(
+            ev.Discarded(BEN, 1, ACE, False), ev.Took(seat, 0, ACE), ev.PutBack(seat, 2, ACE, True)
+        )
+        assert (memory.held, memory.taken, memory.discards) == (None, None, [ACE])
+
+
+def test_a_card_flipped_by_mistake_is_known_to_all() -> None:
+    memory = remember(ev.Mistaken(BEN, THEIRS, SEVEN))
+    assert memory.known == {THEIRS: SEVEN}
+    assert memory.discards == []
