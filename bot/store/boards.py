@@ -80,20 +80,19 @@ class Point(Struct, frozen=True):
 
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
 _STREAKS: Final = """
-WITH mine AS (
+WITH played AS (
     SELECT game, place = 1 AS won,
         row_number() OVER (PARTITION BY game ORDER BY number) AS at
     FROM results WHERE {which}
 ), runs AS (
     SELECT game, won, at, at - row_number() OVER (PARTITION BY game, won ORDER BY at) AS run
-    FROM mine
+    FROM played
 ), lengths AS (
-    SELECT game, won, count(*) AS length, max(at) AS last FROM runs GROUP BY game, won, run
+    SELECT game, won, count(*) AS length, max(at) AS ends,
+        max(max(at)) OVER (PARTITION BY game) AS newest
+    FROM runs GROUP BY game, won, run
 )
-SELECT game, max(CASE WHEN won THEN length ELSE 0 END),
-    max(CASE WHEN won AND last = (SELECT max(at) FROM mine WHERE mine.game = lengths.game)
-        THEN length ELSE 0 END)
-FROM lengths GROUP BY game
+SELECT game, max(won * length), max(won * length * (ends = newest)) FROM lengths GROUP BY game
 """
 _CURVE: Final = """
 WITH points AS (

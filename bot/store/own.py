@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import forgetting, ratings
 from bot.store.rows import OVER, SeatRow
-from bot.store.schema import actions, matches, people, results, scores, seatings, standings
+from bot.store.schema import actions, logs, matches, people, results, scores, seatings, standings
 from bot.store.schema import ratings as curve
 from bot.store.writer import Writer
 
@@ -58,17 +58,19 @@ class Own:
                 .where(seatings.c.user_id == user_id)
                 .order_by(matches.c.id.desc())
             )
+            rows = found.mappings().all()
+            ended = await _results(connection, user_id)
+            logged = await _logged(connection, user_id)
             budget = MOVES_BYTES
             played: list[dict[str, Any]] = []
-            for row in found.mappings().all():
+            for row in rows:
                 match = _match(row, user_id)
                 if row["status"] in OVER:
-                    match |= await _result(connection, row["id"], user_id)
-                    seat = match["seat"]
-                    moves = (
-                        [] if seat is None else await _moves(connection, row["id"], seat, budget)
-                    )
-                    budget -= sum(len(str(move["move"])) + 40 for move in moves)
+                    match |= ended.get(row["id"], {})
+                    moves: list[dict[str, Any]] = []
+                    if row["id"] in logged and match["seat"] is not None and budget > 0:
+                        moves = await _moves(connection, row["id"], match["seat"])
+                        budget -= sum(len(str(move["move"])) + 40 for move in moves)
                     match["moves"] = moves
                 played.append(match)
             return {
@@ -115,34 +117,40 @@ def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
     }
 
 
-async def _result(connection: AsyncConnection, match_id: int, user_id: int) -> dict[str, Any]:
-    wanted = [c for c in results.c if c.name not in ("match_id", "game", "guild_id", "user_id")]
-    row = (
-        (
-            await connection.execute(
-                select(*wanted).where(results.c.match_id == match_id, results.c.user_id == user_id)
-            )
-        )
-        .mappings()
-        .first()
-    )
-    if row is None:
-        return {}
-    result = _values(row) | {"tally": msgspec.json.decode(row["tally"])}
+async def _results(connection: AsyncConnection, user_id: int) -> dict[int, dict[str, Any]]:
+    """By match: how it ended for them, and what they scored round by round."""
+    wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
+    rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
+    found: dict[int, dict[str, Any]] = {}
+    for row in rows.mappings():
+        result = _values(row) | {"tally": msgspec.json.decode(row["tally"])}
+        found[result.pop("match_id")] = {"result": result, "scores": []}
     lines = await connection.execute(
-        select(scores.c.score)
-        .where(scores.c.match_id == match_id, scores.c.seat == row["seat"])
-        .order_by(scores.c.round)
+        select(scores.c.match_id, scores.c.score)
+        .join(
+            results,
+            (results.c.match_id == scores.c.match_id) & (results.c.seat == scores.c.seat),
+        )
+        .where(results.c.user_id == user_id)
+        .order_by(scores.c.match_id, scores.c.round)
     )
-    return {"result": result, "scores": list(lines.scalars())}
+    for match_id, score in lines:
+        found[match_id]["scores"].append(score)
+    return found
 
 
-async def _moves(
-    connection: AsyncConnection, match_id: int, seat: int | None, budget: int
-) -> list[dict[str, Any]]:
-    """What this seat did in a match that is over, if there is room for it."""
-    if seat is None or budget <= 0:
-        return []
+async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
+    """Their matches whose moves are still kept."""
+    rows = await connection.execute(
+        select(logs.c.match_id)
+        .join(seatings, seatings.c.match_id == logs.c.match_id)
+        .where(seatings.c.user_id == user_id)
+    )
+    return set(rows.scalars())
+
+
+async def _moves(connection: AsyncConnection, match_id: int, seat: int) -> list[dict[str, Any]]:
+    """What this seat did in a match that is over."""
     action = cast(actions.c.action, Text)
     log = await connection.execute(
         select(actions.c.at_ms, action, actions.c.interaction_id.is_not(None))

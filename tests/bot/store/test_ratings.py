@@ -11,8 +11,10 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.store import ResultRow, ScoreRow, SeatRow, Store
+from bot.store.boards import POINTS
 from bot.store.counting import ABSENT, ALONE, COMPUTER, Sat, why_not
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
+from bot.store.schema import ratings
 from tests.bot.store.conftest import Now, commit
 
 DAY_MS = 24 * 60 * 60 * 1000
@@ -325,3 +327,63 @@ class TestPeriods:
         assert kept(newest - 7 * DAY_MS, newest) == [EVER, 202402]
         assert kept(newest - 40 * DAY_MS, newest) == [EVER, 202401]
         assert kept(newest - 70 * DAY_MS, newest) == [EVER]
+
+
+class TestRecords:
+    """How somebody has done: counted by hand."""
+
+    async def test_places_counts_and_rounds(self, store: Store, now: Now) -> None:
+        for place, guild_id in ((1, 7), (3, 7), (1, 8)):
+            await play(store, Seat(1, place), Seat(2, 2), Seat(None, 4), guild_id=guild_id)
+        await play(store, Seat(1, 2), Seat(None, 1), game="jokers")
+        await play(store, Seat(1, 1, 6, 3), Seat(2, 2, 6), game="jokers")
+        kaboom, jokers = await store.boards.records(1)
+        assert (kaboom.game, kaboom.games, kaboom.rated, kaboom.rounds) == ("kaboom", 3, 3, 3)
+        assert kaboom.places == {1: 2, 3: 1}
+        assert (kaboom.best_round, kaboom.last_ms) == (1, now.ms)
+        # Against the computer alone counts here, and what the computer played for them does not.
+        assert (jokers.games, jokers.rated, jokers.places) == (1, 0, {2: 1})
+        (here,) = await store.boards.records(1, 8)
+        assert (here.games, here.places) == (1, {1: 1})
+        assert await store.boards.records(99) == []
+        assert await store.boards.name(1) == "player 1"
+        assert await store.boards.name(99) is None
+
+    @pytest.mark.parametrize(
+        ("places", "streak", "best"),
+        [((2,), 0, 0), ((1,), 1, 1), ((1, 1, 2, 1, 1, 1, 3), 0, 3), ((1, 1, 2, 1), 1, 2)],
+    )
+    async def test_streaks(
+        self, store: Store, places: tuple[int, ...], streak: int, best: int
+    ) -> None:
+        for place in places:
+            await play(store, Seat(1, place), Seat(2, 2))
+            await play(store, Seat(1, 2), Seat(2, 1), game="jokers")
+        record = next(r for r in await store.boards.records(1) if r.game == "kaboom")
+        assert (record.streak, record.best_streak) == (streak, best)
+
+    async def test_a_curve_has_its_ends_however_long_it_is(self, store: Store) -> None:
+        for _ in range(3):
+            await play(store, Seat(1, 1), Seat(2, 2))
+        points, games = await store.boards.curve(1, "kaboom", 7)
+        standing = await store.boards.standing(1, "kaboom", 7)
+        assert games == len(points) == 3
+        assert standing is not None
+        assert (points[-1].mu, points[-1].sigma) == (standing.mu, standing.sigma)
+        assert points[0].mu < points[1].mu < points[2].mu
+        assert await store.boards.curve(1, "kaboom", 8) == ([], 0)
+
+    async def test_a_long_curve_is_thinned(self, store: Store) -> None:
+        def lay(connection: Any) -> None:
+            rows = [
+                {"user_id": 1, "game": "g", "scope": 0, "number": n, "mu": n, "sigma": 1}
+                | {"finished_ms": n}
+                for n in range(1, 1501)
+            ]
+            connection.execute(ratings.insert(), rows)
+
+        await store._writer.do(lay)
+        points, games = await store.boards.curve(1, "g", 0)
+        assert games == 1500
+        assert 100 < len(points) <= 2 * POINTS
+        assert (points[0].mu, points[-1].mu) == (1, 1500)

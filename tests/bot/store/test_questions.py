@@ -1,0 +1,137 @@
+"""Questions go by indexes: none of them reads a whole table, on a store as after months of play."""
+
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bench import fill
+from bot.store import ResultRow, SeatRow, Store
+from bot.store.periods import EVER, month_of, week_of
+from bot.store.schema import metadata
+
+SERVER, PLAYER, CHANNEL = fill.FIRST_SERVER, fill.FIRST_PLAYER, fill.FIRST_CHANNEL
+UNTIL_MS = 1_767_000_000_000
+WHOLE = re.compile(rf"\bSCAN ({'|'.join(metadata.tables)}|mine|theirs)\b")
+
+Asks = Callable[[Store], Awaitable[object]]
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("filled") / "kaboom.sqlite3"
+    fill.fill(path, "questions", servers=5, players=100, matches=600, until_ms=UNTIL_MS)
+    return path
+
+
+@pytest.fixture
+async def full(filled: Path, path: Path) -> AsyncIterator[Store]:
+    path.write_bytes(filled.read_bytes())
+    store = await Store.open(path, now_ms=lambda: UNTIL_MS)
+    yield store
+    await store.close()
+
+
+@contextmanager
+def overheard(store: Store) -> Iterator[list[tuple[str, Any]]]:
+    """Every statement that goes to the database by SQLAlchemy, with what it was given."""
+    heard: list[tuple[str, Any]] = []
+
+    def hear(_c: Any, _cursor: Any, statement: str, given: Any, _x: Any, many: bool) -> None:
+        heard.append((statement, given[0] if many else given))
+
+    engines = [store._engine.sync_engine, store._writer._connection.engine]
+    for engine in engines:
+        event.listen(engine, "before_cursor_execute", hear)
+    yield heard
+    for engine in engines:
+        event.remove(engine, "before_cursor_execute", hear)
+
+
+async def finish_one(store: Store) -> None:
+    seats = [SeatRow(PLAYER + at, f"player {at}") for at in range(4)]
+    match_id = await store.create_match(
+        game="kaboom", guild_id=SERVER, channel_id=1, host_id=PLAYER, options="{}", seats=seats
+    )
+    await store.start_match(match_id, b"seed", "{}", seats, "1")
+    rows = [
+        ResultRow(seat=at, user_id=s.user_id, name=s.name, player="person", place=at + 1, total=at)
+        for at, s in enumerate(seats)
+    ]
+    await store.finish(match_id, "{}", rows, [])
+
+
+ASKED: dict[str, Asks] = {
+    "a server's board": lambda s: s.boards.page("kaboom", SERVER, EVER, PLAYER, 10, 0),
+    "one's own page": lambda s: s.boards.page("kaboom", SERVER, EVER, PLAYER, 10, None),
+    "everywhere": lambda s: s.boards.page("kaboom", 0, EVER, PLAYER, 10, 1),
+    "a month": lambda s: s.boards.page("kaboom", SERVER, month_of(UNTIL_MS), PLAYER, 10, 0),
+    "a week": lambda s: s.boards.page("kaboom", 0, week_of(UNTIL_MS), PLAYER, 10, 0),
+    "records": lambda s: s.boards.records(PLAYER),
+    "records here": lambda s: s.boards.records(PLAYER, SERVER),
+    "a standing": lambda s: s.boards.standing(PLAYER, "kaboom", SERVER),
+    "a curve": lambda s: s.boards.curve(PLAYER, "kaboom", 0),
+    "a name": lambda s: s.boards.name(PLAYER),
+    "one's choice": lambda s: s.own.on_global_board(PLAYER),
+    "one's data": lambda s: s.own.kept(PLAYER),
+    "to be seen": lambda s: s.own.show(PLAYER, True),
+    "to be forgotten": lambda s: s.own.forget(PLAYER),
+    "a match's end": finish_one,
+    "old moves": lambda s: s.prune_logs(UNTIL_MS, 20),
+    "a channel's past": lambda s: s.past.in_channel(CHANNEL, 5),
+    "a person's past": lambda s: s.past.of_person(PLAYER, 5),
+    "a first game": lambda s: s.past.has_finished(PLAYER),
+}
+
+
+@pytest.mark.parametrize("asks", ASKED.values(), ids=ASKED.keys())
+async def test_no_question_reads_a_whole_table(full: Store, path: Path, asks: Asks) -> None:
+    with overheard(full) as heard:
+        await asks(full)
+    assert heard
+    whole: list[str] = []
+    with closing(sqlite3.connect(path)) as other:
+        for statement, given in heard:
+            if statement.split()[0] not in ("SELECT", "WITH", "UPDATE", "DELETE"):
+                continue
+            plan = other.execute(f"EXPLAIN QUERY PLAN {statement}", given).fetchall()
+            whole += [f"{row[3]}: {statement}" for row in plan if WHOLE.search(row[3])]
+    assert not whole
+
+
+def test_a_whole_table_would_be_noticed(filled: Path) -> None:
+    with closing(sqlite3.connect(filled)) as other:
+        plan = other.execute("EXPLAIN QUERY PLAN SELECT * FROM results WHERE total = 3").fetchall()
+    assert WHOLE.search(plan[0][3])
+
+
+def test_filling_with_the_same_seed_gives_the_same_rows(tmp_path: Path) -> None:
+    dumps: list[list[str]] = []
+    for number in range(2):
+        path = tmp_path / f"{number}.sqlite3"
+        fill.fill(path, "same", servers=3, players=30, matches=60, until_ms=UNTIL_MS)
+        with closing(sqlite3.connect(path)) as other:
+            dumps.append(list(other.iterdump()))
+    assert dumps[0] == dumps[1]
+
+
+async def test_what_is_filled_in_is_as_large_as_it_says_and_is_rated(
+    full: Store, path: Path
+) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        found = other.execute(
+            "SELECT count(DISTINCT user_id), count(DISTINCT guild_id), count(DISTINCT match_id) "
+            "FROM results"
+        ).fetchone()
+        before = other.execute("SELECT * FROM standings ORDER BY 1, 2, 3, 4").fetchall()
+        assert other.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert found == (100, 5, 600)
+    assert len(before) > 500
+    await full.boards.rebuild()
+    with closing(sqlite3.connect(path)) as other:
+        assert other.execute("SELECT * FROM standings ORDER BY 1, 2, 3, 4").fetchall() == before
