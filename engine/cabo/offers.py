@@ -19,7 +19,7 @@ from engine.cabo.reading import (
     variant_of,
 )
 from engine.cabo.state import CLAIMABLE, DECIDE, FLIP, LOOK, PEEK, REVEAL, Fields, Power, SlapState
-from engine.cabo.taking import BEGINNINGS
+from engine.cabo.taking import BEGINNINGS, refuse_beginning
 from engine.cabo.variants import BLIND_SWAP, LOOK_AND_SWAP, OWN_SWAP, VISIBLE_SWAP
 from engine.core import Offer, Seat
 from engine.presence import refuse_ready
@@ -111,6 +111,8 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
         if turns.refuse_flip(at, seat) is None:
             found.append(Offer("flip", number))
     elif at.held is None:
+        if refuse_beginning(at, seat) is not None:
+            return found
         for kind in variant_of(at).begins:
             if BEGINNINGS[kind](at, seat) is not None:
                 continue
@@ -140,8 +142,9 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
         if turns.refuse_flip(at, at.to_move) is None:
             found.append(Offer("flip", at.turn))
         variant, seat = variant_of(at), at.to_move
-        begins = [kind for kind in variant.begins if BEGINNINGS[kind](at, seat) is None]
-        found += [Offer(kind, at.turn) for kind in begins]
+        if refuse_beginning(at, seat) is None:
+            begins = [kind for kind in variant.begins if BEGINNINGS[kind](at, seat) is None]
+            found += [Offer(kind, at.turn) for kind in begins]
         if variant.has("end_round") and refuse_end_round(at, at.to_move) is None:
             found.append(Offer("end_round", at.round))
         power = at.power

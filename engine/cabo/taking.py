@@ -46,7 +46,8 @@ def _refuse_start(at: Fields) -> Refusal | None:
     return Refusal.POWER_IN_USE if power_in_use(at) else None
 
 
-def _refuse_taking(at: Fields, seat: Seat) -> Refusal | None:
+def refuse_beginning(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not begin a turn, with whatever, if so."""
     refusal = refuse_turn(at, seat)
     if refusal is not None:
         return refusal
@@ -54,74 +55,65 @@ def _refuse_taking(at: Fields, seat: Seat) -> Refusal | None:
     return _refuse_start(at) if at.held is None else Refusal.ALREADY_HOLDING
 
 
-def refuse_draw(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not draw, if so."""
-    refusal = _refuse_taking(at, seat)
-    if refusal is not None:
-        return refusal
+def _no_card_to_draw(at: Fields, seat: Seat) -> Refusal | None:
     return None if drawable(at) else Refusal.PILE_EMPTY  # B8.3, G6.3
+
+
+def _no_own_card(at: Fields, seat: Seat) -> Refusal | None:
+    return None if cards_in(at.grids[seat]) else Refusal.EMPTY_SLOT  # B7.2
+
+
+def _no_card_to_take(at: Fields, seat: Seat) -> Refusal | None:
+    return None if at.discard else Refusal.NOTHING_TO_TAKE  # G1.3
+
+
+def _called_already(at: Fields, seat: Seat) -> Refusal | None:
+    return None if at.caller is None else Refusal.ALREADY_CALLED  # K7.2, B7.1
+
+
+BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
+    "draw": _no_card_to_draw,
+    "switch_top": _no_own_card,
+    "take": _no_card_to_take,
+    "call": _called_already,
+}
+"""What a turn may begin with, and what else may speak against it when it may begin."""
+
+
+def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_beginning(at, action.seat) or BEGINNINGS[kind](at, action.seat)
 
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
     """The seat whose turn it is, at its start."""
-    return Refusal.STALE if action.number != at.turn else refuse_draw(at, action.seat)
-
-
-def refuse_switch_top(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not switch the top discard for a card of its own, if so."""
-    refusal = _refuse_taking(at, seat)
-    if refusal is not None:
-        return refusal
-    return None if cards_in(at.grids[seat]) else Refusal.EMPTY_SLOT  # B7.2
+    return _check(at, action, "draw")
 
 
 def check_switch_top(at: Fields, action: SwitchTop) -> Refusal | None:
     """B4.2 (b): the seat whose turn it is, for any card of its own. It gets what is on top now."""
-    if action.number != at.turn:
-        return Refusal.STALE
-    refusal = refuse_switch_top(at, action.seat)
+    refusal = _check(at, action, "switch_top")
     return refusal or refuse_own_place(at, action.seat, action.place)
-
-
-def refuse_take(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not take the top of the graveyard, if so."""
-    refusal = _refuse_taking(at, seat)
-    if refusal is not None:
-        return refusal
-    return None if at.discard else Refusal.NOTHING_TO_TAKE  # G1.3
 
 
 def check_take(at: Fields, action: Take) -> Refusal | None:
     """G3.1: the seat whose turn it is, instead of drawing."""
-    return Refusal.STALE if action.number != at.turn else refuse_take(at, action.seat)
-
-
-def refuse_call(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not call, if so."""
-    if at.phase is FLIP:
-        return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
-    refusal = refuse_turn(at, seat)
-    if refusal is not None:
-        return refusal
-    if at.held is not None:
-        return Refusal.NO_CALL_AFTER_DRAW  # K5.1, K7.1, B7.1
-    if at.caller is not None:
-        return Refusal.ALREADY_CALLED  # K7.2, B7.1
-    return _refuse_start(at)
+    return _check(at, action, "take")
 
 
 def check_call(at: Fields, action: Call) -> Refusal | None:
     """The seat whose turn it is, instead of drawing."""
-    return Refusal.STALE if action.number != at.turn else refuse_call(at, action.seat)
-
-
-BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
-    "draw": refuse_draw,
-    "switch_top": refuse_switch_top,
-    "take": refuse_take,
-    "call": refuse_call,
-}
-"""What a turn may begin with, in the order in which it is offered, and why not."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    if at.phase is FLIP:
+        return Refusal.NO_CALL_IN_SLAP_PHASE  # K4.1
+    refusal = refuse_turn(at, action.seat)
+    if refusal is not None:
+        return refusal
+    if at.held is not None:
+        return Refusal.NO_CALL_AFTER_DRAW  # K5.1, K7.1, B7.1
+    return _called_already(at, action.seat) or _refuse_start(at)
 
 
 # Doing it

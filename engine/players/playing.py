@@ -36,6 +36,13 @@ class Playing:
         self.actions: list[Any] = []
         """All taken so far: with game, options, seats and seed, the match."""
         self._seed = seed
+        # Random players count events, and look into none.
+        self._counting = [one for one in players if isinstance(one, RandomPlayer)]
+        self._seeing = [
+            (seat, one)
+            for seat, one in enumerate(players)
+            if one is not None and not isinstance(one, RandomPlayer)
+        ]
         step = game.start(len(players), options, seed)
         self.state: Any = step.state
         self.events: tuple[Any, ...] = step.events
@@ -69,11 +76,8 @@ class Playing:
     def wanted(self) -> Any | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
         closing: Any | None = None
-        for seat, player, offers in self._asked():
-            if isinstance(player, RandomPlayer):
-                # It reads nothing else of a view, and games by chance are played by the thousand.
-                action = player.choose(Offered(offers))
-            else:
+        for seat, player, action in self._willing():
+            if action is None:
                 action = player.choose(self.game.view(self.state, seat))
             if action is None:
                 continue
@@ -90,21 +94,27 @@ class Playing:
                 return wait.action
         return None
 
-    def _asked(self) -> list[tuple[Seat, Player, tuple[Offer, ...]]]:
-        """The players who may do something, in the order of their quickness at this moment."""
-        found = {
-            seat: (seat, player, offers)
-            for seat, player in enumerate(self.players)
-            if player is not None and (offers := self.game.offers(self.state, seat))
-        }
-        if len(found) < 2:
-            return list(found.values())
-        order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
-        return [found[seat] for seat in order if seat in found]
+    def _willing(self) -> list[tuple[Seat, Player, Any | None]]:
+        """The players who may do something, in the order of their quickness at this moment; with
+        what random ones do, if they do anything. These read nothing of a view but its offers, and
+        games by chance are played by the thousand."""
+        found: list[tuple[Seat, Player, Any | None]] = []
+        for seat, player in enumerate(self.players):
+            offers = () if player is None else self.game.offers(self.state, seat)
+            if player is None or not offers:
+                continue
+            if not isinstance(player, RandomPlayer):
+                found.append((seat, player, None))
+            elif (action := player.choose(Offered(offers))) is not None:
+                found.append((seat, player, action))
+        if len(found) > 1:
+            seats = range(len(self.players))
+            order = shuffled(seats, b"quick" + self._seed, len(self.actions))
+            found.sort(key=lambda one: order.index(one[0]))
+        return found
 
     def _show(self, events: Sequence[Any]) -> None:
-        for seat, player in enumerate(self.players):
-            if isinstance(player, RandomPlayer):
-                player.see(events)  # it counts them, and looks into none
-            elif player is not None:
-                player.see([event.seen_by(seat) for event in events])
+        for player in self._counting:
+            player.see(events)
+        for seat, player in self._seeing:
+            player.see([event.seen_by(seat) for event in events])

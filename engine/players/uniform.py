@@ -5,6 +5,7 @@ Law of this module: it plays every game, for it knows of a game only that views 
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ they would leave no discard in peace and no round would get anywhere."""
 _SITS_STILL: Final = 7
 """Of eight times."""
 
+_MOMENTS: Final = 64
+
 _LASTS: Final = 128
 """Once in so many moments the player thinks of ending the round, which it might at any (G5.1):
 rounds would be over before they have begun."""
@@ -32,6 +35,8 @@ class RandomPlayer:
         self._seat = seat
         self._seed = seed
         self._seen = 0
+        self._nods = b""
+        self._nods_from = -1
 
     def see(self, events: Iterable[Any]) -> None:
         """See `Player.see`: it only counts them, so as to throw afresh when something happened."""
@@ -42,12 +47,16 @@ class RandomPlayer:
         offers: tuple[Offer, ...] = view.offers
         if not offers:
             return None
+        for offer in offers:
+            if offer.kind not in AT_LEISURE:
+                break
+        else:
+            if self._sits_still():
+                return None
         dice = Dice(self._seed, self._seen)
-        kinds = {offer.kind for offer in offers}
-        if kinds <= AT_LEISURE and dice.below(_SITS_STILL + 1):
-            return None
-        if "end_round" in kinds and dice.below(_LASTS):
-            offers = tuple(offer for offer in offers if offer.kind != "end_round")
+        played_on = tuple([offer for offer in offers if offer.kind != "end_round"])
+        if len(played_on) < len(offers) and dice.below(_LASTS):
+            offers = played_on
             if not offers:
                 return None
         offer = offers[dice.below(len(offers))]
@@ -56,3 +65,12 @@ class RandomPlayer:
             places = [place for place in offer.places(pick) if place not in picked]
             picked += (places[dice.below(len(places))],)
         return self._game.action(offer.kind, self._seat, offer.number, picked)
+
+    def _sits_still(self) -> bool:
+        """Whether it leaves what it might do at its leisure, at this moment."""
+        # The commonest question of all: thrown for 64 moments at once.
+        first = self._seen - self._seen % _MOMENTS
+        if first != self._nods_from:
+            hashed = hashlib.shake_256(b"leisure" + first.to_bytes(8, "big") + self._seed)
+            self._nods, self._nods_from = hashed.digest(_MOMENTS), first
+        return self._nods[self._seen - first] % (_SITS_STILL + 1) != 0
