@@ -340,3 +340,4 @@ class Play:
         self._closed = True
         self.tempo.close()
         self.painter.close()
+        self.settling.close()

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 
 from bot.ending import result_rows, score_rows
 from bot.logs import get_logger
+from bot.pings import Pings
 from bot.render.around import took_seat
+from bot.render.facts import Person
 from bot.requests import Order
 from bot.store import Race, SeatRow, Status, StoreError
 from engine.core import Seat
@@ -33,6 +35,7 @@ class Settling:
         self._play = play
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
+        self._pings = Pings(play.services, play.game.title, play.row.channel_id)
         self._closest: int | None = None
         """By how many milliseconds a race was lost, at the least, since the bot started."""
 
@@ -66,6 +69,25 @@ class Settling:
         await self._seat_newcomers()
         await self._follow_absence()
         await self._follow_end()
+        self._call()
+
+    def _call(self) -> None:
+        """Whoever is waited for is called, if that is wanted here."""
+        play = self._play
+        if play.row.status != "playing":
+            self._pings.clear()
+            return
+        here = self.present()
+        people = [
+            person if person.user_id in here else Person(person.name, None)
+            for person in play.scene.people
+        ]
+        self._pings.follow(play.row, people, play.game.waits(play.state))
+
+    def close(self) -> None:
+        """Nothing happens by itself any more."""
+        self._pings.clear()
+        self._play.votes.close()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
         """Somebody came second by so little; the closest race of a match is told at its end."""
@@ -178,3 +200,4 @@ class Settling:
         last = [play.last()] if status == "abandoned" else []
         await play.services.store.set_status(play.row.id, status, *last)
         play.scene.row = replace(play.row, status=status)
+        self._call()

@@ -92,9 +92,9 @@ def _so_far(lines: Sequence[str], press: Press) -> tuple[str, list[Button]]:
     back = min(press.number, len(all_pages) - 1)
     turn: list[Button] = []
     if back + 1 < len(all_pages):
-        turn.append(Button("Earlier", Press(press.table, "more", "", back + 1).id))
+        turn.append(Button("Earlier", Press(press.table, "more", "page", back + 1).id))
     if back:
-        turn.append(Button("Later", Press(press.table, "more", "", back - 1).id))
+        turn.append(Button("Later", Press(press.table, "more", "page", back - 1).id))
     shown = all_pages[len(all_pages) - 1 - back]
     return f"### This round so far\n{shown or NOTHING}", turn
 

@@ -121,7 +121,7 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
     refused = (await anneke.click(away, "I'm back")).message
     assert refused.ephemeral
     assert "One game a channel" in refused.text
-    assert str(lobby.id) in refused.text
+    assert str(anneke.channel_id) in refused.text
     assert "open here already" in (await anneke.slash("kaboom")).message.text
     assert (await bashir.click(lobby, "Leave")).ok
     offer = (await anneke.slash("kaboom")).message

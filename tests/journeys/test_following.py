@@ -1,0 +1,139 @@
+"""Following a game: watching it, the round so far, and being called when it is one's turn."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
+from tests.journeys.conftest import Bots, Record, Stack
+from tests.journeys.dealing import find, opener
+from tests.journeys.match import Match, begin
+from tests.local.harness import Person, Seen
+
+WAITS = "waits for you"
+
+
+def calls(person: Person) -> list[Seen]:
+    """The messages by which the bot calls people."""
+    return [m for m in person.messages() if WAITS in m.text]
+
+
+async def pinging(client: KaboomClient, local: LocalDiscord) -> None:
+    """The server's managers have switched it on."""
+    await client.services.store.settings.change_server(client.guilds[0].id, ping=True)
+
+
+async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_moved(
+    bot: KaboomClient,
+    local: LocalDiscord,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.pings.PING_SECONDS", 0.1)
+    await pinging(bot, local)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    called = await anneke.wait_for(lambda m: WAITS in m.text)
+    assert {f"<@{anneke.id}>", f"<@{bashir.id}>"} <= set(called.text.split())
+    await match.reach_turns()
+    mover = match.mover
+    mine = await mover.wait_for(lambda m: WAITS in m.text and m.id != called.id)
+    assert mine.text.split()[0] == f"<@{mover.id}>"
+    assert str(match.message_id) in mine.text
+    assert mine.text.count("<@") == 1
+    assert [int(user["id"]) for user in mine.json["mentions"]] == [mover.id]
+    await match.public(mover, "Draw")
+    await asyncio.sleep(0.4)
+    assert [m.id for m in calls(anneke)] == [mine.id], "one turn, one call"
+    await match.private(mover, "Discard it")
+    await anneke.until(lambda: anneke.look(mine) is None)
+    other = await anneke.wait_for(lambda m: WAITS in m.text)
+    assert other.text.split()[0] == f"<@{match.mover.id}>"
+
+
+async def test_nobody_is_called_unless_the_server_wants_it_or_who_moves_at_once(
+    bot: KaboomClient,
+    local: LocalDiscord,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.pings.PING_SECONDS", 0.1)
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await asyncio.sleep(0.4)
+    assert calls(anneke) == []
+    await pinging(bot, local)
+    monkeypatch.setattr("bot.pings.PING_SECONDS", 600.0)
+    await match.reach_turns()
+    await match.pass_turn()
+    assert calls(anneke) == []
+
+
+async def test_a_call_goes_when_the_bot_stops(
+    bots: Bots,
+    local: LocalDiscord,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.pings.PING_SECONDS", 0.1)
+    client = await bots.start()
+    await pinging(client, local)
+    await begin(client, stack(find(2, opener)), anneke, bashir)
+    await anneke.wait_for(lambda m: WAITS in m.text)
+    for table in client.tables.all():
+        table.shelve()
+    await anneke.until(lambda: not calls(anneke))
+
+
+async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_card(
+    bot: KaboomClient,
+    stack: Stack,
+    record: Record,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    await match.public(match.mover, "Draw")  # `Match` looks for leaks in all that is read
+    watching = (await chioma.click(await match.painted(), "More…")).message
+    assert watching.ephemeral
+    assert "You are watching" in watching.text
+    assert "Round 1 is dealt" in watching.text
+    assert "**Bashir** `1▮2▮3▮4▮`" in watching.text
+    before = watching.text
+    await match.private(match.mover, "Discard it")
+    await match.painted()
+    watching = (await chioma.click(watching, "Watch on")).message
+    assert watching.text != before
+    assert "discarded" in watching.text
+    assert not any("You drew" in seen.text for seen in record.read_by(chioma))
+
+
+async def test_a_long_round_is_told_in_pages_the_newest_first(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match: Match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    for _ in range(12):
+        await match.pass_turn()
+    match.play.scene.lines[:0] = [f"line {number} of a long round" for number in range(120)]
+    newest = (await bashir.click(await match.painted(), "More…")).message
+    assert "discarded" in newest.text
+    assert "line 0 of" not in newest.text
+    page = newest
+    seen = [newest.text]
+    while page.buttons.get("Earlier"):
+        page = (await bashir.click(page, "Earlier")).message
+        seen.append(page.text)
+    assert "line 0 of" in seen[-1]
+    assert len(seen) >= 3
+    later = (await bashir.click(page, "Later")).message
+    assert later.text == seen[-2]
