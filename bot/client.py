@@ -149,6 +149,23 @@ class KaboomClient(discord.AutoShardedClient):
         """If a table's was among them, the table is posted again."""
         self.tables.message_gone(event.channel_id, event.message_ids)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """What was played there is put away."""
+        self.tables.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """What was played there is put away."""
+        self.tables.channel_gone(event.thread_id)
+
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A thread that was archived takes no edits, and clicks there may never arrive."""
+        if event.data["thread_metadata"]["archived"]:
+            self.tables.channel_gone(event.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was taken out of a server: what was played there is put away."""
+        self.tables.server_gone(guild.id)
+
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""
         self.tables.freeze(shard_id)

@@ -10,12 +10,14 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
+from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.play import Play
 from bot.table import Table
 
 log = get_logger(__name__)
 
+LOBBY_BACK_SOON: Final = "I am being restarted: back in a moment. Seats and settings are kept."
 BACK_SOON: Final = "I am being restarted: back in a moment. Nobody's time runs until then."
 NOT_COUNTED: Final = (
     "I am being restarted, so that press does not count. Press again in a moment, when the table "
@@ -43,16 +45,19 @@ async def take_leave(tables: Iterable[Table]) -> None:
     await asyncio.gather(*(table.turn_away(NOT_COUNTED) for table in tables))
     since = loop.time() - LIVE_SECONDS
     # The newest first: they are the ones that somebody looks at, if there is no time for all.
-    said = [
-        table.desk
-        for table in sorted(tables, key=lambda each: each.last_used, reverse=True)
-        if isinstance(table.desk, Play)
-        and table.desk.row.status == "playing"
-        and table.last_used > since
-    ]
+    said: list[Play | Lobby] = []
+    for table in sorted(tables, key=lambda each: each.last_used, reverse=True):
+        desk = table.desk
+        if table.last_used <= since:
+            continue
+        if isinstance(desk, Play) and desk.row.status == "playing":
+            desk.freeze()
+            desk.scene.notice = BACK_SOON
+            said.append(desk)
+        elif isinstance(desk, Lobby) and not desk.over:
+            desk.notice = LOBBY_BACK_SOON
+            said.append(desk)
     for desk in said:
-        desk.freeze()
-        desk.scene.notice = BACK_SOON
         desk.painter.request()
     until = loop.time() + PAINT_SECONDS
     while any(desk.painter.busy for desk in said) and loop.time() < until:  # noqa: ASYNC110

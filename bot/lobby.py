@@ -268,7 +268,7 @@ class Lobby:
             # After a restart it would be posted once more; until then all is well.
             log.error("a message's place could not be saved", match=self.row.id, why=str(error))
 
-    def _trouble(self, sentence: str) -> None:
+    def _trouble(self, sentence: str, gone: bool) -> None:
         log.warning("a lobby can't be shown", match=self.row.id, why=sentence)
         self._order(self.vanish)
 

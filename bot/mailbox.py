@@ -43,6 +43,10 @@ class Mailbox(Generic[T]):
     def __len__(self) -> int:
         return len(self._entries)
 
+    def waiting(self) -> list[Entry[T]]:
+        """What is in the box, in order of arrival."""
+        return list(self._entries)
+
     def put(self, entry: Entry[T]) -> None:
         """Add an entry that has just arrived."""
         self._entries.append(entry)

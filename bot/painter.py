@@ -30,6 +30,7 @@ from bot.services import Services
 log = get_logger(__name__)
 
 TOO_OLD_TO_EDIT: Final = 30046
+THREAD_ARCHIVED: Final = 50083
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 NONCE_BITS: Final = 64
 
@@ -44,13 +45,14 @@ class Painter:
         make: Callable[[], tuple[Panel, Any]],
         painted: Callable[[Any], None],
         moved: Callable[[int, int], Coroutine[Any, Any, None]],
-        trouble: Callable[[str], None],
+        trouble: Callable[[str, bool], None],
         calm: Callable[[], bool] = lambda: True,
     ) -> None:
         """`make` gives the newest panel and a mark that says what it shows; `painted(mark)` follows
-        Discord's acknowledgement; `moved(message_id, posted_ms)` a new message; `trouble(sentence)`
-        means the channel can't be painted any more. The message moves only when `calm()`: while a
-        discard is open, Slap! must stay where everybody's thumb is."""
+        Discord's acknowledgement; `moved(message_id, posted_ms)` a new message; `trouble(sentence,
+        gone)` means the channel can't be painted any more, and nobody can reach it if it is `gone`.
+        The message moves only when `calm()`: while a discard is open, Slap! must stay where
+        everybody's thumb is."""
         self._services = services
         self._channel_id = channel_id
         self._make = make
@@ -272,7 +274,11 @@ class Painter:
             return  # whoever goes on from here meets the same trouble, and tells
         if isinstance(error, discord.NotFound):
             self.close()
-            self._trouble("the channel is gone")
+            self._trouble("the channel is gone", True)
+        elif isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
+            self.close()
+            self._trouble("the thread is archived", True)
         elif isinstance(error, discord.Forbidden):
             self.close()
-            self._trouble("I may no longer write here: grant View Channel and Send Messages")
+            lacks = "I may no longer write here: grant View Channel and Send Messages"
+            self._trouble(lacks, False)

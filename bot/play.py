@@ -300,14 +300,19 @@ class Play:
     def _time_moves(self, action: Any, clock: bool) -> None:
         self.table.put(Machine(action, clock), self.services.discord_clock.make_id())
 
-    def _trouble(self, sentence: str) -> None:
+    def _trouble(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted: the match waits in the store until somebody asks for it."""
         log.warning("a table is put on the shelf", match=self.row.id, why=sentence)
 
         async def shelve() -> None:
             self.table.shelve()
 
-        self.order(Order(shelve))
+        self.order(Order(self.vanish if gone else shelve))
+
+    async def vanish(self) -> None:
+        """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
+        await self.settling.put_away()
+        self.table.shelve()
 
     def order(self, order: Order) -> None:
         """Have something done in the table's turn."""

@@ -142,6 +142,11 @@ class Settling:
             play.tempo.thaw()
         self.goes_on = False
 
+    async def put_away(self) -> None:
+        """Whatever its people do, the match waits until they ask for it."""
+        if self._play.row.status == "playing":
+            await self._rest()
+
     async def _rest(self) -> None:
         await self._status("away")
         self._play.tempo.freeze()

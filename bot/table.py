@@ -23,6 +23,12 @@ log = get_logger(__name__)
 
 ELSEWHERE: Final = "That button belongs to a table in another channel: it works only there."
 
+HELD: Final = (
+    "Everybody has a moment more for the card that lies open; then what you pressed follows by "
+    "itself."
+)
+HELD_SECONDS: Final = 1.0
+"""Who has to wait for so long is told so; less goes by before they wonder."""
 OPEN_AGAIN_SECONDS: Final = 10.0
 """A table whose match could not be read is tried again after so long."""
 
@@ -69,6 +75,7 @@ class Table:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._beside: set[asyncio.Task[None]] = set()
+        self._told_to_wait: set[int] = set()
         self._shelved = False
         self.last_used = 0.0
         """The loop's time of the last request."""
@@ -121,6 +128,7 @@ class Table:
                 elif pause is None:
                     return
                 else:
+                    self._tell_held(desk)
                     try:
                         await asyncio.wait_for(self._wake.wait(), pause)
                     except TimeoutError:
@@ -129,6 +137,18 @@ class Table:
             self._task = None
             if len(self._mailbox):
                 self.wake()
+
+    def _tell_held(self, desk: Desk) -> None:
+        """A press that has to wait until the open discard has had its time (K6.2) says so."""
+        now, held = asyncio.get_running_loop().time(), self._mailbox.waiting()
+        self._told_to_wait &= {entry.id for entry in held}
+        for entry in held:
+            click = entry.item
+            if not isinstance(click, Click) or entry.id in self._told_to_wait:
+                continue
+            if desk.not_before(entry) - now >= HELD_SECONDS:
+                self._told_to_wait.add(entry.id)
+                self.beside(click, click.answer.meanwhile(HELD))
 
     async def _open(self) -> bool:
         self._shelved = False

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Container
+from collections.abc import Callable, Container
+from functools import partial
 from typing import Final, TypeGuard
 
 from bot.answers import Answer
-from bot.leading import lead_to, no_rights
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.painter import Painter
 from bot.play import Play
-from bot.render.lobby_private import rematch_call
-from bot.render.text import name
+from bot.rematch import rematch
 from bot.requests import Click, Order, Request
 from bot.resume import open_play
-from bot.seating import again
 from bot.services import Services
-from bot.store import NORMAL, ChannelTaken, MatchRow, NoMatch, SeatRow, StoreError
+from bot.store import NORMAL, MatchRow, NoMatch, SeatRow, StoreError
 from bot.table import Desk, Table
 
 log = get_logger(__name__)
@@ -96,7 +94,7 @@ class Tables:
             return lobby
         play = await open_play(table, saved)
         self._hand_on(table.id, play.painter)
-        play.rematch = self._rematch
+        play.rematch = partial(rematch, self)
         if self._shard(row.guild_id) in self._frozen:
             play.freeze()
         return play
@@ -112,51 +110,17 @@ class Tables:
         """From lobby to first deal, in the lobby's own message."""
         saved = await self.services.store.load(lobby.row.id)
         play = await open_play(lobby.table, saved)
-        play.rematch = self._rematch
+        play.rematch = partial(rematch, self)
         lobby.close()
         self._hand_on(lobby.row.id, play.painter)
         lobby.table.desk = play
         await play.painter.through(click.answer, click.message_id)
         play.tempo.poke()
 
-    async def _rematch(self, play: Play, click: Click) -> None:
-        """A new lobby with the same house rules and seats, posted as the answer to the click; the
-        others' seats are kept until they say that they play once more."""
-        if click.lacking:
-            await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
-            return
-        row = play.row
-        seats = again(row.seats, click.user_id)
-        host = next(seat for seat in seats if seat.user_id == click.user_id)
-        try:
-            lobby = await self.open_lobby(
-                game=row.game,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                host_id=click.user_id,
-                options=row.options,
-                seats=seats,
-                clocks=row.clocks,
-            )
-        except ChannelTaken:
-            self._say_yes(row.channel_id, click.user_id)
-            await lead_to(self, click.answer, row.channel_id)
-            return
-        asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
-        if await self.post(lobby, click.answer) and asked:
-            text = rematch_call(name(host.name), lobby.game.title, asked)
-            lobby.calls.call(text, asked)
-
-    def _say_yes(self, channel_id: int, user: int) -> None:
-        """Who wants a rematch that somebody else has opened sits down in the seat kept for them."""
-        table = self._tables.get(self._channels.get(channel_id, 0))
-
-        async def accept() -> None:
-            if table is not None and isinstance(table.desk, Lobby):
-                await table.desk.accept(user)
-
-        if table is not None:
-            table.put(Order(accept), self.services.discord_clock.make_id())
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The table that holds this channel, if it is in memory."""
+        match_id = self._channels.get(channel_id)
+        return None if match_id is None else self._tables.get(match_id)
 
     def bring_down(self, match_id: int) -> None:
         """Post the table's message anew at the bottom of its channel: somebody looks for it."""
@@ -219,6 +183,7 @@ class Tables:
             clocks=clocks,
         )
         table = self.table(match_id)
+        table.last_used = asyncio.get_running_loop().time()
         table.desk = lobby = Lobby(table, row, self._begin)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
@@ -246,8 +211,7 @@ class Tables:
 
     def message_in(self, channel_id: int) -> None:
         """Somebody wrote in this channel: the table's message goes up a line."""
-        match_id = self._channels.get(channel_id)
-        table = self._tables.get(match_id) if match_id is not None else None
+        table = self.in_channel(channel_id)
         if table is None or not _live(table.desk):
             return
         painter = table.desk.painter
@@ -257,14 +221,29 @@ class Tables:
 
     def message_gone(self, channel_id: int, messages: Container[int]) -> None:
         """Messages of this channel were deleted, by whomever."""
-        match_id = self._channels.get(channel_id)
-        table = self._tables.get(match_id) if match_id is not None else None
+        table = self.in_channel(channel_id)
         if table is None or not _live(table.desk):
             return
         painter = table.desk.painter
         if (painter.message_id or 0) in messages:
             painter.place(None, 0)
             painter.request()
+
+    def channel_gone(self, channel_id: int) -> None:
+        """Nobody can reach this channel any more: deleted, or a thread that was archived."""
+        self._put_away(lambda desk: desk.row.channel_id == channel_id)
+
+    def server_gone(self, guild_id: int) -> None:
+        """The bot was taken out of this server."""
+        self._put_away(lambda desk: desk.row.guild_id == guild_id)
+
+    def _put_away(self, concerned: Callable[[Lobby | Play], bool]) -> None:
+        for table in self._tables.values():
+            desk = table.desk
+            if _live(desk) and concerned(desk):
+                # Whatever else is still to be painted there would be refused.
+                desk.painter.close()
+                table.put(Order(desk.vanish), self.services.discord_clock.make_id())
 
     def freeze(self, shard: int) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still."""

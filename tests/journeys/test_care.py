@@ -1,0 +1,296 @@
+"""Care: what goes wrong around a table is named, mended or put away, and never becomes a storm."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import leaving
+from bot.client import KaboomClient
+from bot.lobby import Lobby
+from bot.local import residents
+from bot.local.faults import Reply, answers
+from bot.table import HELD
+from tests.journeys.conftest import Bots, Record, Stack, StartBot
+from tests.journeys.dealing import find, opener
+from tests.journeys.match import begin
+from tests.journeys.play import seat_all
+from tests.local.harness import Person, Seen
+
+
+def lobbies(person: Person) -> list[Seen]:
+    return [m for m in person.messages() if "Join" in m.buttons]
+
+
+async def status(client: KaboomClient, match_id: int) -> str:
+    return (await client.services.store.match(match_id)).status
+
+
+async def becomes(client: KaboomClient, wanted: str, match_id: int = 1) -> None:
+    async with asyncio.timeout(60):
+        while await status(client, match_id) != wanted:
+            await asyncio.sleep(0.02)
+
+
+def in_thread(person: Person, *others: Person) -> int:
+    """These people in a new thread of their channel."""
+    thread = person.local.world.store.create_thread(person.channel_id, "cards", person.id)
+    for each in (person, *others):
+        each.channel_id = thread.id
+    return thread.id
+
+
+# Permissions
+
+
+async def test_rights_that_were_taken_meanwhile_are_named_before_the_first_card(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "Add computer player")).ok
+    anneke.local.world.deny_bot(anneke.channel_id, "send_messages", "read_message_history")
+    told = (await anneke.click(lobby.id, "Start")).message
+    assert told.ephemeral
+    assert "grant me Send Messages and Read Message History" in told.text
+    assert await status(bot, 1) == "lobby"
+    anneke.local.world.deny_bot(anneke.channel_id)
+    assert (await anneke.click(lobby.id, "Start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+
+
+async def test_a_thread_lacks_a_right_of_its_own(bot: KaboomClient, anneke: Person) -> None:
+    home = anneke.channel_id
+    in_thread(anneke)
+    anneke.local.world.deny_bot(home, "send_messages_in_threads")
+    assert "grant me Send Messages in Threads in" in (await anneke.slash("kaboom")).message.text
+    anneke.local.world.deny_bot(home)
+    assert not (await anneke.slash("kaboom")).message.ephemeral
+
+
+# Messages
+
+
+async def test_a_lobby_that_was_deleted_is_posted_again(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    anneke.local.world.store.delete_message(lobby.channel_id, lobby.id)
+    again = await bashir.wait_for(lambda m: "Join" in m.buttons)
+    assert again.id != lobby.id
+    assert (await bashir.click(again, "Join")).ok
+    assert [m.id for m in lobbies(bashir)] == [again.id]
+
+
+async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
+    bot: KaboomClient, record: Record, anneke: Person, bashir: Person
+) -> None:
+    anneke.local.faults.slow(0.4, answers, times=1)
+    first, second = await asyncio.gather(anneke.slash("kaboom"), bashir.slash("kaboom"))
+    mine, theirs = sorted((first.message, second.message), key=lambda m: m.ephemeral)
+    assert not mine.ephemeral
+    assert theirs.text.rstrip().endswith(f"/{mine.id}"), "the way to it, though it was on its way"
+    await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
+    assert {m.id for m in record.public() if "Join" in m.buttons} == {mine.id}
+
+
+# Places that are no more
+
+
+async def test_a_deleted_channel_puts_its_match_away(
+    bot: KaboomClient,
+    caplog: pytest.LogCaptureFixture,
+    judge: list[str],
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    await seat_all(anneke, bashir, rounds=1)
+    elsewhere = (await bashir.at("second-table").slash("kaboom")).message
+    asked = len(judge)
+    anneke.local.world.store.delete_channel(anneke.channel_id)
+    await becomes(bot, "away")
+    await asyncio.sleep(0.3)  # whatever would still be tried
+    assert judge[asked:] == [], "nothing was asked of a channel that is gone"
+    assert [r for r in caplog.records if r.name.startswith("bot") and r.levelname != "INFO"] == []
+    assert (await anneke.at("second-table").click(elsewhere, "Join")).ok
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_costs_one_line_of_the_log(
+    bots: Bots, caplog: pytest.LogCaptureFixture, judge: list[str], anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    await seat_all(anneke, bashir, rounds=1)
+    await bots.stop()
+    anneke.local.world.store.delete_channel(anneke.channel_id)
+    caplog.clear()
+    client = await bots.start()
+    await becomes(client, "away")
+    await asyncio.sleep(0.3)
+    shelved = [r.getMessage() for r in caplog.records if "the channel is gone" in r.getMessage()]
+    assert len(shelved) == 1
+    assert len(judge) == 1, judge
+    judge.clear()
+
+
+async def test_a_lobby_in_a_deleted_channel_is_over(bot: KaboomClient, anneke: Person) -> None:
+    await anneke.slash("kaboom")
+    anneke.local.world.store.delete_channel(anneke.channel_id)
+    await becomes(bot, "abandoned")
+
+
+async def test_a_bot_that_was_removed_puts_all_of_that_server_away(
+    bot: KaboomClient, judge: list[str], anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, rounds=1)
+    await anneke.at("second-table").slash("kaboom")
+    private = (await anneke.dm().slash("kaboom")).message
+    anneke.local.world.store.remove_guild(residents.GUILD_ID)
+    await becomes(bot, "away", 1)
+    await becomes(bot, "abandoned", 2)
+    assert await status(bot, 3) == "lobby", "a direct message is of no server"
+    assert judge == []
+    assert (await anneke.dm().click(private, "Add computer player")).ok
+
+
+async def test_an_archived_thread_puts_its_match_away(
+    bot: KaboomClient, judge: list[str], anneke: Person, bashir: Person
+) -> None:
+    thread = in_thread(anneke, bashir)
+    await seat_all(anneke, bashir, rounds=1)
+    store = anneke.local.world.store
+    store.channels[thread].thread_metadata.archived = True
+    store.announce_channel_update(thread)
+    await becomes(bot, "away")
+    assert judge == []
+
+
+async def test_an_edit_that_an_archived_thread_refuses_is_not_tried_for_ever(
+    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    body = {"message": "Thread is archived", "code": 50083}
+    refusing = anneke.local.faults.instead(
+        lambda: Reply(400, body), 1 << 30, lambda method, path: method == "PATCH"
+    )
+    await anneke.click(table.id, "Look at my cards")
+    await becomes(bot, "away")
+    before = refusing.struck
+    await asyncio.sleep(0.3)
+    assert refusing.struck == before
+    anneke.local.faults.peace()
+    assert "the thread is archived" in caplog.text
+
+
+# What nobody expected
+
+
+async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
+    bot: KaboomClient,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a secret of the inside")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Lobby, "save", broken)
+        told = (await bashir.click(lobby, "Join")).message.text
+    found = re.search(r"\(error ([0-9A-F]{6});", told)
+    assert found is not None, told
+    assert "secret" not in told
+    (logged,) = [r for r in caplog.records if r.levelno >= logging.ERROR]
+    assert found[1] in logged.getMessage() + caplog.text
+    assert "a secret of the inside" in caplog.text
+    caplog.clear()
+    assert (await bashir.click(lobby.id, "Join")).ok, "the table goes on"
+
+
+# Time
+
+
+async def test_a_lobbys_half_hour_goes_on_while_the_bot_is_away(
+    bots: Bots, tmp_path: Path, anneke: Person
+) -> None:
+    await bots.start()
+    lobby = (await anneke.slash("kaboom")).message
+    await bots.restart()
+    await anneke.click(lobby.id, "Add computer player")
+    await bots.stop()
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as store:
+        late = 31 * 60 * 1000
+        store.execute(f"UPDATE matches SET created_ms = created_ms - {late}")
+        store.execute(f"UPDATE matches SET touched_ms = touched_ms - {late}")
+        store.commit()
+    await bots.start()
+    closed = await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text, 60)
+    assert "Nobody did anything here for a while" in closed.text
+    assert not (await anneke.slash("kaboom")).message.ephemeral
+
+
+async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    lobby = (await anneke.slash("kaboom")).message
+    await leaving.take_leave(client.tables.all())
+    assert leaving.LOBBY_BACK_SOON in (anneke.look(lobby) or lobby).text
+    await bots.restart()
+    await anneke.wait_for(lambda m: m.id == lobby.id and leaving.LOBBY_BACK_SOON not in m.text, 60)
+    assert (await bashir.click(lobby.id, "Join")).ok
+
+
+async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
+    bots: Bots, judge: list[str], anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    lobby = (await anneke.slash("kaboom")).message
+    await bots.stop()
+    anneke.local.world.store.delete_message(lobby.channel_id, lobby.id)
+    await bots.start()
+    again = await bashir.wait_for(lambda m: m.id != lobby.id and "Join" in m.buttons, 60)
+    assert (await bashir.click(again, "Join")).ok
+    judge.clear()  # the edit of the message that was gone
+
+
+async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """One answer, in which the drawn card takes the place of the word."""
+    client = await start_bot()
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    who = await match.pass_turn()
+    other = bashir if who is anneke else anneke
+    pressed = await other.click(await match.painted(), "Draw")
+    told = pressed.message
+    assert told.ephemeral
+    assert told.text == HELD
+    shown = await other.wait_for(lambda m: m.id == told.id and "Discard it" in m.buttons, 60)
+    assert "worth" in shown.text
+    assert HELD not in shown.text
+
+
+async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot()
+    match = await begin(client, stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    first = await match.flip()
+    other = bashir if first is anneke else anneke
+    if match.state.phase != "flip":
+        pytest.fail("this deal was to have a second flip")
+    flips = match.state.discard
+    told = (await other.click(await match.painted(), "Flip")).message
+    assert told.text == HELD
+    await other.until(lambda: other.look(told) is None, 60)
+    assert len(match.state.discard) == len(flips) + 1
