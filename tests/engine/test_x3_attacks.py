@@ -1,0 +1,376 @@
+"""X3: attacks, and what they do where nobody answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.explosive.deck import Kind
+from engine.explosive.events import Eliminated, Fizzled, Played, Undefended, WallsFell
+from engine.refusals import Refusal
+from tests.engine.builders_explosive import GAME, bombs
+
+ALL = "palisade stone iron steel force_field"
+REACH = [
+    ("flaming_arrow", "palisade"),
+    ("pipe_bomb", "palisade stone"),
+    ("tnt", "palisade stone iron"),
+    ("c_four", "palisade stone iron steel"),
+]
+
+
+@pytest.mark.parametrize(("kind", "reach"), REACH)
+def test_x3_1_what_each_explosive_destroys(kind: str, reach: str) -> None:
+    t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=["stone", ALL, "stone"])
+    assert t.targets(0, kind)[1] == reach
+    assert t.picks(0, kind)[1] == 1
+
+
+@pytest.mark.parametrize(("kind", "reach"), REACH)
+def test_x3_1_one_wall_the_one_that_is_named(kind: str, reach: str) -> None:
+    for wall in reach.split():
+        t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=["stone", ALL, "stone"])
+        t.attack(0, kind, 1, wall)
+        assert t.front(1).split() == [other for other in ALL.split() if other != wall]
+        assert t.said(WallsFell) == WallsFell(1, (Kind(wall),), 0, kind)
+        assert t.top() == wall
+        assert t.state.tallies[0].walls == 1
+
+
+def test_x3_1_an_enemys_wall_not_ones_own() -> None:
+    t = bombs(hands=["tnt spy", "stone", "iron"])
+    assert t.targets(0, "tnt") == {1: "stone", 2: "stone"}
+    with t.refused(Refusal.WRONG_TARGET):
+        t.play(0, "tnt", 0, "stone")
+
+
+def test_x3_1_an_rpg_destroys_any_two_of_one_enemy() -> None:
+    fronts = ["stone", "steel palisade stone", "iron steel"]
+    t = bombs(hands=["rpg spy", "stone", "iron"], fronts=fronts)
+    assert t.targets(0, "rpg") == {1: "steel palisade stone", 2: "iron steel"}
+    assert t.picks(0, "rpg") == {1: 2, 2: 2}
+    with t.refused(Refusal.WRONG_TARGET):
+        t.play(0, "rpg", 1, "steel")
+    with t.refused(Refusal.WRONG_TARGET):
+        places = (*t.at(1, "steel"), *t.at(2, "steel"))
+        t.do(GAME.action("rpg", 0, 100, places))
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(GAME.action("rpg", 0, 100, t.at(1, "steel") * 2))
+    t.attack(0, "rpg", 1, "steel", "stone")
+    assert t.front(1) == "palisade"
+
+
+@pytest.mark.parametrize("front", ["iron", "iron force_field", "iron mad_chemist"])
+def test_x3_1_an_rpg_takes_one_if_only_one_can_be_destroyed(front: str) -> None:
+    t = bombs(hands=["rpg spy", "stone", "iron"], fronts=["stone", front, "steel steel"])
+    assert t.picks(0, "rpg") == {1: 1, 2: 2}
+    t.attack(0, "rpg", 1, "iron")
+    assert t.front(1) == front[len("iron ") :]
+    assert 1 not in t.state.out
+
+
+@pytest.mark.parametrize("kind", ["palisade", "stone", "iron"])
+def test_x3_2_a_wall_withstands_what_cannot_destroy_it(kind: str) -> None:
+    t = bombs(hands=["flaming_arrow spy", "stone", "iron"], fronts=["stone", kind, "palisade"])
+    assert t.targets(0, "flaming_arrow") == ({1: "palisade"} if kind == "palisade" else {}) | {
+        2: "palisade"
+    }
+    if kind != "palisade":
+        with t.refused(Refusal.WRONG_TARGET):
+            t.play(0, "flaming_arrow", 1, kind)
+        with t.refused(Refusal.WRONG_TARGET):
+            t.play(0, "flaming_arrow", 1)
+
+
+@pytest.mark.parametrize("kind", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg"])
+def test_x3_2_no_explosive_harms_a_force_field(kind: str) -> None:
+    fronts = ["mad_chemist", "force_field", "palisade palisade"]
+    t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=fronts)
+    assert set(t.targets(0, kind)) == {2}
+
+
+@pytest.mark.parametrize("kind", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg"])
+def test_x3_3_who_has_no_walls_is_eliminated(kind: str) -> None:
+    t = bombs(hands=[f"{kind} spy", "stone oops", "iron"], fronts=["stone", "underminer", "stone"])
+    assert t.targets(0, kind)[1] == "*"
+    t.attack(0, kind, 1)
+    assert t.state.out == (1,)
+    assert t.said(Undefended) == Undefended(1, Kind(kind), False)
+    assert t.said(Eliminated) == Eliminated(1, 0, (Kind.UNDERMINER,), (Kind.STONE, Kind.OOPS), True)
+    assert (t.front(1), t.hand(1)) == ("", "")
+    assert t.state.tallies[0].knocked_out == 1
+
+
+def test_x3_3_not_by_the_card_that_takes_the_last_wall() -> None:
+    t = bombs(hands=["rpg spy", "iron", "iron"]).attack(0, "rpg", 1, "stone")
+    assert (t.front(1), t.state.out) == ("", ())
+
+
+def test_x3_3_not_who_defends() -> None:
+    t = bombs(hands=["tnt spy", "blast_shield iron", "iron"], fronts=["stone", "", "stone"])
+    t.play(0, "tnt", 1).defend(1, "blast_shield")
+    assert t.state.out == ()
+
+
+def test_x3_3_who_has_a_force_field_cannot_be_eliminated_by_explosives() -> None:
+    fronts = ["stone", "force_field", "stone"]
+    for kind in ("rpg", "firestorm"):
+        t = bombs(hands=[f"{kind} spy", "iron", "iron"], fronts=fronts)
+        assert 1 not in t.targets(0, kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "wall"), [("flaming_arrow", "stone"), ("pipe_bomb", "iron"), ("tnt", "steel")]
+)
+def test_x3_4_a_mad_chemist_is_one_rank_up(kind: str, wall: str) -> None:
+    t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=["mad_chemist", ALL, "palisade"])
+    assert t.targets(0, kind)[1] == ALL[: ALL.index(wall) + len(wall)]
+    t.play(0, kind, 1, wall)
+    assert t.said(Played).upgraded
+    assert t.state.attack is not None
+    assert t.state.attack.upgraded
+    t.nothing(1)
+    assert wall not in t.front(1).split()
+
+
+def test_x3_4_a_c4_is_then_like_an_rpg_and_an_rpg_like_itself() -> None:
+    for kind in ("c_four", "rpg"):
+        fronts = ["mad_chemist", "palisade stone steel", "iron"]
+        t = bombs(hands=[f"{kind} spy", "stone", "iron"], fronts=fronts)
+        assert t.picks(0, kind) == {1: 2, 2: 1}
+        t.attack(0, kind, 1, "palisade", "steel")
+        assert t.front(1) == "stone"
+
+
+def test_x3_4_only_in_front_of_the_attacker() -> None:
+    t = bombs(hands=["tnt spy", "iron", "iron"], fronts=["stone", "mad_chemist steel", "stone"])
+    assert t.targets(0, "tnt") == {2: "stone"}
+    assert not t.play(0, "tnt", 2, "stone").said(Played).upgraded
+
+
+def test_x3_4_not_the_firestorm_the_bomb_or_the_underminer() -> None:
+    fronts = ["mad_chemist underminer stone", "stone steel", "palisade iron", ""]
+    t = bombs(hands=["firestorm nuclear_bomb spy", "iron", "iron", ""], fronts=fronts, out=[3])
+    assert t.targets(0, "firestorm") == {2: "*"}
+    assert t.targets(0, "undermine") == {1: "stone", 2: "palisade iron"}
+    t.play(0, "firestorm", 2)
+    assert t.front(2) == "iron"
+    assert not t.said(Played).upgraded
+    t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], fronts=fronts, out=[3])
+    t.play(0, "nuclear_bomb", 1)
+    assert not t.all_said(Played)[0].upgraded
+    # Against a Backfire, too, the bomb is the bomb.
+    assert t.state.attack is not None
+    assert not t.state.attack.upgraded
+
+
+def test_x3_5_a_firestorm_burns_all_palisades_of_one_enemy() -> None:
+    fronts = ["palisade", "palisade stone palisade", "palisade"]
+    t = bombs(hands=["firestorm spy", "fizzle oops backfire", "iron"], fronts=fronts)
+    t.play(0, "firestorm", 1)
+    assert t.front(1) == "stone"
+    assert (t.front(0), t.front(2)) == ("palisade", "palisade")
+    assert t.said(WallsFell).walls == (Kind.PALISADE, Kind.PALISADE)
+
+
+def test_x3_5_there_is_no_defence() -> None:
+    t = bombs(
+        hands=["firestorm spy", "blast_shield oops backfire", "iron"],
+        fronts=["stone", "palisade", "stone"],
+    )
+    t.play(0, "firestorm", 1)
+    assert (t.state.to_move, t.state.attack, t.front(1)) == (1, None, "")
+    assert t.state.out == ()
+
+
+def test_x3_5_who_has_no_walls_is_eliminated() -> None:
+    t = bombs(hands=["firestorm spy", "oops", "iron"], fronts=["stone", "", "stone"])
+    t.play(0, "firestorm", 1)
+    assert t.state.out == (1,)
+
+
+def test_x3_6_an_underminer_brings_a_wall_down_besides_the_turn() -> None:
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", ALL, "steel"])
+    assert t.targets(0, "undermine") == {1: "palisade stone iron"}
+    t.undermine(0, 1, "iron")
+    assert t.said(WallsFell) == WallsFell(1, (Kind.IRON,), 0, "undermined")
+    assert t.state.to_move == 0
+    assert t.play(0, "stone").state.to_move == 1
+
+
+def test_x3_6_after_the_play_as_well_and_even_when_passing() -> None:
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    t.play(0, "stone")
+    assert (t.state.to_move, t.kinds(0)) == (0, ["pass", "undermine"])
+    with t.refused(Refusal.NO_MORE_PLAYS):
+        t.play(0, "iron")
+    assert t.undermine(0, 2, "stone").state.to_move == 1
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    assert t.undermine(0, 2, "stone").stop(0).state.to_move == 1
+
+
+def test_x3_6_after_a_trade_as_well() -> None:
+    t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    t.trade(0, "stone iron spy")
+    assert t.kinds(0) == ["pass", "undermine"]
+
+
+def test_x3_6_once_a_turn_and_not_once_a_play() -> None:
+    t = bombs(
+        hands=["productivity iron", "spy", "spy"],
+        fronts=["underminer", "stone stone", "stone"],
+    )
+    t.undermine(0, 1, "stone").play(0, "productivity")
+    assert "undermine" not in t.kinds(0)
+    with t.refused(Refusal.NO_UNDERMINER):
+        t.undermine(0, 1, "stone")
+
+
+def test_x3_6_again_on_the_next_turn() -> None:
+    t = bombs(hands=["iron", "spy", "spy"], fronts=["underminer", "stone stone", "stone"])
+    t.undermine(0, 1, "stone").stop(0).stop(1).stop(2)
+    assert "undermine" in t.kinds(0)
+
+
+def test_x3_6_also_on_the_turn_it_is_played() -> None:
+    t = bombs(hands=["underminer spy", "spy", "spy"]).play(0, "underminer")
+    assert (t.state.to_move, t.kinds(0)) == (0, ["pass", "undermine"])
+    t.undermine(0, 1, "stone")
+    assert (t.front(1), t.state.to_move) == ("", 1)
+
+
+def test_x3_6_diplomacy_stops_it() -> None:
+    fronts = ["underminer", "stone diplomacy", "stone"]
+    t = bombs(hands=["iron", "spy", "spy"], fronts=fronts)
+    assert t.targets(0, "undermine") == {2: "stone"}
+    with t.refused(Refusal.UNDER_DIPLOMACY):
+        t.undermine(0, 1, "stone")
+
+
+def test_x3_6_it_cannot_eliminate() -> None:
+    t = bombs(hands=["iron spy", "spy", "spy"], fronts=["underminer", "", "steel"])
+    assert "undermine" not in t.kinds(0)
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(GAME.action("undermine", 0, 100, t.at(1)))
+    # With nothing to bring down, the turn ends with the play.
+    assert t.play(0, "iron").state.to_move == 1
+
+
+def test_x3_6_no_defensive_card_answers_it() -> None:
+    hands = ["iron", "fizzle blast_shield oops backfire guard", "spy"]
+    t = bombs(hands=hands, fronts=["underminer", "stone", "stone"]).undermine(0, 1, "stone")
+    assert (t.front(1), t.state.attack, t.kinds(1)) == ("", None, [])
+
+
+def test_x3_6_a_lost_turn_loses_it() -> None:
+    t = bombs(hands=["iron", "spy", "spy"], fronts=["stone", "underminer", "stone"], delayed=[1])
+    t.stop(0)
+    assert t.state.to_move == 2
+    assert "undermine" not in t.kinds(1)
+
+
+BOMBED = {"hands": ["nuclear_bomb spy", "iron oops", "iron", ""], "out": [3]}
+
+
+def test_x3_7_only_once_someone_has_been_eliminated() -> None:
+    t = bombs(hands=["nuclear_bomb spy", "iron", "iron"])
+    assert "nuclear_bomb" not in t.kinds(0)
+    assert not t.view().bomb_ready
+    with t.refused(Refusal.TOO_EARLY):
+        t.play(0, "nuclear_bomb", 1)
+    t = bombs(**BOMBED)
+    assert t.view().bomb_ready
+    assert t.targets(0, "nuclear_bomb") == {1: "*", 2: "*"}
+
+
+def test_x3_7_it_eliminates_whatever_stands_there() -> None:
+    t = bombs(**BOMBED, fronts=["stone", f"{ALL} {ALL[:8]}", "stone", ""])
+    t.attack(0, "nuclear_bomb", 1)
+    assert t.state.out == (3, 1)
+    assert not t.said(Eliminated).first
+
+
+@pytest.mark.parametrize(
+    ("front", "left"),
+    [
+        ("", ""),
+        ("force_field", ""),
+        ("steel palisade", "steel"),
+        ("steel palisade stone", "steel"),
+        ("iron force_field palisade stone", "iron force_field"),
+        ("force_field steel iron mad_chemist", "force_field mad_chemist"),
+    ],
+)
+def test_x3_7_the_player_pays_half_rounded_up_weakest_first(front: str, left: str) -> None:
+    t = bombs(**BOMBED, fronts=[front, "iron", "stone", ""]).play(0, "nuclear_bomb", 1)
+    # When it is played, whatever the answer.
+    assert t.front(0) == left
+    t.defend(1, "oops", 2)
+    assert t.front(0) == left
+
+
+def test_x3_7_only_oops_and_backfire_answer_it() -> None:
+    answers = "fizzle blast_shield guard oops backfire"
+    t = bombs(hands=["nuclear_bomb spy", answers, "iron", ""], out=[3]).play(0, "nuclear_bomb", 1)
+    assert t.kinds(1) == ["backfire", "no_defence", "oops"]
+    for kind in ("fizzle", "blast_shield", "guard"):
+        with t.refused(Refusal.NO_ANSWER):
+            t.defend(1, kind)
+
+
+def test_x3_8_what_is_an_attack_and_what_is_not() -> None:
+    """Diplomacy keeps attacks away, and nothing else."""
+    kinds = "flaming_arrow pipe_bomb tnt c_four rpg firestorm nuclear_bomb"
+    others = "spy assassin inspector protests"
+    t = bombs(
+        hands=[f"{kinds} {others}", "iron", "iron", ""],
+        fronts=["underminer", "palisade mad_chemist diplomacy", "palisade", ""],
+        out=[3],
+        heavy=True,
+    )
+    for kind in (*kinds.split(), "undermine"):
+        assert set(t.targets(0, kind)) == {2}
+    for kind in others.split():
+        assert 1 in t.targets(0, kind)
+
+
+def test_x3_8_endgame_cards_and_lost_walls_eliminate_nobody() -> None:
+    t = bombs(hands=["", "iron", "iron"], fronts=["", "stone", ""], out=[0])
+    t.pick(0, "sabotage", 1)
+    assert (t.front(1), t.state.out) == ("", (0,))
+    t = bombs(hands=["", "iron", "iron"], fronts=["", "stone", ""], out=[0])
+    assert t.pick(0, "earthquake").state.out == (0,)
+    t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], out=[3]).play(0, "nuclear_bomb", 1)
+    assert (t.front(0), t.state.out) == ("", (3,))
+
+
+@pytest.mark.parametrize(
+    ("kind", "aim"),
+    [(kind, "stone") for kind in ("pipe_bomb", "tnt", "c_four", "rpg")]
+    + [("spy", ""), ("nuclear_bomb", "")],
+)
+def test_x3_9_who_is_attacked_or_spied_on_is_asked(kind: str, aim: str) -> None:
+    t = bombs(hands=[f"{kind} iron", "spy", "iron", ""], out=[3]).play(0, kind, 1, *aim.split())
+    wait = t.wait("defence")
+    assert wait.seats == (1,)
+    assert t.kinds(1) == ["no_defence"]
+    assert not t.kinds(0)
+
+
+@pytest.mark.parametrize("kind", ["firestorm", "underminer", "assassin", "inspector", "protests"])
+def test_x3_9_nobody_is_asked_about_anything_else(kind: str) -> None:
+    t = bombs(
+        hands=[f"{kind} iron", "spy guard oops", "iron"],
+        fronts=["stone", "palisade mad_chemist", "stone"],
+        heavy=True,
+    )
+    t.play(0, kind, *([] if kind == "underminer" else [1]), *["mad_chemist"] * (kind == "assassin"))
+    if kind == "underminer":
+        t.undermine(0, 1, "palisade")
+    assert t.state.attack is None
+    assert not [wait for wait in GAME.waits(t.state) if wait.clock == "defence"]
+
+
+def test_an_attack_that_hits_nothing_says_so() -> None:
+    t = bombs(hands=["flaming_arrow iron", "oops iron", "spy"], fronts=["", "palisade", "iron"])
+    t.play(0, "flaming_arrow", 1, "palisade").defend(1, "oops", 2).nothing(2)
+    assert t.said(Fizzled) == Fizzled(2, Kind.FLAMING_ARROW)
