@@ -47,8 +47,11 @@ def play(game: Game, seats: int, seed: bytes, dice: random.Random) -> Recorded:
 
 
 def _pick(offer: Offer, rolled: Any) -> tuple[Place, ...]:
-    places = [Place(seat, slot) for seat, slots in enumerate(offer.targets) for slot in slots]
-    return tuple([places.pop(int(rolled() * len(places))) for _ in range(offer.picks)])
+    picked: tuple[Place, ...] = ()
+    for pick in range(offer.picks):
+        places = [place for place in offer.places(pick) if place not in picked]
+        picked += (places[int(rolled() * len(places))],)
+    return picked
 
 
 def several(game: Game, seats: int, games: int) -> Iterator[Recorded]:
