@@ -18,10 +18,23 @@ CHAPTERS = {
     "J": {1: 3, 2: 5, 3: 3, 4: 2, 5: 2},
     "B": {1: 2, 2: 1, 3: 1, 4: 2, 5: 1, 6: 5, 7: 2, 8: 3},
     "G": {1: 3, 2: 1, 3: 5, 4: 6, 5: 3, 6: 3},
+    "X": {1: 4, 2: 7, 3: 9, 4: 6, 5: 7, 6: 9, 7: 2},
 }
 """By a sheet's letter: how many clauses each of its chapters has."""
-SHEET = {"K": "kaboom.md", "J": "jokers.md", "B": "kaboo.md", "G": "graveyard.md"}
-PACKAGE = {"K": "engine/cabo", "J": "engine/jokers", "B": "engine/cabo", "G": "engine/cabo"}
+SHEET = {
+    "K": "kaboom.md",
+    "J": "jokers.md",
+    "B": "kaboo.md",
+    "G": "graveyard.md",
+    "X": "explosive.md",
+}
+PACKAGE = {
+    "K": "engine/cabo",
+    "J": "engine/jokers",
+    "B": "engine/cabo",
+    "G": "engine/cabo",
+    "X": "engine/explosive",
+}
 BORROWED = {
     "B": {"K2.3", "K2.4", "K2.5", "K2.6", "K2.7", "K3.2", "K5.5", "K6.2", "K6.3"}
     | {"K6.9", "K6.10", "K6.11", "K7.5"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.explosive.deck import Kind
@@ -268,7 +270,7 @@ def test_x3_6_a_lost_turn_loses_it() -> None:
     assert "undermine" not in t.kinds(1)
 
 
-BOMBED = {"hands": ["nuclear_bomb spy", "iron oops", "iron", ""], "out": [3]}
+BOMBED: dict[str, Any] = {"hands": ["nuclear_bomb spy", "iron oops", "iron", ""], "out": [3]}
 
 
 def test_x3_7_only_once_someone_has_been_eliminated() -> None:

@@ -1,0 +1,198 @@
+"""X7: how a game ends, and a set of games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.explosive.events import GameEnded, RoundDealt, RoundScored, TurnBegan
+from engine.refusals import Refusal
+from tests.engine.builders_explosive import GAME, Bombs, bombs, deal
+
+LAST: dict[str, Any] = {"hands": ["tnt iron", "spy", ""], "fronts": ["stone", "", ""], "out": [2]}
+
+
+def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> None:
+    t = bombs(**LAST).attack(0, "tnt", 1)
+    assert t.said(RoundScored) == RoundScored(1, (1, 0, 0), (1, 2, 3), (0,), "last_left")
+    outcome = t.said(GameEnded).outcome
+    assert (outcome.totals, outcome.places, outcome.winners) == ((1, 0, 0), (1, 2, 3), (0,))
+    assert t.view().rounds == 1
+    assert GAME.waits(t.state) == ()
+    with t.refused(Refusal.GAME_OVER):
+        t.stop(0)
+
+
+def test_x7_1_places_go_by_the_order_of_elimination() -> None:
+    hands = ["tnt iron", "", "", "spy", ""]
+    t = bombs(hands=hands, fronts=["stone", "", "", "", ""], out=[4, 1, 2]).attack(0, "tnt", 3)
+    assert t.state.outcome is not None
+    assert t.state.outcome.places == (1, 4, 3, 2, 5)
+
+
+def test_x7_1_several_games_are_a_set() -> None:
+    t = bombs(**LAST, rounds=3).attack(0, "tnt", 1)
+    assert (t.state.phase, t.state.outcome) == ("between", None)
+    assert t.view().turn is None
+    assert t.wait("between").seats == (0, 1, 2)
+    t.ready(0, 1)
+    assert t.wait("between").seats == (2,)
+    t.ready(2)
+    dealt = t.said(RoundDealt)
+    assert (dealt.round, t.state.round) == (2, 2)
+    assert t.state.out == ()
+    assert [len(hand) for hand in t.state.hands].count(8) == 1
+    assert t.view().seats[0].score == 1
+
+
+def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
+    t = bombs(**LAST, rounds=3, heavy=True, technology=2, epidemic=True, delayed=[0])
+    t.attack(0, "tnt", 1).time_up("between")
+    view = t.view()
+    assert not view.bomb_ready
+    assert not view.protests_ready
+    assert view.endgame.free == ()
+    assert view.endgame.technology is None
+    assert not view.endgame.epidemic_paused
+    assert not any(seat.loses_turn for seat in view.seats)
+    assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
+
+
+def test_x7_1_ready_only_between_two_games_and_once() -> None:
+    t = bombs(**LAST, rounds=3)
+    with t.refused(Refusal.NOT_NOW):
+        t.ready(0)
+    t.attack(0, "tnt", 1).ready(0)
+    with t.refused(Refusal.NOT_NOW):
+        t.ready(0)
+    with t.refused(Refusal.STALE):
+        t.do(GAME.action("ready", 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("scores", "places", "expected", "winners"),
+    [
+        ([(0, 1, 0), (0, 1, 0)], [(2, 1, 3), (3, 1, 2)], (2, 1, 3), (1,)),
+        ([(0, 1, 0), (0, 0, 1)], [(2, 1, 3), (2, 3, 1)], (1, 2, 3), (0,)),
+        ([(0, 1, 0), (0, 0, 1)], [(3, 1, 2), (2, 3, 1)], (1, 1, 1), (0, 1, 2)),
+    ],
+)
+def test_x7_1_one_point_a_win_then_the_better_places(
+    scores: list[tuple[int, ...]],
+    places: list[tuple[int, ...]],
+    expected: tuple[int, ...],
+    winners: tuple[int, ...],
+) -> None:
+    """The third game is won by seat 0, seat 1 is second."""
+    t = bombs(**LAST, rounds=3, round=3, scores=scores, places=places).attack(0, "tnt", 1)
+    outcome = t.state.outcome
+    assert outcome is not None
+    assert outcome.totals[0] == 1
+    assert (outcome.places, outcome.winners) == (expected, winners)
+
+
+def calm(turns: int, **more: Any) -> Bombs:
+    """Three of four are left; nothing has fallen for so many turns before this one."""
+    given: dict[str, Any] = {
+        "hands": ["spy", "spy", "stone", ""],
+        "fronts": ["stone steel", "iron iron", "palisade", ""],
+        "out": [3],
+        "calm": turns + 1,
+    }
+    return bombs(**(given | more))
+
+
+def test_x7_2_ten_calm_rounds_of_the_table_end_the_game() -> None:
+    t = calm(39)
+    assert t.view().calm_left == 1
+    t.stop(0)
+    assert t.said(RoundScored).reason == "calm"
+    assert t.all_said(TurnBegan) == []
+    t = calm(38)
+    assert t.view().calm_left == 2
+    assert t.stop(0).state.outcome is None
+    assert t.view().calm_left == 1
+    # The turn is played to its end.
+    assert t.play(1, "spy", 0).nothing(0).state.outcome is not None
+
+
+def test_x7_2_the_turns_of_all_seats_count_also_lost_ones() -> None:
+    t = calm(36, to_move=0, delayed=[1])
+    for seat in (0, 2, 3):
+        assert t.state.outcome is None
+        t.stop(seat)
+    assert t.said(RoundScored).reason == "calm"
+
+
+@pytest.mark.parametrize(
+    ("fronts", "winners", "places"),
+    [
+        # The most walls; then the strongest; else shared.
+        (["stone", "palisade palisade", "steel", ""], (1,), (3, 1, 2, 4)),
+        (["stone steel", "iron iron", "palisade", ""], (0,), (1, 2, 3, 4)),
+        (["stone steel", "steel palisade", "force_field palisade", ""], (2,), (2, 3, 1, 4)),
+        (["stone steel", "steel stone", "iron", ""], (0, 1), (1, 1, 3, 4)),
+    ],
+)
+def test_x7_2_who_has_most_walls_wins(
+    fronts: list[str], winners: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    t = calm(39, fronts=fronts).stop(0)
+    assert t.state.outcome is not None
+    assert t.state.outcome.winners == winners
+    assert t.state.outcome.places == places
+    assert t.state.scores == (tuple(int(seat in winners) for seat in range(4)),)
+
+
+@pytest.mark.parametrize("deed", ["blast", "undermine", "burn", "endgame", "eliminate", "bomb"])
+def test_x7_2_a_wall_or_a_player_that_falls_begins_anew(deed: str) -> None:
+    fronts = ["stone underminer", "palisade", "palisade", ""]
+    hands = ["tnt firestorm nuclear_bomb spy", "spy", "iron", ""]
+    if deed == "endgame":
+        t = calm(39, to_move=3, fronts=fronts).pick(3, "earthquake")
+    elif deed == "eliminate":
+        t = calm(39, fronts=["stone", "", "palisade", ""], hands=hands).attack(0, "tnt", 1)
+    elif deed == "blast":
+        t = calm(39, fronts=["stone", "palisade", "iron", ""], hands=hands)
+        t.attack(0, "tnt", 1, "palisade")
+    elif deed == "undermine":
+        t = calm(39, fronts=fronts, hands=hands).undermine(0, 1, "palisade").stop(0)
+    elif deed == "burn":
+        t = calm(39, fronts=["stone", *fronts[1:]], hands=hands).play(0, "firestorm", 1)
+    else:
+        hands[1] = "oops spy"
+        t = calm(39, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
+        t.nothing(1)
+    assert t.state.outcome is None
+    assert t.view().calm_left == 40
+
+
+def test_x7_2_an_attack_that_is_answered_does_not() -> None:
+    hands = ["tnt spy", "blast_shield spy", "iron", ""]
+    t = calm(39, hands=hands).play(0, "tnt", 1, "iron").defend(1, "blast_shield")
+    assert t.state.outcome is not None
+
+
+def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
+    t = deal(3)
+    assert t.view().calm_left == 30
+
+
+def test_looks_end_with_the_game() -> None:
+    t = bombs(hands=["inspector tnt", "iron spy"], fronts=["stone", ""], plays=2)
+    t.play(0, "inspector", 1)
+    assert t.state.looks
+    t.attack(0, "tnt", 1)
+    assert t.state.looks == ()
+    assert GAME.waits(t.state) == ()
+
+
+def test_a_game_can_be_dealt_anew_with_the_scores_kept() -> None:
+    t = bombs(**LAST, rounds=3, round=2, scores=[(0, 1, 0)], places=[(2, 1, 3)])
+    step = GAME.redeal(t.state)
+    assert (step.state.round, step.state.scores, step.state.out) == (2, ((0, 1, 0),), ())
+    between = t.attack(0, "tnt", 1).state
+    assert GAME.redeal(between).state.round == 3
+    over = bombs(**LAST).attack(0, "tnt", 1).state
+    assert GAME.redeal(over).state == over
