@@ -7,7 +7,7 @@ viewer, and tells all of it. Only `open_view`, for finished matches, looks into 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -17,6 +17,13 @@ from engine.core import Hidden
 from engine.jokers import events as ev
 from engine.jokers.state import State
 from engine.jokers.view import SeatView, View
+
+CHOICES: Final = {
+    "play": "play a card",
+    "draw": "draw a card",
+    "skip": "skip: nothing to play, nothing to draw",
+}
+"""What may be done, as somebody chooses it."""
 
 
 def _codes(cards: Sequence[Card]) -> str:

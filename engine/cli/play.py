@@ -10,7 +10,7 @@ import argparse
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from engine.cli.arguments import (
     CommandError,
@@ -20,10 +20,9 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.cli.explosive_text import CHOICES
 from engine.cli.saved import save
 from engine.cli.texts import text_of
-from engine.cli.wording import place_text
+from engine.cli.wording import COMMON, place_text
 from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
@@ -43,32 +42,6 @@ examples:
   python -m engine play --seats 3 --rounds 2 --players random
   python -m engine play --seed demo --save match.json
 """
-
-_WORDS: Final = {
-    "peek": "peek at your bottom two cards",
-    "end_look": "turn them face down again",
-    "flip": "flip the top of the draw pile",
-    "play": "play a card",
-    "draw": "draw a card",
-    "skip": "skip: nothing to play, nothing to draw",
-    "call": "call Kaboom!",
-    "discard": "discard it",
-    "use_power": "use its power",
-    "replace": "put it in place of one of your cards",
-    "look_at": "look at a card",
-    "blind_swap": "swap two cards unseen",
-    "look_at_two": "look at two cards, perhaps to swap them",
-    "make_swap": "swap the two",
-    "leave_swap": "leave them where they are",
-    "drop_power": "give up the power",
-    "slap": "slap!",
-    "match": "flip a card for the slap",
-    "end_slap": "flip no more",
-    "give": "give one of your cards",
-    "decline": "give none",
-    "ready": "go on",
-    **CHOICES,
-}
 
 
 class Quit(Exception):
@@ -197,7 +170,7 @@ class Terminal:
 
     def choice(self, offer: Offer, offers: list[Offer]) -> str:
         """What may be done, and at whom if that is what tells two choices apart."""
-        said = _WORDS.get(offer.kind, offer.kind)
+        said = COMMON.get(offer.kind) or self.text.CHOICES.get(offer.kind, offer.kind)
         if sum(other.kind == offer.kind for other in offers) == 1:
             return said
         seats = dict.fromkeys(place.seat for place in offer.places())

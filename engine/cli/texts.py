@@ -5,9 +5,12 @@ Law of this module: the commands and the transcripts speak of a game through `Ga
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from engine.cli import cabo_text, explosive_text, jokers_text
+from engine.cabo.variants import VARIANTS
+from engine.cli import explosive_text, jokers_text
+from engine.cli.cabo_text import CaboText
 from engine.cli.wording import Name
 from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS
@@ -15,6 +18,11 @@ from engine.jokers.variants import KEY as JOKERS
 
 class GameText(Protocol):
     """What is told of a game. Views and events are of the game's own types."""
+
+    @property
+    def CHOICES(self) -> Mapping[str, str]:
+        """What may be done, by kind, as somebody chooses it."""
+        ...
 
     def tell(self, event: Any, name: Name) -> str:
         """One sentence, without its full stop, on what this viewer saw happen."""
@@ -41,10 +49,14 @@ class GameText(Protocol):
         ...
 
 
-_OWN: Final[dict[str, GameText]] = {JOKERS: jokers_text, EXPLOSIVE: explosive_text}
-"""Games outside the cabo family."""
+TEXTS: Final[Mapping[str, GameText]] = {
+    **{key: CaboText(key) for key in VARIANTS},
+    JOKERS: jokers_text,
+    EXPLOSIVE: explosive_text,
+}
+"""By the game's key."""
 
 
 def text_of(key: str) -> GameText:
     """The plain text of the game of this key."""
-    return _OWN.get(key, cabo_text)
+    return TEXTS[key]

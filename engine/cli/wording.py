@@ -15,6 +15,9 @@ from engine.refusals import Refusal
 Name: TypeAlias = Callable[[Seat], str]
 """How a seat is called."""
 
+COMMON: Final = {"end_look": "turn them face down again", "ready": "go on"}
+"""What may be done in every game, as somebody chooses it."""
+
 REFUSALS: Final = {
     Refusal.NOT_SEATED: "there is no such seat",
     Refusal.GAME_OVER: "the game is over by then",

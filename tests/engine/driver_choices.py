@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
 from hypothesis import strategies as st
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
 from engine.core import Game
 
@@ -22,6 +22,19 @@ def seeded(seed: int) -> Below:
 def drawn(data: st.DataObject) -> Below:
     """Choices that Hypothesis makes, and makes smaller when something fails."""
     return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
+
+
+def few_rounds(game: Game, rounds: int) -> BaseModel:
+    """The game's own rules over so many rounds, or over the fewest above that it can be played
+    over. Games without rounds have none to choose."""
+    if "rounds" not in game.options.model_fields:
+        return game.options()
+    for number in range(rounds, 100):
+        try:
+            return game.options(rounds=number)
+        except ValidationError:
+            continue
+    raise AssertionError(f"{game.title} cannot be played over {rounds} rounds or more")
 
 
 def some_options(game: Game, below: Below, most_rounds: int = 3) -> BaseModel:

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from pydantic import ValidationError
 
 from engine import GAMES, find
 from engine.cabo import actions as act
@@ -18,6 +17,7 @@ from engine.players.playing import Playing
 from engine.players.simple import SimplePlayer
 from engine.players.uniform import RandomPlayer
 from tests.engine.driver_cards import CARDS
+from tests.engine.driver_choices import few_rounds
 from tests.engine.driver_sight import SIGHTS
 
 KABOOM = find("kaboom")
@@ -66,14 +66,6 @@ class Watched:
         return action
 
 
-def short(game: Any, rounds: int = 1) -> Any:
-    """House rules for a match of so many rounds; where none is that short, until it is over."""
-    try:
-        return game.options(rounds=rounds)
-    except ValidationError:
-        return game.options()
-
-
 def match(levels: list[Any], number: int, rounds: int, game: Any = KABOOM) -> Playing:
     """A match of these, played to its end; who sits where changes with the number."""
     seed = number.to_bytes(32, "big")
@@ -82,7 +74,7 @@ def match(levels: list[Any], number: int, rounds: int, game: Any = KABOOM) -> Pl
         levels[(seat + number) % count](game.key, seat, own_seed(seed, seat))
         for seat in range(count)
     ]
-    playing = Playing(game, short(game, rounds), players, seed)
+    playing = Playing(game, few_rounds(game, rounds), players, seed)
     while playing.advance():
         assert len(playing.actions) < 4000 * max(rounds, 5), "an endless game"
     return playing
@@ -119,7 +111,7 @@ def test_random_plays_every_game(game: Any) -> None:
 @pytest.mark.parametrize("name", ["random", "simple"])
 def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any) -> None:
     seed = b"watched"
-    options = short(game, 3)
+    options = few_rounds(game, 3)
     players = [Watched(LEVELS[name], game, seat, own_seed(seed, seat)) for seat in range(3)]
     playing = Playing(game, options, players, seed)
     while playing.advance():
@@ -153,7 +145,7 @@ def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(name: str, ga
     cards, sight, moved = CARDS[game.key], SIGHTS[game.key], 0
     for number in range(12):
         seed, seat = number.to_bytes(32, "big"), number % 3
-        start = game.start(3, short(game), seed)
+        start = game.start(3, few_rounds(game, 1), seed)
         played = match([SimplePlayer] * 3, number, 1, game).actions
         actions: list[Any] = []
         seen: set[int] = set()
