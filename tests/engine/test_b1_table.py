@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cabo import actions as do
-from engine.cabo.events import PeekClosed, Peeked, RoundDealt, TurnBegan
+from engine.cabo.events import PeekClosed, Peeked, RoundDealt, TurnBegan, TurnedUp
 from engine.cabo.game import KABOO_GAME as GAME
 from engine.cabo.scoring import total, value
 from engine.cabo.state import Phase
@@ -44,8 +44,7 @@ def test_b1_1_the_jokers_may_stay_in_the_box() -> None:
 
 def test_b1_1_the_lowest_total_of_values_wins() -> None:
     # A total of -2 beats nothing at all: it is no contest of distances.
-    t = kaboo(grids=["*1 *2", "KH", "AS"], discard="QC", rounds=1).call(0)
-    t.time_up("turn").time_up("window") if False else t.run_out()
+    t = kaboo(grids=["*1 *2", "KH", "AS"], discard="QC", rounds=1).call(0).run_out()
     assert t.state.outcome is not None
     assert t.state.outcome.winners == (0,)
 
@@ -151,8 +150,23 @@ def test_k3_2_a_look_that_is_on_in_kaboo_is_not_cut_short() -> None:
     assert t.said(PeekClosed).lost == (1, 2)
 
 
-def test_b1_2_a_new_deal_tells_its_face_up_card() -> None:
-    t = deal(3, game=GAME)
-    dealt = t.said(RoundDealt)
-    assert dealt.round == 1
-    assert dealt.starter == t.state.starter
+@pytest.mark.parametrize("number", range(4))
+def test_b1_2_a_deal_tells_the_card_turned_up(number: int) -> None:
+    t = deal(3, seed=bytes([number]) * 32, game=GAME)
+    dealt, up = t.events
+    starter = t.state.starter
+    assert dealt == RoundDealt(1, starter)
+    # B4.1: the dealer sits to the right of the seat that starts.
+    assert up == TurnedUp((starter - 1) % 3, 1, t.state.discard[-1])
+    for viewer in (None, 0, 1, 2):
+        assert up.seen_by(viewer) == up
+    assert GAME.opening(t.state) == t.events
+
+
+def test_b1_2_dealt_anew_there_is_another_card_under_a_new_number() -> None:
+    state = deal(3, game=GAME).state
+    again = GAME.redeal(state)
+    assert again.state.discards == state.discards + 1
+    assert again.state.grids != state.grids
+    assert everywhere(GAME, again.state) == everywhere(GAME, state)
+    assert [type(event) for event in again.events] == [RoundDealt, TurnedUp]

@@ -188,6 +188,23 @@ def test_b8_3_a_seat_that_can_do_neither_passes() -> None:
     assert t.state.phase == Phase.REVEAL
 
 
+def test_b8_3_passing_leaves_the_discard_open_for_the_last_window() -> None:
+    t = kaboo(
+        grids=["-", "2C 4D", "QH"],
+        discard="QC",
+        pile="",
+        open_by=2,
+        caller=1,
+        last_turns=(0,),
+        to_move=0,
+    )
+    assert GAME.closes(t.state, t.wait("auto").action)
+    t.time_up("auto")
+    assert t.state.phase == Phase.WINDOW
+    t.slap(2).match(2, P(2, 0))
+    assert t.said(RoundScored).totals == (0, 6, 0)
+
+
 def test_b8_3_a_seat_without_cards_may_still_call() -> None:
     t = kaboo(grids=["-", "2C 4D"], discard="QC", pile="")
     assert t.kinds(0) == {"call"}

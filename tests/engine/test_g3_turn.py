@@ -20,6 +20,7 @@ from engine.cabo.events import (
     TurnBegan,
 )
 from engine.cabo.game import GRAVEYARD_GAME as GAME
+from engine.cabo.state import Phase
 from engine.cabo.view import FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN
@@ -96,6 +97,15 @@ def test_g3_1_clockwise(seat: int, following: int) -> None:
     assert t.said(TurnBegan) == TurnBegan(following, 11, last=False)
 
 
+def test_g3_1_what_the_table_offers_is_public() -> None:
+    t = turn()
+    kinds = {offer.kind for offer in GAME.view(t.state, None).table_actions}
+    assert kinds == {"draw", "take", "slap", "end_round"}
+    t.draw(0)
+    kinds = {offer.kind for offer in GAME.view(t.state, None).table_actions}
+    assert kinds == {"slap", "end_round"}
+
+
 # G3.2
 
 
@@ -156,6 +166,27 @@ def test_g3_3_a_graveyard_card_must_be_kept() -> None:
 def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
     t = turn().take(0).replace(0, 0)
     assert t.state.power is None
+
+
+def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
+    """The taker's last card was quick-played meanwhile."""
+    t = graveyard(grids=["2H", "5C 6C", "AC"], discard="QC 2S", to_move=0).take(0)
+    t.slap(1).match(1, P(0, 0)).decline(1)
+    assert t.kinds(0) <= {"slap", "end_round"}
+    assert t.wait("auto").clock == "open"
+    t.time_up("auto")
+    assert t.said(PutBack).card == parse("QC")
+    assert t.state.phase == Phase.PLAY
+    assert t.state.to_move == 1
+
+
+def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
+    t = graveyard(grids=["2H", "5C 6C", "AC"], held="7H", discard="2S", to_move=0)
+    t.slap(1).match(1, P(0, 0)).decline(1)
+    assert t.kinds(0) - {"slap", "end_round"} == {"discard"}
+    t.discard(0)
+    assert t.state.power is None
+    assert t.state.to_move == 1
 
 
 # G3.4

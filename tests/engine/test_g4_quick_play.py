@@ -273,7 +273,10 @@ def test_g4_4_the_lock_ends_with_the_round() -> None:
 def test_g4_4_with_every_stack_locked_or_bare_there_is_nothing_to_fire() -> None:
     t = graveyard(grids=["- -", "9D 9H"], discard="9C", open_by=0).slap(1).match(1, P(1, 0))
     for seat in (0, 1):
-        assert "match" not in t.kinds(seat)
+        assert "slap" not in t.kinds(seat)
+        with t.refused(Refusal.STACK_LOCKED):
+            t.slap(seat)
+    assert GAME.view(t.state, None).open is not None
 
 
 # G4.5
@@ -388,6 +391,16 @@ def test_g4_6_taking_the_last_card_leaves_nothing_to_match() -> None:
     assert t.state.open is None
     for seat in range(3):
         assert "slap" not in t.kinds(seat)
+
+
+def test_g4_6_from_the_end_of_the_peek_to_the_end_of_the_round_by_button() -> None:
+    t = sevens()
+    for doing in (lambda: t, lambda: t.draw(1), lambda: t.discard(1)):
+        doing()
+        kinds = {offer.kind for offer in GAME.view(t.state, None).table_actions}
+        assert "slap" in kinds
+    t.end_round(2)
+    assert "slap" not in {offer.kind for offer in GAME.view(t.state, None).table_actions}
 
 
 def test_g4_6_a_card_put_back_may_be_matched_again() -> None:
