@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import app_commands
@@ -85,17 +85,24 @@ async def board(
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve the board's buttons."""
+    """Serve the board's buttons and its menu."""
 
-    async def pressed(answer: Answer, press: Press) -> None:
-        game = (
-            press.kind if any(press.kind == choice.value for choice in GAME_CHOICES) else FLAGSHIP
-        )
+    async def turned(answer: Answer, press: Press) -> None:
         page = None if press.verb == render.FIND else press.number
-        period, scope = render.asked(press)
+        await show(answer, press, *render.asked(press), page)
+
+    async def chosen(answer: Answer, press: Press) -> None:
+        data: dict[str, Any] = {**(answer.interaction.data or {})}
+        values = [str(value) for value in data.get("values") or [""]]
+        await show(answer, press, *render.chosen(values[0]), 0)
+
+    async def show(answer: Answer, press: Press, period: str, scope: str, page: int | None) -> None:
+        known = [choice.value for choice in GAME_CHOICES]
+        game = press.kind if press.kind in known else FLAGSHIP
         await answer.aside(await board(house, answer.interaction, game, period, scope, page))
 
-    presses.on(render.VERBS, pressed)
+    presses.on([render.TURN, render.FIND], turned)
+    presses.on([render.CHOOSE], chosen)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

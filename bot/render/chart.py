@@ -22,13 +22,13 @@ HEIGHT: Final = 450
 _SHARP: Final = 2
 _DOTS: Final = 20
 """More games than these have no dots of their own."""
-_LEFT, _RIGHT, _TOP, _BOTTOM = 110, 40, 40, 75
+_LEFT, _RIGHT, _TOP, _BOTTOM = 130, 40, 40, 85
 _GROUND, _GRID, _INK = 255, 222, 0
 _SHADES: Final = [
     round(ink + (255 - ink) * shade / 255) for shade in range(256) for ink in (28, 66, 150)
 ]
 """All is drawn in grey, which is quick, and comes out in shades of one blue."""
-_FONT: Final = 30
+_FONT: Final = 36
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 

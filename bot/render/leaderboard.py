@@ -1,7 +1,7 @@
 """The leaderboard: a board's page, the reader's own line, and the way to other pages and boards.
 
-Law of this module: three lines a player would be too many on a phone, so each has two; what a
-number means and why somebody is missing is said below, once.
+Law of this module: a page fits a phone's screen, so a player has two lines and the ways to other
+boards are one menu; what a number means and why somebody is missing is said below, once.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render.board import ACCENT
-from bot.render.panel import Button, Panel, Row, Text
+from bot.render.panel import Button, Choice, Menu, Panel, Row, Text
 from bot.render.text import name, ordinal, plural
 
 PERIODS: Final[Mapping[str, str]] = {
@@ -25,9 +25,8 @@ PERIODS: Final[Mapping[str, str]] = {
 """The periods that a board can be of, by the command's word for them."""
 SCOPES: Final[Mapping[str, str]] = {"server": "This server", "global": "All servers"}
 """Whose matches a board is made of."""
-VERBS: Final = ("board", "period", "scope", "find")
-"""Presses of a board's buttons: paging, another period, another scope, the reader's own page."""
-FIND: Final = "find"
+TURN, FIND, CHOOSE = "board", "find", "choose"
+"""What is pressed on a board: a page of it, the reader's own page, another period or scope."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
@@ -81,11 +80,11 @@ def leaderboard(board: Board, size: int) -> Panel:
     whole.append(_mine(board))
     notes = ["-# " + _pages(board, size)] if board.total > size else []
     notes.append(
-        "-# The rating counts games of two people or more; it begins at "
-        f"{_NEWCOMER:,} and rises as it grows surer. /privacy tells more."
+        f"-# Games of two people or more count. A rating begins at {_NEWCOMER:,} and rises as it "
+        "grows surer."
     )
-    rows = [_moves(board, size), _periods(board)]
-    return Panel((Text("\n".join(whole)), Text("\n".join(notes)), *rows), ACCENT)
+    texts = (Text("\n".join(whole)), Text("\n".join(notes)))
+    return Panel((*texts, _moves(board, size), _menu(board)), ACCENT)
 
 
 def _figures(line: Line) -> str:
@@ -95,7 +94,7 @@ def _figures(line: Line) -> str:
 
 def _pages(board: Board, size: int) -> str:
     pages = -(-board.total // size)
-    return f"Page {board.page + 1:,} of {pages:,} · {plural(board.total, 'player')}"
+    return f"Page {board.page + 1:,} of {pages:,} · {board.total:,} players"
 
 
 def _mine(board: Board) -> str:
@@ -114,21 +113,34 @@ def _mine(board: Board) -> str:
     return f"You would have {board.mine.rating:,}."
 
 
-def _press(board: Board, verb: str, period: str, scope: str, page: int = 0) -> str:
-    return Press(
-        0,
-        verb,
-        board.game,
-        page,
-        seat=list(PERIODS).index(period),
-        page=list(SCOPES).index(scope),
-    ).id
+def _menu(board: Board) -> Menu:
+    """Whose games, of which time."""
+    scopes = ["global"] if board.alone else list(SCOPES)
+    return Menu(
+        Press(0, CHOOSE, board.game).id,
+        "Of which time, on which servers",
+        tuple(
+            Choice(
+                f"{SCOPES[scope]}: {words.lower()}",
+                f"{period}.{scope}",
+                chosen=(period, scope) == (board.period, board.scope),
+            )
+            for scope in scopes
+            for period, words in PERIODS.items()
+        ),
+    )
+
+
+def chosen(value: str) -> tuple[str, str]:
+    """The period and the scope that were chosen from the menu; all time here, if it isn't ours."""
+    period, _, scope = value.partition(".")
+    return period if period in PERIODS else "ever", scope if scope in SCOPES else "server"
 
 
 def asked(press: Press) -> tuple[str, str]:
-    """The period and the scope that a button of a board asks for."""
-    period, scope = press.seat or 0, press.page
+    """The period and the scope of the board on which a button was pressed."""
     periods, scopes = list(PERIODS), list(SCOPES)
+    period, scope = press.seat or 0, press.page
     return (
         periods[period] if period < len(periods) else periods[0],
         scopes[scope] if scope < len(scopes) else scopes[0],
@@ -137,29 +149,15 @@ def asked(press: Press) -> tuple[str, str]:
 
 def _moves(board: Board, size: int) -> Row:
     last = max(0, board.total - 1) // size
-    here = (board.period, board.scope)
-    buttons = [
-        Button(
-            "Back", _press(board, "board", *here, max(board.page - 1, 0)), disabled=board.page == 0
-        ),
-        Button("Next", _press(board, "board", *here, board.page + 1), disabled=board.page >= last),
-        Button("Find me", _press(board, FIND, *here), disabled=board.place is None),
-    ]
-    if not board.alone:
-        other = "server" if board.scope == "global" else "global"
-        buttons.append(Button(SCOPES[other], _press(board, "scope", board.period, other)))
-    return Row(tuple(buttons))
 
+    def press(verb: str, page: int = 0) -> str:
+        period, scope = list(PERIODS).index(board.period), list(SCOPES).index(board.scope)
+        return Press(0, verb, board.game, page, seat=period, page=scope).id
 
-def _periods(board: Board) -> Row:
     return Row(
-        tuple(
-            Button(
-                words,
-                _press(board, "period", period, board.scope),
-                "primary" if period == board.period else "secondary",
-                disabled=period == board.period,
-            )
-            for period, words in PERIODS.items()
+        (
+            Button("Back", press(TURN, max(board.page - 1, 0)), disabled=board.page == 0),
+            Button("Next", press(TURN, board.page + 1), disabled=board.page >= last),
+            Button("Find me", press(FIND), disabled=board.place is None),
         )
     )

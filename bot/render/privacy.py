@@ -77,7 +77,7 @@ def ask() -> Panel:
         "In every game that is over your name becomes “Deleted player” and your id a random "
         "number. Your ratings and statistics are gone for you, and you leave every board.\n"
         "Others keep theirs, and score lines stay as they are. A game you still sit in goes on; "
-        "you are removed from it when it ends.\n"
+        "your name goes from it when it ends.\n"
         "**This can't be taken back.**"
     )
     buttons = (_button("Delete it for good", DELETE, "danger"), _button("Keep it", KEEP))

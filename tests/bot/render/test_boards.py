@@ -1,0 +1,246 @@
+"""Leaderboards, statistics, curves and /privacy, as panels: they fit, and say what they should."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.ids import Press, parse
+from bot.layout import LayoutError, check, files
+from bot.render import chart, leaderboard, privacy, stats
+from bot.render.panel import Attached, Menu, Panel, Picture, Text
+from engine import GAMES
+
+from .play import HOSTILE, labels, presses, sound, words
+
+LINE = leaderboard.Line("Ana", 1234, 12, 3, 2.25)
+BOARD = leaderboard.Board(
+    game="kaboom",
+    title="Kaboom!",
+    period="ever",
+    scope="server",
+    page=0,
+    first=1,
+    total=1,
+    lines=[LINE],
+    mine=LINE,
+    place=1,
+)
+SOME = stats.Stats(
+    name="Ana",
+    whom=10**18 + 5,
+    game="kaboom",
+    title="Kaboom!",
+    games=6,
+    rated=4,
+    places={2: 3, 1: 2, 4: 1},
+    best_round=-8,
+    counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
+    streak=1,
+    best_streak=2,
+    rating=stats.Rating(1180, 0),
+)
+
+
+class TestLeaderboard:
+    def test_a_page_of_the_longest_lines_fits(self) -> None:
+        lines = [leaderboard.Line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10)]
+        board = replace(BOARD, lines=lines, first=999_991, total=1_000_000, page=99_999)
+        panel = leaderboard.leaderboard(board, 10)
+        sound(panel)
+        assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
+        assert "99999 games, 88888 wins, mean place 5.5" in words(panel)
+
+    def test_what_is_missing_is_said(self) -> None:
+        for changes, said in (
+            ({}, "You are **1st** with 1,234."),
+            ({"mine": None, "place": None}, "You have played no game that counts here."),
+            ({"place": None, "missing": 1}, "played against 1 more person."),
+            ({"place": None, "missing": 2}, "played against 2 more people."),
+            ({"place": None, "hidden": True}, "You are not on this board"),
+            ({"place": None}, "You would have 1,234."),
+            ({"lines": [], "total": 0}, "Nobody has a place yet."),
+        ):
+            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+            sound(panel)
+            assert said in words(panel), changes
+
+    def test_buttons_lead_to_the_pages_beside_it(self) -> None:
+        board = replace(BOARD, page=2, first=21, total=55, period="week", scope="global")
+        panel = leaderboard.leaderboard(board, 10)
+        back, on, find = [p for p in presses(panel) if p.verb != leaderboard.CHOOSE]
+        assert (back.number, on.number, find.verb) == (1, 3, leaderboard.FIND)
+        assert {leaderboard.asked(press) for press in (back, on, find)} == {("week", "global")}
+        assert all(press.kind == "kaboom" for press in (back, on, find))
+
+    @pytest.mark.parametrize("alone", [False, True])
+    def test_every_board_can_be_chosen(self, alone: bool) -> None:
+        scope = "global" if alone else "server"
+        panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope), 10)
+        (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
+        values = [choice.value for choice in menu.choices]
+        assert len(set(values)) == len(values) == (4 if alone else 8)
+        assert [c.value for c in menu.choices if c.chosen] == [f"ever.{scope}"]
+        for value in values:
+            period, of = leaderboard.chosen(value)
+            assert f"{period}.{of}" == value
+
+    @pytest.mark.parametrize("odd", ["", ".", "ever", "x.global", "ever.y", "a.b.c"])
+    def test_what_could_not_be_chosen_means_all_time_or_here(self, odd: str) -> None:
+        period, scope = leaderboard.chosen(odd)
+        assert period in leaderboard.PERIODS
+        assert scope in leaderboard.SCOPES
+        assert leaderboard.asked(Press(0, "board", seat=99, page=99)) == ("ever", "server")
+
+    def test_a_rating_begins_at_a_thousand_and_grows_surer(self) -> None:
+        assert leaderboard.rating(25, 25 / 3) == 1000
+        assert leaderboard.rating(25, 2) == 1760
+        assert leaderboard.rating(30, 8) > leaderboard.rating(25, 8)
+
+
+class TestStats:
+    def test_the_page(self) -> None:
+        panel = stats.stats(SOME)
+        sound(panel)
+        for said in (
+            "## Kaboom!: Ana",
+            "**Rating** 1,180",
+            "**6 games**, 4 of them for the rating",
+            "**Places** 1st 2×, 2nd 3×, 4th 1×; mean 2.0",
+            "**Calls of Kaboom!** 5, 2 won",
+            "**Slaps that matched** 9, 0 wrong",
+            "**Best round** −8",
+            "**Wins in a row** 1 now, 2 at the most",
+        ):
+            assert said in words(panel)
+        assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
+
+    def test_what_is_not_there_yet_is_said(self) -> None:
+        bare = replace(SOME, rating=None, rated=0, best_round=None, best_streak=0, streak=0)
+        said = words(stats.stats(bare))
+        assert "**Rating** none yet: games with a second person make one" in said
+        assert "none of them for the rating" in said
+        assert "Best round" not in said
+        assert "**Wins in a row** none yet" in said
+        few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
+        assert "(a place on the board takes 2 more people to play against)" in few
+
+    def test_games_without_calls_show_what_they_have(self) -> None:
+        counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
+        said = words(stats.stats(replace(SOME, game="jokers", counts=counts)))
+        assert "**Booms** 4" in said
+        assert "**Rounds won with the last card** 2" in said
+        assert "**Cards drawn** 0" in said
+        assert "**Odd thing** 7" in said
+        assert "alls" not in said
+        assert "laps" not in said
+
+    def test_every_game_has_a_button_and_keeps_who_is_meant(self) -> None:
+        others = [(game.key, game.title) for game in GAMES]
+        panel = stats.stats(replace(SOME, name=HOSTILE[0], others=others))
+        sound(panel)
+        found = presses(panel)
+        assert {press.whom for press in found} == {SOME.whom}
+        assert {press.kind for press in found} == {key for key, _ in others} - {SOME.game}
+        assert all(parse(press.id) == press for press in found)
+        assert not presses(stats.stats(replace(SOME, others=others[:1])))
+
+    def test_nothing_to_show(self) -> None:
+        assert "You have finished no game yet" in stats.nothing("x", yourself=True, here=False)
+        assert "on this server yet" in stats.nothing("**x**", yourself=False, here=True)
+        assert "**x**" not in stats.nothing("**x**", yourself=False, here=False)
+
+
+class TestChart:
+    @pytest.mark.parametrize(
+        "ratings", [(1000, 1000), (1000, 1120), (900, 2500, 400), tuple(range(0, 9000, 30))]
+    )
+    def test_it_is_a_picture_of_its_size(self, ratings: tuple[int, ...]) -> None:
+        points = [chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+        data = chart.draw(points, len(points))
+        assert data == chart.draw(points, len(points))
+        assert len(data) < 60_000
+        picture = Image.open(io.BytesIO(data))
+        assert (picture.size, picture.format) == ((chart.WIDTH, chart.HEIGHT), "PNG")
+
+    def test_the_line_goes_where_the_rating_went(self) -> None:
+        """Dark from bottom left to top right for one that rose, and not the other way."""
+        points = [chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
+        picture = Image.open(io.BytesIO(chart.draw(points, 30))).convert("L")
+        width, height = chart.WIDTH, chart.HEIGHT
+        inside = picture.crop((140, 20, width - 20, height - 100))
+
+        def darkest(box: tuple[int, int, int, int]) -> float:
+            low, _ = inside.crop(box).getextrema()
+            return float(low)  # type: ignore[arg-type]
+
+        wide, high = inside.size
+        assert darkest((0, high // 2, wide // 3, high)) < 100
+        assert darkest((2 * wide // 3, 0, wide, high // 2)) < 100
+        assert darkest((0, 0, wide // 3, high // 3)) > 180
+        assert darkest((2 * wide // 3, 2 * high // 3, wide, high)) > 180
+
+    @pytest.mark.parametrize(
+        ("ratings", "said"),
+        [
+            ((1000, 1120), "rose from 1,000 to 1,120; highest 1,120, lowest 1,000."),
+            ((1000, 1300, 900), "fell from 1,000 to 900; highest 1,300, lowest 900."),
+            ((1000, 1050, 1000), "began and is at 1,000; highest 1,050"),
+        ],
+    )
+    def test_in_words(self, ratings: tuple[int, ...], said: str) -> None:
+        points = [chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+        told = chart.alt(points, 1234)
+        assert said in told
+        assert "over 1,234 games that count, from 9 Sep 2001 to " in told
+        assert len(told) < 300
+
+
+class TestPrivacy:
+    @pytest.mark.parametrize("listed", [True, False])
+    @pytest.mark.parametrize("days", [0, 1, 90])
+    def test_what_is_kept_and_what_can_be_done(self, listed: bool, days: int) -> None:
+        panel = privacy.about(listed=listed, log_days=days)
+        sound(panel)
+        said = words(panel)
+        moves = {0: "as long as the host runs me", 1: "for 1 day after", 90: "for 90 days after"}
+        assert moves[days] in said
+        assert ("You **are** on" in said) == listed
+        assert labels(panel) == [
+            "Send me my data",
+            "Leave that board" if listed else "Join that board",
+            "Delete my data…",
+        ]
+
+    def test_deletion(self) -> None:
+        for panel in (privacy.ask(), privacy.deleted(0), privacy.deleted(1), privacy.deleted(3)):
+            sound(panel)
+        assert "can't be taken back" in words(privacy.ask())
+        assert "1 game that still goes on" in words(privacy.deleted(1))
+        assert "3 games that still go on" in words(privacy.deleted(3))
+
+    def test_the_file_goes_along(self) -> None:
+        panel = privacy.exported(b"{}")
+        sound(panel)
+        (file,) = files(panel)
+        assert (file.filename, file.fp.read()) == (privacy.FILE, b"{}")
+
+
+@pytest.mark.parametrize(
+    ("blocks", "limit"),
+    [
+        ((Attached("a.json", b""),), "1 to 10000000"),
+        ((Attached("a.json", b"x"), Picture("a.json", b"x", "alt")), "once a message"),
+        ((Attached("A b.json", b"x"),), "another name"),
+        ((Picture("a.png", b"x", ""),), "alt text"),
+        ((Picture("a.png", b"x", "a" * 1025),), "1024"),
+    ],
+)
+def test_a_file_that_discord_would_refuse_is_named(
+    blocks: tuple[Picture | Attached, ...], limit: str
+) -> None:
+    with pytest.raises(LayoutError, match=limit):
+        check(Panel((Text("x"), *blocks)))
