@@ -36,8 +36,8 @@ that nobody sits better than another. In the table, a row is a level:
               interval in which that lies 95 times of 100
   score       mean score of a round; low is good
 and then what its seats did:
-  calls, won  Kaboom! called, and how many of those calls were the strictly closest
-  slaps       slaps that matched a card; wrong: slaps that cost a penalty
+  calls, won  rounds called or ended, and how many of those were the strictly closest or lowest
+  slaps       slaps, snaps or quick-plays that matched a card; wrong: those that cost a penalty
   out         Jokers Go Boom: rounds ended by a last card; booms, cards played and drawn
   games       the explosive game: games won; cards played, walls brought down, players knocked out,
               attacks parried; there, a high score is good
