@@ -26,7 +26,7 @@ from engine.replay import replay
 GAMES_A_CORE: Final = 25
 """With fewer, another process would take longer to start than it would save."""
 
-TIMED: Final = 8
+TIMED: Final = 16
 """Of so many games one is taken again by the rules alone, against the clock."""
 
 

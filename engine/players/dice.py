@@ -6,6 +6,7 @@ thrown for; never on earlier throws. Asked twice at the same moment, a player an
 
 from __future__ import annotations
 
+from engine.core import Offer, Place
 from engine.shuffle import chosen
 
 _THROWS = 8
@@ -24,4 +25,15 @@ class Dice:
     def below(self, count: int) -> int:
         """A uniform number in 0..count-1, `count` at least 1."""
         self._at += 1
+        if count == 1:
+            return 0
         return chosen(count, self._seed, self._at % (1 << 32))
+
+
+def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
+    """Different places that an action of this offer may name, each as likely as the others."""
+    picked: tuple[Place, ...] = ()
+    for pick in range(offer.picks):
+        places = [place for place in offer.places(pick) if place not in picked]
+        picked += (places[dice.below(len(places))],)
+    return picked

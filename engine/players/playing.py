@@ -76,8 +76,11 @@ class Playing:
     def wanted(self) -> Any | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
         closing: Any | None = None
-        for seat, player, action in self._willing():
-            if action is None:
+        for seat, player, offers in self._asked():
+            if isinstance(player, RandomPlayer):
+                # It reads nothing else of a view, and games by chance are played by the thousand.
+                action = player.choose(Offered(offers))
+            else:
                 action = player.choose(self.game.view(self.state, seat))
             if action is None:
                 continue
@@ -94,19 +97,16 @@ class Playing:
                 return wait.action
         return None
 
-    def _willing(self) -> list[tuple[Seat, Player, Any | None]]:
-        """The players who may do something, in the order of their quickness at this moment; with
-        what random ones do, if they do anything. These read nothing of a view but its offers, and
-        games by chance are played by the thousand."""
-        found: list[tuple[Seat, Player, Any | None]] = []
+    def _asked(self) -> list[tuple[Seat, Player, tuple[Offer, ...]]]:
+        """The players who may do something, in the order of their quickness at this moment; but
+        for random ones that sit still."""
+        found: list[tuple[Seat, Player, tuple[Offer, ...]]] = []
         for seat, player in enumerate(self.players):
             offers = () if player is None else self.game.offers(self.state, seat)
             if player is None or not offers:
                 continue
-            if not isinstance(player, RandomPlayer):
-                found.append((seat, player, None))
-            elif (action := player.choose(Offered(offers))) is not None:
-                found.append((seat, player, action))
+            if not isinstance(player, RandomPlayer) or not player.sits_still(offers):
+                found.append((seat, player, offers))
         if len(found) > 1:
             seats = range(len(self.players))
             order = shuffled(seats, b"quick" + self._seed, len(self.actions))

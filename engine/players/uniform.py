@@ -47,12 +47,8 @@ class RandomPlayer:
         offers: tuple[Offer, ...] = view.offers
         if not offers:
             return None
-        for offer in offers:
-            if offer.kind not in AT_LEISURE:
-                break
-        else:
-            if self._sits_still():
-                return None
+        if self.sits_still(offers):
+            return None
         dice = Dice(self._seed, self._seen)
         played_on = tuple([offer for offer in offers if offer.kind != "end_round"])
         if len(played_on) < len(offers) and dice.below(_LASTS):
@@ -66,8 +62,11 @@ class RandomPlayer:
             picked += (places[dice.below(len(places))],)
         return self._game.action(offer.kind, self._seat, offer.number, picked)
 
-    def _sits_still(self) -> bool:
-        """Whether it leaves what it might do at its leisure, at this moment."""
+    def sits_still(self, offers: tuple[Offer, ...]) -> bool:
+        """Whether it does nothing just now: all that it is offered can be done at leisure."""
+        for offer in offers:
+            if offer.kind not in AT_LEISURE:
+                return False
         # The commonest question of all: thrown for 64 moments at once.
         first = self._seen - self._seen % _MOMENTS
         if first != self._nods_from:
