@@ -6,7 +6,8 @@ viewer, and tells all of it. Only `open_view`, for finished matches, looks into 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -43,6 +44,10 @@ def _list(found: Iterable[Kind]) -> str:
     return ", ".join(card(kind) for kind in found) or "nothing"
 
 
+def _why(why: str) -> str:
+    return card(Kind(why)) if why in ROWS else why.replace("_", " ")
+
+
 def _cards(found: ev.Kinds | Hidden, count: int) -> str:
     if isinstance(found, Hidden):
         return "a card" if count == 1 else f"{count} cards"
@@ -63,7 +68,7 @@ def tell(event: ev.Event, name: Name) -> str:
         case ev.TurnLost(seat=seat):
             return f"{name(seat)} loses this turn to the Epidemic"
         case ev.Drew(seat=seat, count=count, cards=cards, why=why):
-            return f"{name(seat)} draws {_cards(cards, count)} ({why.replace('_', ' ')})"
+            return f"{name(seat)} draws {_cards(cards, count)} ({_why(why)})"
         case ev.Reshuffled(cards=count):
             return f"{count} discards are shuffled and become the supply"
         case ev.Passed(seat=seat, by_clock=by_clock):
@@ -124,7 +129,7 @@ def _tell_attack(event: _Rest, name: Name) -> str:
         case ev.Fizzled(seat=seat, attack=attack):
             return f"The {card(attack)} can destroy nothing of {name(seat)}'s"
         case ev.WallsFell(seat=seat, walls=walls, by=by, why=why):
-            return f"{name(seat)} loses {_list(walls)} ({why.replace('_', ' ')}, {name(by)})"
+            return f"{name(seat)} loses {_list(walls)} ({_why(why)}, {name(by)})"
         case ev.Killed(seat=seat, target=target, card=kind):
             return f"{name(seat)} removes {name(target)}'s {card(kind)}"
         case ev.Eliminated(seat=seat, by=by, front=front, hand=hand, first=first):
@@ -134,7 +139,7 @@ def _tell_attack(event: _Rest, name: Name) -> str:
                 f"{begins}"
             )
         case ev.Discarded(seat=seat, cards=cards, why=why):
-            return f"{name(seat)} discards {_list(cards)} ({why.replace('_', ' ')})"
+            return f"{name(seat)} discards {_list(cards)} ({_why(why)})"
         case ev.Stole(seat=seat, target=target, card=kind):
             what = "a card" if isinstance(kind, Hidden) else card(kind)
             return f"{name(seat)} takes {what} from {name(target)}"
@@ -231,9 +236,19 @@ def _attack_text(view: View, attack: AttackView, name: Name) -> str:
     )
 
 
+def _stretches(front: ev.Kinds) -> Iterator[str]:
+    """Cards by slot, those of a kind that lie side by side together: "1-3:palisade"."""
+    first = 0
+    for kind, run in groupby(front):
+        count = len(list(run))
+        slots = f"{first + 1}" if count == 1 else f"{first + 1}-{first + count}"
+        first += count
+        yield f"{slots}:{card(kind)}"
+
+
 def seat_text(seat: SeatView, name: Name) -> str:
     """What lies in front of a seat, by slot; its hand or how many cards it has; its state."""
-    front = " ".join(f"{slot}:{card(kind)}" for slot, kind in enumerate(seat.front, 1))
+    front = " ".join(_stretches(seat.front))
     count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
     hand = count if isinstance(seat.hand, Hidden) else _list(seat.hand)
     marks = [

@@ -26,8 +26,8 @@ KNOCK_OUT: Final = 60.0
 SAVED: Final = 4.0
 """What an answer has to save to be spent."""
 
-TRADED: Final = 3.0
-"""What is given for a new card: less than what most cards can do."""
+TRADED: Final = 5.0
+"""What a new card is worth that nobody knows yet."""
 
 LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
 """What it is worth to lay cards that are no walls."""
@@ -42,7 +42,7 @@ HELD: Final = {
     Deed.LAY: 6.0,
     Deed.MORE: 7.0,
 }
-"""What cards in a hand are worth, by what they do; of the others, `TRADED`."""
+"""What cards in a hand are worth, by what they do; the others, 1."""
 
 _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
@@ -144,7 +144,7 @@ class Table:
     def _held(self, kind: Kind) -> float:
         if kind in WALLS:
             return WALL[WALLS.index(kind)] / 2
-        return HELD.get(ROWS[kind].does, TRADED) + 1 / _COPIES[kind]
+        return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
 
     # What it is worth
 
@@ -158,7 +158,7 @@ class Table:
             case "undermine":
                 return 100.0
             case "trade":
-                return TRADED - sum(self._held(self.hand[place.slot]) for place in places) / 3
+                return TRADED - sum(self._held(self.hand[place.slot]) for place in places)
             case _:
                 return self._gain_of_card(Kind(kind), places)
 

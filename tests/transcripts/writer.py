@@ -7,9 +7,9 @@ second player sees that differs; `may` is what each player may do, slots counted
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 from engine.cli.texts import text_of
 from engine.cli.wording import offers_line
@@ -24,20 +24,42 @@ SEATS = 3
 ROUNDS = 2
 
 
-def path(game: Game) -> Path:
-    """Where a game's transcript is kept."""
-    return HERE / f"{game.key}.txt"
+class Told(NamedTuple):
+    """One transcript: which game, among how many, over how many rounds at least."""
+
+    game: Game
+    seats: int = SEATS
+    rounds: int = ROUNDS
+
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        among = "" if self.seats == SEATS else f"-{self.seats}"
+        return HERE / f"{self.game.key}{among}.txt"
 
 
-def transcript(game: Game) -> str:
-    """The game's transcript, anew."""
+def told_of(games: Iterable[Game]) -> list[Told]:
+    """The transcripts that there are of these games."""
+    found: list[Told] = []
+    for game in games:
+        if game.key == "explosive":
+            # What the endgame does differs with how many are left to play on.
+            found += [Told(game, seats, 1) for seats in (2, 3, 5)]
+        else:
+            found.append(Told(game))
+    return found
+
+
+def transcript(told: Told) -> str:
+    """The transcript, anew."""
+    game, seats = told.game, range(told.seats)
     seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
-    options = few_rounds(game, ROUNDS)
+    options = few_rounds(game, told.rounds)
     simple = find_player("simple")
-    players = [simple(game.key, seat, own_seed(seed, seat)) for seat in range(SEATS)]
+    players = [simple(game.key, seat, own_seed(seed, seat)) for seat in seats]
     playing = Playing(game, options, players, seed)
     rules = ", ".join(f"{key} {value}" for key, value in options.model_dump().items())
-    lines = [f"{game.title}, {SEATS} simple players", rules, f"seed {seed.hex()}", ""]
+    lines = [f"{game.title}, {told.seats} simple players", rules, f"seed {seed.hex()}", ""]
     lines += ["#0 start", *_step(playing)]
     while playing.advance():
         action = playing.game.encode(playing.actions[-1]).decode()
@@ -50,12 +72,12 @@ def _name(seat: Seat) -> str:
 
 
 def _step(playing: Playing) -> Iterator[str]:
-    game, state = playing.game, playing.state
+    game, state, sitting = playing.game, playing.state, range(len(playing.players))
     text = text_of(game.key)
     for event in playing.events:
         public = text.tell(event.seen_by(None), _name)
         yield f"  * {public}"
-        for seat in range(SEATS):
+        for seat in sitting:
             seen = text.tell(event.seen_by(seat), _name)
             if seen != public:
                 yield f"  {_name(seat)}* {seen}"
@@ -64,7 +86,7 @@ def _step(playing: Playing) -> Iterator[str]:
     yield f"  = {status}"
     yield f"    {seats}"
     may: list[str] = []
-    for seat in range(SEATS):
+    for seat in sitting:
         view = game.view(state, seat)
         for mine, everybodys in (
             (text.status_line(view, _name), status),
@@ -83,12 +105,12 @@ def _differing(mine: str, everybodys: str) -> str:
     return " | ".join(part for part in mine.split(" | ") if part not in shown)
 
 
-def rewrite(games: tuple[Any, ...]) -> list[Path]:
+def rewrite(games: Iterable[Game]) -> list[Path]:
     """Write each game's transcript where it differs; the files changed."""
     changed: list[Path] = []
-    for game in games:
-        text = transcript(game)
-        if not path(game).exists() or path(game).read_text() != text:
-            path(game).write_text(text)
-            changed.append(path(game))
+    for told in told_of(games):
+        text = transcript(told)
+        if not told.path.exists() or told.path.read_text() != text:
+            told.path.write_text(text)
+            changed.append(told.path)
     return changed
