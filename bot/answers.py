@@ -88,23 +88,21 @@ class Answer:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
 
     async def meanwhile(self, text: str) -> None:
-        """Say to the player alone that the answer takes a while; it comes in place of this."""
+        """Say to the player alone that the answer takes a while; it comes in place of this. A click
+        on a private panel is left alone: the panel may change or go while its answer waits."""
         async with self._lock:
-            if self._answered or self._deferred:
+            if self._answered or self._deferred or self.private:
                 return
-            view, private = build(Panel((Text(text),))), self.private
+            view = build(Panel((Text(text),)))
 
             async def tell() -> None:
-                if private:
-                    await self.interaction.response.edit_message(view=view)
-                else:
-                    await self.interaction.response.send_message(
-                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
-                    )
+                await self.interaction.response.send_message(
+                    view=view, ephemeral=True, allowed_mentions=NO_MENTIONS
+                )
 
             try:
                 await self._once(tell, _nothing)
-                self._deferred, self._told = True, not private
+                self._deferred = self._told = True
             except FAILED as error:
                 log.warning("could not tell", interaction=self.interaction.id, why=str(error))
 
@@ -234,16 +232,26 @@ class Answer:
 
     async def failed(self, text: str) -> None:
         """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
-        if not self._answered:
+        if self._answered:
+            await self._behind(Panel((Text(text),)))
+        else:
             await self.note(text, stay=True)
-            return
-        view = build(Panel((Text(text),)))
+
+    async def besides(self, panel: Panel) -> None:
+        """Show the player alone one thing more, behind the answer that was given."""
+        screen = await self._behind(panel)
+        if screen is not None:
+            self._notes.put(self._whom, screen, None)
+
+    async def _behind(self, panel: Panel) -> Screen | None:
         try:
-            await self.interaction.followup.send(
-                view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
+            sent = await self.interaction.followup.send(
+                view=build(panel), ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
             )
         except FAILED as error:
-            log.warning("a failure could not be told", id=self.interaction.id, why=str(error))
+            log.warning("nothing came behind an answer", id=self.interaction.id, why=str(error))
+            return None
+        return self._screen(sent.id, sent.id)
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by changing the message it was on: one request, both things."""
