@@ -155,7 +155,7 @@ def _slap(
             return f"Wrong {words.noun}: {shown}, and it went back."
         case events.ChangedMind(_, by_clock):
             why = " in time" if by_clock else ""
-            return f"{seat} {words.slapped} and {words.idle}{why}."
+            return f"{seat} {words.idle.format(slapped=words.slapped)}{why}."
         case events.Gave(_, _, at):
             return f"{seat} gave a card to {place(at, people)}."
         case events.Penalised(_, at):

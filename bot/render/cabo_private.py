@@ -11,12 +11,11 @@ from typing import Final
 from bot.ids import Press
 from bot.render import cabo_prompts, cards
 from bot.render.cabo_pick import ROWS, Picker, cursor, offered, paged, remaining
+from bot.render.cabo_powers import POWERS, USES
 from bot.render.cabo_press import ENDS, act, ending, opening
 from bot.render.cabo_status import status
 from bot.render.cabo_words import (
     LABELS,
-    POWERS,
-    USES,
     WORDS,
     Words,
     everyone,

@@ -11,8 +11,9 @@ from typing import Final
 from bot.ids import Press
 from bot.render import cards
 from bot.render.cabo_pick import Picker, cursor, offered
+from bot.render.cabo_powers import POWERS
 from bot.render.cabo_press import act
-from bot.render.cabo_words import POWERS, WORDS, place, places, wanted, who, whose
+from bot.render.cabo_words import WORDS, place, places, wanted, who, whose
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Row, Text
 from bot.render.text import clock, plural
@@ -135,8 +136,8 @@ def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
     if power.stage not in ("aim", "decide"):
         return []
     words = WORDS[view.game]
-    slapped = f"{who(facts.people, slap.seat)} {words.slapped} first"
-    return [Text(f"**{slapped}.** Your {words.power} goes on as soon as that is settled.")]
+    first = f"{who(facts.people, slap.seat)} {words.first}"
+    return [Text(f"**{first}.** Your {words.power} goes on as soon as that is settled.")]
 
 
 def _time(facts: Facts, wait: str) -> str:

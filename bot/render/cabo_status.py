@@ -11,10 +11,9 @@ from typing import Final
 from msgspec import Struct
 
 from bot.render import cards
+from bot.render.cabo_powers import DECISIONS, THEIR_POWERS
 from bot.render.cabo_words import (
     CHOICES,
-    DECISIONS,
-    THEIR_POWERS,
     WORDS,
     People,
     everyone,
@@ -115,8 +114,8 @@ def lock(view: View, people: People) -> str | None:
         return None
     noun = WORDS[view.game].noun
     return (
-        f"**{whose(people, view.stack_lock)} cards are locked**: no {noun} from there until"
-        " somebody takes a card or one of another player's is fired."
+        f"**{whose(people, view.stack_lock)} cards are locked** until somebody takes a card or"
+        f" {noun}s another player's."
     )
 
 
@@ -222,7 +221,7 @@ def _slap(view: View, slap: SlapView, people: People) -> Status:
     so_far = f" {plural(slap.matched, 'card')} matched so far." if slap.matched else ""
     penalty = plural(view.rules.wrong_penalty, "penalty card")
     hint = f"Everybody else waits. A card that doesn't match costs {seat} {penalty}."
-    headline = f"{seat} {words.slapped} first and {words.picks} {which}.{so_far}"
+    headline = f"{seat} {words.first} and {words.picks} {which}.{so_far}"
     return Status(headline, hint, "slap", (slap.seat,))
 
 

@@ -67,10 +67,14 @@ def _head(view: View, facts: Facts) -> str:
 def _pile(view: View) -> str:
     words = WORDS[view.game]
     left = f"{words.stock} {view.pile}"
+    if words.under:
+        left = left.replace(" ", "\u00a0")  # of two counts in a line neither is parted
     if view.top is None:
         return f"{words.empty} · {left}"
     if view.slap is not None:
         state = "being matched"
+    elif view.phase == "peek":
+        state = "open as soon as all have looked"
     else:
         state = "open" if _slappable(view) else "closed"
     name = cards.first_upper(cards.words(view.top))

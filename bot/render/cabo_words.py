@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.render import cards, text
 from bot.render.facts import Person
 from bot.render.text import number
-from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, PowerKind, Rules, Variant
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 
@@ -38,6 +38,8 @@ class Words(Struct, frozen=True):
     slap: str
     """What is said to claim a discard: the button's label."""
     slapped: str
+    first: str
+    """After the name of who was first to claim a discard."""
     noun: str
     """"slap", as in "a slap" and "to slap"."""
 
@@ -77,7 +79,7 @@ class Words(Struct, frozen=True):
 
     pick: str = "Put down {what}, yours or anybody's."
     picks: str = "picks a card that matches"
-    idle: str = "named no card"
+    idle: str = "{slapped} and named no card"
     """What somebody did whose claim came to nothing."""
     nothing: str = "Put nothing down (it costs nothing)"
     """The button for that; `{cost}`: what it costs."""
@@ -119,6 +121,7 @@ WORDS: Final = {
         calls="Calls of Kaboom!",
         slap="Slap!",
         slapped="slapped",
+        first="slapped first",
         noun="slap",
         begins="will flip first",
         best="closest to zero",
@@ -129,7 +132,7 @@ WORDS: Final = {
         before=" before the next card is drawn",
         pick="Flip a card that is {what}, yours or anybody's.",
         picks="picks cards that match",
-        idle="flipped nothing",
+        idle="{slapped} and flipped nothing",
         nothing="Flip nothing ({cost})",
         matched="{slapped} and matched",
         wrong="A card that doesn't match ends it and costs {penalty}.",
@@ -152,6 +155,7 @@ WORDS: Final = {
         calls="Calls of Kaboo!",
         slap="Snap!",
         slapped="snapped",
+        first="snapped first",
         noun="snap",
         gift="{seat} hands over a card of their own, to {place}.",
         gift_hint="Who snaps somebody else's card gives one of their own for it, unseen.",
@@ -176,13 +180,15 @@ WORDS: Final = {
         calls="Rounds ended",
         slap="Quick-play!",
         slapped="quick-played",
+        first="was first to quick-play",
         noun="quick-play",
+        idle="wanted to quick-play and named no card",
         heap="the graveyard",
         shuffled="was",
         top="the top of the graveyard",
         stock="deck",
         empty="The graveyard is empty",
-        under=" · graveyard {count}",
+        under=" · graveyard\u00a0{count}",
         power="effect",
         discard="throw",
         discarded="threw",
@@ -227,47 +233,6 @@ CHOICES: Final = {
     "call": "call {call}",
 }
 """What a turn may begin with, after "Ana: "."""
-
-POWERS: Final = {
-    PowerKind.LOOK_OWN: "look at one of your own cards",
-    PowerKind.LOOK_OTHER: "look at one card of another player",
-    PowerKind.BLIND_SWAP: "swap any two cards on the table without looking",
-    PowerKind.VISIBLE_SWAP: "look at any two cards and then swap them or not",
-    PowerKind.OWN_SWAP: "switch one of your cards with another player's without looking",
-    PowerKind.LOOK_AND_SWAP: (
-        "look at one card of another player and then switch it with one of yours or not"
-    ),
-    PowerKind.LOOK_AND_SWAP_ANY: "look at any one card and then swap any two or none",
-}
-"""What each power lets a player do, after "you may"."""
-
-THEIR_POWERS: Final = {
-    **POWERS,
-    PowerKind.LOOK_OWN: "look at one of their own cards",
-    PowerKind.OWN_SWAP: "switch one of their cards with another player's without looking",
-    PowerKind.LOOK_AND_SWAP: (
-        "look at one card of another player and then switch it with one of theirs or not"
-    ),
-}
-"""The same of somebody else."""
-
-USES: Final = {
-    PowerKind.LOOK_OWN: "look at a card of mine",
-    PowerKind.LOOK_OTHER: "look at another's card",
-    PowerKind.BLIND_SWAP: "swap two cards unseen",
-    PowerKind.VISIBLE_SWAP: "look at two cards",
-    PowerKind.OWN_SWAP: "switch two cards unseen",
-    PowerKind.LOOK_AND_SWAP: "look at another's card",
-    PowerKind.LOOK_AND_SWAP_ANY: "look at any card",
-}
-"""What a button says of a power, after "Discard it and"."""
-
-DECISIONS: Final = {
-    PowerKind.VISIBLE_SWAP: "swap the two or leave them?",
-    PowerKind.LOOK_AND_SWAP: "switch it with an own card or leave it?",
-    PowerKind.LOOK_AND_SWAP_ANY: "swap any two cards or none?",
-}
-"""What is decided after a look."""
 
 
 def wanted(card: Card, rules: Rules, variant: Variant) -> str:

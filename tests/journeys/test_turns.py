@@ -7,7 +7,8 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cabo_words import POWERS, WORDS
+from bot.render.cabo_powers import POWERS
+from bot.render.cabo_words import WORDS
 from bot.render.cards import short, worth
 from engine.cards import rank
 from engine.core import Place

@@ -9,8 +9,9 @@ from pydantic import BaseModel
 
 from bot.house_rules import menus
 from bot.ids import Press
+from bot.render.cabo_powers import DECISIONS, POWERS, THEIR_POWERS, USES
 from bot.render.cabo_rules import PAGE
-from bot.render.cabo_words import CHOICES, LABELS, POWERS, THEIR_POWERS, USES, WORDS
+from bot.render.cabo_words import CHOICES, LABELS, WORDS
 from bot.render.facts import LobbyFacts
 from bot.render.games import RENDERERS
 from bot.render.lobby import lobby
@@ -153,6 +154,7 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
 
 def test_each_power_and_way_to_begin_has_its_words() -> None:
     assert set(POWERS) == set(THEIR_POWERS) == set(USES) == set(PowerKind)
+    assert set(DECISIONS) < set(POWERS)
     begins = {kind for variant in VARIANTS.values() for kind in variant.begins}
     assert begins == set(CHOICES)
     assert begins <= set(LABELS) | {"call"}

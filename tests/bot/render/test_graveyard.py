@@ -45,9 +45,9 @@ def ask(t: Play) -> Press:
 
 def test_deck_and_graveyard_are_counted() -> None:
     said = words(public(laid().state))
-    assert "7 of clubs, open · graveyard 2 · deck 36" in said
+    assert "7 of clubs, open · graveyard\u00a02 · deck\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
-    assert "The graveyard is empty · deck 38" in words(public(empty.state))
+    assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
     assert "Round 1, turns" in said
     assert "Round 1/5, turns" in words(public(laid(rounds=5).state))
 
@@ -101,9 +101,8 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
 def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
-    assert "**Ana's cards are locked**: no quick-play from there until somebody takes" in words(
-        panel
-    )
+    told = "**Ana's cards are locked** until somebody takes a card or quick-plays another"
+    assert told in words(panel)
     assert "cards\u00a0locked" in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))

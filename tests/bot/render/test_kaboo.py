@@ -44,7 +44,7 @@ def test_the_first_card_lies_open_while_all_look() -> None:
     said = words(public(state))
     assert first_line(public(state)) == "### Everybody: look at your bottom two cards."
     assert "Snap!" not in labels(public(state))
-    assert "No card discarded yet" not in said
+    assert "open as soon as all have looked · draw pile 37" in said
 
 
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
