@@ -8,10 +8,11 @@ hand has.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from engine.core import WHOLE_SEAT, Place, Seat
-from engine.explosive.deck import ROWS, UNDERMINED, WALLS, Card, Deed, Kind, When
+from engine.explosive.deck import KINDS, ROWS, UNDERMINED, WALLS, Card, Deed, Kind, When
 from engine.explosive.fronts import Front, read
 from engine.explosive.reading import force, left, one_rank_up, safe
 from engine.explosive.state import Attack, Fields
@@ -27,6 +28,8 @@ PLAIN: Final[Aim] = (0, ())
 JUST_SO: Final = (PLAIN,)
 HANDFUL: Final = 3
 """X2.1: cards that a trade takes."""
+_POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
+"""By size of a hand: all its positions."""
 _UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
 _CRUMBLING: Final = WALLS.index(ROWS[Kind.EARTHQUAKE].to[-1])
 
@@ -70,33 +73,37 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
 
 
 class Around:
-    """The table from the seat to move: read once, asked for each card of a hand."""
+    """The table from a seat, as far as it lies open: read once, asked for each card of a hand."""
 
-    __slots__ = ("at", "enemies", "open", "seat")
+    __slots__ = ("blasts", "enemies", "open")
 
-    def __init__(self, at: Fields, seat: Seat) -> None:
-        self.at = at
-        self.seat = seat
-        self.enemies: list[tuple[Seat, Front]] = []
+    def __init__(self, fronts: tuple[tuple[Card, ...], ...], seat: Seat, out: tuple[Seat, ...]):
+        self.enemies = [
+            (other, read(cards))
+            for other, cards in enumerate(fronts)
+            if other != seat and other not in out
+        ]
         """Everybody else who is not eliminated, and what lies in front of them."""
-        self.open: list[tuple[Seat, Front]] = []
+        # X5.5: nobody attacks whoever has Diplomacy.
+        self.open = [(other, front) for other, front in self.enemies if not front.safe]
         """Of these, whom one may attack."""
-        for other, cards in enumerate(at.fronts):
-            if other != seat and other not in at.out:
-                front = read(cards)
-                self.enemies.append((other, front))
-                if not front.safe:  # X5.5: nobody attacks whoever has Diplomacy
-                    self.open.append((other, front))
+        self.blasts: dict[tuple[int, int], tuple[Aim, ...]] = {}
+        """What explosives of some force may be aimed at, as far as it was asked."""
 
-    def aims(self, kind: Kind) -> tuple[Aim, ...]:
-        """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could
-        do nothing now (X2.6)."""
-        return _PLAYS[kind](self, kind)
+
+_around: Final = lru_cache(1 << 10)(Around)
+"""Kept, for what is offered is checked again when it is taken up."""
+
+
+def around(at: Fields, seat: Seat) -> Around:
+    """The table from this seat."""
+    return _around(at.fronts, seat, at.out)
 
 
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    """What one card may be aimed at; see `Around.aims`."""
-    return Around(at, seat).aims(kind)
+    """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could do
+    nothing now (X2.6)."""
+    return _PLAYS[kind](at, seat, kind)
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
@@ -108,17 +115,20 @@ def too_early(at: Fields, kind: Kind) -> Refusal | None:
     return None
 
 
-def _blast(around: Around, kind: Kind) -> tuple[Aim, ...]:
-    at = around.at
-    return _blasts(at, kind, one_rank_up(at, around.seat), around.open, anyway=False)
+def _blast(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+    table, strength = around(at, seat), force(kind, up=one_rank_up(at, seat))
+    found = table.blasts.get(strength)
+    if found is None:
+        found = table.blasts[strength] = _blasts(at, strength, table.open, anyway=False)
+    return found
 
 
 def _blasts(
-    at: Fields, kind: Kind, up: bool, at_whom: Iterable[tuple[Seat, Front]], *, anyway: bool
+    at: Fields, strength: tuple[int, int], at_whom: Iterable[tuple[Seat, Front]], *, anyway: bool
 ) -> tuple[Aim, ...]:
     """The walls that an explosive may be aimed at. `anyway`: also where it can destroy none of
     several walls, for one sends it where one likes."""
-    rank, most = force(kind, up=up)
+    rank, most = strength
     single: list[tuple[Seat, tuple[int, ...]]] = []
     double: list[Aim] = []
     for other, front in at_whom:
@@ -134,71 +144,76 @@ def _blasts(
     return (*_spread(at, single), *double) if double else _spread(at, single)
 
 
-def _burn(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _burn(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X3.5, X2.6: who has walls, but none that burns, is no target.
-    burning = [(other, WHOLE) for other, front in around.open if front.reach[0] or not front.walls]
-    return _spread(around.at, burning)
-
-
-def _anybody(around: Around, kind: Kind) -> tuple[Aim, ...]:
-    return _spread(around.at, [(other, WHOLE) for other, _ in around.open])
-
-
-def _with_cards(around: Around, kind: Kind) -> tuple[Aim, ...]:
-    # X2.6: an empty hand is no target. What is in it, nobody knows.
-    hands = around.at.hands
-    return _spread(around.at, [(other, WHOLE) for other, _ in around.enemies if hands[other]])
-
-
-def _spy(around: Around, kind: Kind) -> tuple[Aim, ...]:
-    # X5.1, X3.2: a hand, or a force field.
-    hands = around.at.hands
-    found = [
-        (other, front.fields + (WHOLE if hands[other] else ())) for other, front in around.enemies
+    burning = [
+        (other, WHOLE)
+        for other, front in around(at, seat).open
+        if front.reach[0] or not front.walls
     ]
-    return _spread(around.at, [(other, mine) for other, mine in found if mine])
+    return _spread(at, burning)
 
 
-def _kill(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _anybody(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+    return _spread(at, [(other, WHOLE) for other, _ in around(at, seat).open])
+
+
+def _with_cards(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+    # X2.6: an empty hand is no target. What is in it, nobody knows.
+    found = around(at, seat).enemies
+    return _spread(at, [(other, WHOLE) for other, _ in found if at.hands[other]])
+
+
+def _spy(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+    # X5.1, X3.2: a hand, or a force field.
+    hands = at.hands
+    found = [
+        (other, front.fields + (WHOLE if hands[other] else ()))
+        for other, front in around(at, seat).enemies
+    ]
+    return _spread(at, [(other, mine) for other, mine in found if mine])
+
+
+def _kill(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X5.2
-    found = [(other, front.people) for other, front in around.enemies if front.people]
-    return _spread(around.at, found)
+    found = [(other, front.people) for other, front in around(at, seat).enemies if front.people]
+    return _spread(at, found)
 
 
-def _diplomacy(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _diplomacy(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X2.6: a second Diplomacy would add nothing to the first.
-    return () if safe(around.at, around.seat) else JUST_SO
+    return () if safe(at, seat) else JUST_SO
 
 
-def _always(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _always(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     return JUST_SO
 
 
-def _supply(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _supply(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X5.4, X6.8: there has to be a card to see or to draw.
-    return JUST_SO if around.at.supply or around.at.discard else ()
+    return JUST_SO if at.supply or at.discard else ()
 
 
 # By an eliminated seat (X6.2): all who are left are its enemies
 
 
-def _crumble(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _crumble(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X6.3: a force field does not crumble.
-    return JUST_SO if any(front.reach[_CRUMBLING] for _, front in around.enemies) else ()
+    return JUST_SO if any(front.reach[_CRUMBLING] for _, front in around(at, seat).enemies) else ()
 
 
-def _topple(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _topple(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X6.6
-    return _spread(around.at, [(other, WHOLE) for other, front in around.enemies if front.walls])
+    return _spread(at, [(other, WHOLE) for other, front in around(at, seat).enemies if front.walls])
 
 
-def _delay(around: Around, kind: Kind) -> tuple[Aim, ...]:
+def _delay(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     # X6.7: one who is already due to lose a turn can't be chosen.
-    delayed = around.at.delayed
-    return _spread(around.at, [(other, WHOLE) for other, _ in around.enemies if not delayed[other]])
+    found = around(at, seat).enemies
+    return _spread(at, [(other, WHOLE) for other, _ in found if not at.delayed[other]])
 
 
-_BY_DEED: Final[dict[Deed, Callable[[Around, Kind], tuple[Aim, ...]]]] = {
+_BY_DEED: Final[dict[Deed, Callable[[Fields, Seat, Kind], tuple[Aim, ...]]]] = {
     Deed.BLAST: _blast,
     Deed.BURN: _burn,
     Deed.NUKE: _anybody,
@@ -236,19 +251,20 @@ def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
     ]
     if attack.kind is Kind.NUCLEAR_BOMB:
         return _spread(at, [(other, WHOLE) for other, _ in others])
-    return _blasts(at, attack.kind, attack.upgraded, others, anyway=True)
+    strength = force(attack.kind, up=attack.upgraded)
+    return _blasts(at, strength, others, anyway=True)
 
 
 def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
     """The walls that the seat's underminer may bring down."""
     # X3.6: of any enemy without Diplomacy.
-    found = [(other, front.reach[_UNDERMINED]) for other, front in Around(at, seat).open]
+    found = [(other, front.reach[_UNDERMINED]) for other, front in around(at, seat).open]
     return _spread(at, [(other, mine) for other, mine in found if mine])
 
 
 def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
     """The cards that the seat may trade in: any three, if it has so many."""
-    return (_only(at, seat, HANDFUL, tuple(range(len(at.hands[seat])))),)
+    return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
 
 
 def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:

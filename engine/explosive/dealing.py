@@ -5,8 +5,10 @@ Law of this module: all chance comes from the match's seed, each time under a nu
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.explosive.course import begin_turn
-from engine.explosive.deck import KINDS, deck
+from engine.explosive.deck import KINDS, Card, Kind, deck
 from engine.explosive.draft import Draft, kinds
 from engine.explosive.events import FOR_TURN, Drew, Event, RoundDealt, TurnBegan
 from engine.explosive.state import PLAY, Fields
@@ -14,24 +16,33 @@ from engine.explosive.variants import first_walls
 from engine.shuffle import chosen, shuffled
 
 
-def deal(draft: Draft) -> None:
-    """Deal the game of the set that `draft.round` numbers."""
-    seats = draft.seats
+@lru_cache
+def _laid(
+    walls: tuple[Kind, ...], seats: int
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """The walls in front of each seat, and the cards that are left to be shuffled."""
     cards = list(deck(seats))  # X1.3
-    laid: list[tuple[int, ...]] = []
+    laid: list[tuple[Card, ...]] = []
     for _ in range(seats):
         # X1.4: the walls come out of the deck.
-        front: list[int] = []
-        for kind in first_walls(draft.rules, seats):
+        front: list[Card] = []
+        for kind in walls:
             card = next(card for card in cards if KINDS[card] is kind)
             cards.remove(card)
             front.append(card)
         laid.append(tuple(front))
+    return tuple(laid), tuple(cards)
+
+
+def deal(draft: Draft) -> None:
+    """Deal the game of the set that `draft.round` numbers."""
+    seats = draft.seats
+    laid, cards = _laid(first_walls(draft.rules, seats), seats)
     rest = shuffled(cards, draft.seed, draft.shuffles)
     draft.shuffles += 1
     # X1.4: then seven cards each, one at a time.
     dealt = draft.rules.hand * seats
-    draft.fronts = tuple(laid)
+    draft.fronts = laid
     draft.hands = tuple([rest[seat:dealt:seats] for seat in range(seats)])
     draft.supply = tuple(reversed(rest[dealt:]))
     draft.discard = ()

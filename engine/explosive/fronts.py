@@ -24,7 +24,7 @@ from engine.explosive.deck import (
     played_on_turn,
 )
 
-_KEPT: Final = 1 << 14
+_KEPT: Final = 1 << 11
 """Fronts that are remembered."""
 
 _KILLED: Final = ROWS[Kind.ASSASSIN].to

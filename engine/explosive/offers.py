@@ -22,12 +22,14 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     """What this seat may do now. Leaving and returning are not play, and not among it.
 
     Where an action names two walls of one enemy, its kind is offered once for each enemy."""
+    phase = at.phase
+    if phase is PLAY and seat != at.to_move and not at.looks:
+        return ()  # asked of everybody all the time
     if not 0 <= seat < at.seats:
         return ()
     found: list[Offer] = []
     if at.looks:
         found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
-    phase = at.phase
     if phase is DEFENCE:
         _answers(at, seat, found)
     elif phase is BETWEEN:
@@ -52,10 +54,9 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:
     if at.plays:
-        around = aims.Around(at, seat)
         for card in playable(at.hands[seat]):
             if not card.waits or aims.too_early(at, card.kind) is None:
-                _add(at, card.name, around.aims(card.kind), found)
+                _add(at, card.name, aims.of_play(at, seat, card.kind), found)
         if plays.refuse_trade(at, seat) is None:
             _add(at, "trade", aims.of_trade(at, seat), found)
     if undermines(at, seat):
