@@ -12,7 +12,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.levels import DEFAULT_LEVEL
+from bot.levels import DEFAULT_LEVEL, EASY
 from engine.core import Game, Seat
 from engine.players import Player, find, own_seed
 
@@ -55,7 +55,8 @@ class Computers:
         """The computer plays this seat from here, knowing what the seat has seen this round."""
         if seat in self._players:
             return
-        player = find("simple")(self._game.key, seat, own_seed(self._seed, seat))
+        plays = "easy" if level == EASY else "simple"
+        player = find(plays)(self._game.key, seat, own_seed(self._seed, seat))
         for events in self._seen:
             player.see(event.seen_by(seat) for event in events)
         self._players[seat] = player

@@ -19,9 +19,10 @@ class Level(Struct, frozen=True):
     about: str
 
 
+EASY: Final = 1
 DEFAULT_LEVEL: Final = 2
 LEVELS: Final = (
-    Level(1, "easy", "Slow, and lets chances pass"),
+    Level(EASY, "easy", "Slow, and lets chances pass"),
     Level(DEFAULT_LEVEL, "normal", "Plays well, at a person's pace"),
     Level(3, "quick", "Plays well, and is hard to be quicker than"),
 )

@@ -62,7 +62,7 @@ def add_command(commands: Any) -> None:
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--rounds", type=int, help="rounds a game (default: the game's own)")
-    parser.add_argument("--players", default="simple", help="levels by comma: random, simple")
+    parser.add_argument("--players", default="simple", help="levels by comma: random, easy, simple")
     parser.add_argument("--seed", help="any word; the same word plays the same games")
     parser.add_argument("--json", action="store_true", help="results as JSON, on one line")
     parser.set_defaults(run=run)

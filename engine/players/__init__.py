@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from engine.core import Seat
 from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS
+from engine.players.easy import EasyPlayer
 from engine.players.explosive import ExplosivePlayer
 from engine.players.jokers import JokersPlayer
 from engine.players.simple import SimplePlayer
@@ -53,8 +54,14 @@ def _simple(game_key: str, seat: Seat, seed: bytes) -> Player:
     return _SIMPLE.get(game_key, SimplePlayer)(game_key, seat, seed)
 
 
+def _easy(game_key: str, seat: Seat, seed: bytes) -> Player:
+    """The simple player of this game, in a generous mood."""
+    return EasyPlayer(game_key, seat, seed, _simple(game_key, seat, seed))
+
+
 LEVELS: Final[dict[str, Level]] = {
     "random": RandomPlayer,
+    "easy": _easy,
     "simple": _simple,
 }
 """Every computer player by name, weakest first."""

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import engine
-from engine.core import Offer, Place, Seat
-from engine.players.dice import Dice
+from engine.core import Offer, Seat
+from engine.players.dice import Dice, any_of
 
 AT_LEISURE: Final = frozenset({"slap", "use_power", "end_round"})
 """Nobody waits for these. Offered nothing else, the player mostly sits still: taken up each time,
@@ -56,10 +56,7 @@ class RandomPlayer:
             if not offers:
                 return None
         offer = offers[dice.below(len(offers))]
-        picked: tuple[Place, ...] = ()
-        for pick in range(offer.picks):
-            places = [place for place in offer.places(pick) if place not in picked]
-            picked += (places[dice.below(len(places))],)
+        picked = any_of(offer, dice)
         return self._game.action(offer.kind, self._seat, offer.number, picked)
 
     def sits_still(self, offers: tuple[Offer, ...]) -> bool:

@@ -93,7 +93,7 @@ def wins(levels: list[Any], games: int, rounds: int, game: Any = KABOOM) -> floa
 
 def test_levels_are_found_by_name() -> None:
     assert find_player("simple") is LEVELS["simple"]
-    with pytest.raises(LookupError, match="random, simple"):
+    with pytest.raises(LookupError, match="random, easy, simple"):
         find_player("genius")
 
 

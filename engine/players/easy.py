@@ -1,0 +1,62 @@
+"""The easy player: plays as well as the one it leans on, but lets chances pass.
+
+Law of this module: it does nothing that the player it leans on would not do at this moment, only
+not always, and not always with the best card; it knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+import engine
+from engine.core import Offer, Seat
+from engine.players.dice import Dice, any_of
+
+if TYPE_CHECKING:
+    from engine.players import Player
+
+_CLAIM: Final = "slap"
+_OVERLOOKS: Final = 2
+"""One claim in so many it does not see."""
+_CARELESS: Final = 3
+"""One choice in so many is made without thinking which card is best."""
+_SURE: Final = frozenset({"match"})
+"""What nobody does by chance: it would cost cards at each try."""
+
+
+class EasyPlayer:
+    """See `engine.players.Player`. `better`: who it leans on."""
+
+    def __init__(self, game_key: str, seat: Seat, seed: bytes, better: Player) -> None:
+        self._game = engine.find(game_key)
+        self._seat = seat
+        self._seed = seed
+        self._better = better
+
+    def see(self, events: Iterable[Any]) -> None:
+        """See `Player.see`."""
+        self._better.see(events)
+
+    def choose(self, view: Any) -> Any | None:
+        """See `Player.choose`."""
+        offers: tuple[Offer, ...] = tuple(o for o in view.offers if not self._overlooks(o))
+        if len(offers) < len(view.offers):
+            view = replace(view, offers=offers)
+        action = self._better.choose(view)
+        if action is None:
+            return None
+        kind = str(action.__struct_config__.tag)
+        alike = [offer for offer in offers if offer.kind == kind]
+        # By the decision, which has the same number however often it is asked for.
+        dice = Dice(self._seed, alike[0].number)
+        if kind in _SURE or kind == _CLAIM or dice.below(_CARELESS):
+            return action
+        offer = alike[dice.below(len(alike))]
+        return self._game.action(kind, self._seat, offer.number, any_of(offer, dice))
+
+    def _overlooks(self, offer: Offer) -> bool:
+        # Asked again about the same discard, it sees no more.
+        return offer.kind == _CLAIM and not Dice(self._seed, ~offer.number).below(_OVERLOOKS)

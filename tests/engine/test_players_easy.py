@@ -1,0 +1,64 @@
+"""The easy player: sane, and weaker than the one it leans on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine import find as find_game
+from engine.players import find as find_player
+from engine.players import own_seed
+from engine.players.playing import Playing
+from tests.engine.test_players import wins
+
+EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy", "simple", "random"))
+
+
+def played(level: Any, game: Any, number: int) -> Playing:
+    seed = number.to_bytes(32, "big")
+    seats = game.seats[0]
+    players = [level(game.key, seat, own_seed(seed, seat)) for seat in range(seats)]
+    playing = Playing(game, game.options(), players, seed)
+    while playing.advance():
+        assert len(playing.actions) < 40_000, "an endless game"
+    return playing
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_it_plays_every_game_to_its_end(game: Any) -> None:
+    assert played(EASY, game, 1).outcome is not None
+
+
+def test_it_loses_to_the_one_it_leans_on_and_beats_chance() -> None:
+    """In Kaboom!, three rounds a match; the seeds are fixed."""
+    assert wins([EASY, SIMPLE], 40, 3) < 16
+    assert wins([EASY, RANDOM], 20, 3) > 16
+
+
+def test_it_overlooks_some_claims_and_sees_others() -> None:
+    kaboom = find_game("kaboom")
+    kinds = {
+        name: [type(action).__name__ for action in played(find_player(name), kaboom, 3).actions]
+        for name in ("easy", "simple")
+    }
+    assert kinds["easy"].count("Slap") > 0
+    rate = {name: made.count("Slap") / made.count("Draw") for name, made in kinds.items()}
+    assert rate["easy"] < rate["simple"]
+
+
+def test_it_never_turns_up_a_card_for_a_slap_that_it_does_not_know() -> None:
+    kaboom = find_game("kaboom")
+    seen = [type(event).__name__ for number in range(3) for event in _events(kaboom, number)]
+    assert seen.count("Matched") > 5
+    assert "Mismatched" not in seen
+
+
+def _events(game: Any, number: int) -> list[Any]:
+    seed = number.to_bytes(32, "big")
+    players = [EASY(game.key, seat, own_seed(seed, seat)) for seat in range(2)]
+    playing, found = Playing(game, game.options(), players, seed), []
+    while playing.advance():
+        found += playing.events
+    return found
