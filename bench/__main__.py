@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import answering, crowds
+from bench import answering, crowds, pages
 from bench.games import again, by_chance, several
 from bot.store import Commit, Store
 from engine import find
@@ -119,7 +119,7 @@ def main() -> None:
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
-        for part in (answering, crowds):
+        for part in (answering, crowds, pages):
             place = Path(folder) / part.__name__
             place.mkdir()
             print("\n".join(part.report(place)), flush=True)

@@ -45,20 +45,39 @@ _CHUNK: Final = 2_000
 Rows = dict[str, list[tuple[Any, ...]]]
 
 
+@dataclass(frozen=True)
+class Home:
+    """A server, a channel and people that are there by other ids than those made up here."""
+
+    server: int
+    channel: int
+    people: tuple[int, ...]
+
+
 @dataclass
 class Server:
-    """A server, its channels, and who plays there, the keenest first."""
+    """A server, its channel, and who plays there, the keenest first."""
 
     id: int
+    channel: int
     players: list[int] = field(default_factory=lambda: list[int]())
 
 
 class World:
     """Who is where, how good and how keen they are."""
 
-    def __init__(self, chance: random.Random, servers: int, players: int) -> None:
+    def __init__(
+        self, chance: random.Random, servers: int, players: int, home: Home | None = None
+    ) -> None:
         self.chance = chance
-        self.servers = [Server(FIRST_SERVER + number) for number in range(servers)]
+        self.servers = [
+            Server(FIRST_SERVER + number, FIRST_CHANNEL + number) for number in range(servers)
+        ]
+        self._ids: dict[int, int] = {}
+        if home is not None:
+            # The first server is theirs, and they are the keenest players there.
+            self.servers[0] = Server(home.server, home.channel)
+            self._ids = {at * servers: user_id for at, user_id in enumerate(home.people)}
         self.skill = [chance.gauss(0.0, 1.0) for _ in range(players)]
         for player in range(players):
             self.servers[player % servers].players.append(player)
@@ -88,6 +107,10 @@ class World:
     def _keen(self, among: int) -> int:
         """One of so many, the first much more often than the last."""
         return int(among * self.chance.random() ** 2)
+
+    def id(self, player: int) -> int:
+        """A player's user id."""
+        return self._ids.get(player, FIRST_PLAYER + player)
 
     def name(self, player: int) -> str:
         """What a player is called."""
@@ -126,7 +149,7 @@ def _match(
     seats = tuple(
         SeatRow(None, "Pixel", "simple", 2)
         if player is None
-        else SeatRow(FIRST_PLAYER + player, world.name(player))
+        else SeatRow(world.id(player), world.name(player))
         for player in who
     )
     match_id = number + 1
@@ -135,7 +158,7 @@ def _match(
         "id": match_id,
         "game": game.key,
         "guild_id": server.id,
-        "channel_id": FIRST_CHANNEL + server.id - FIRST_SERVER,
+        "channel_id": server.channel,
         "status": "finished",
         "options": "{}",
         "clocks": "normal",
@@ -200,10 +223,12 @@ def fill(
     players: int = PLAYERS,
     matches: int = MATCHES,
     until_ms: int | None = None,
+    home: Home | None = None,
 ) -> None:
-    """Write a new database. `until_ms`: when its last match ended; now, unless given."""
+    """Write a new database. `until_ms`: when its last match ended; now, unless given. `home`: who
+    else is in it."""
     until_ms = time.time_ns() // 1_000_000 if until_ms is None else until_ms
-    world = World(random.Random(seed), servers, players)
+    world = World(random.Random(seed), servers, players, home)
     # More is played lately than long ago.
     times = sorted(
         until_ms - int(DAYS * DAY_MS * world.chance.random() ** 1.5) for _ in range(matches)
@@ -224,9 +249,7 @@ def fill(
                 for table in ("matches", *(name for name in rows if name != "matches")):
                     below.executemany(statements[table], rows[table])
             listed = [
-                (FIRST_PLAYER + player, 1)
-                for player in range(players)
-                if not player % ONE_IN_LISTED
+                (world.id(player), 1) for player in range(players) if not player % ONE_IN_LISTED
             ]
             below.executemany(statements["people"], listed)
             rebuild(connection)
