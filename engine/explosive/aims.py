@@ -75,9 +75,10 @@ def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
 class Around:
     """The table from a seat, as far as it lies open: read once, asked for each card of a hand."""
 
-    __slots__ = ("blasts", "enemies", "open")
+    __slots__ = ("blasts", "enemies", "open", "seat")
 
     def __init__(self, fronts: tuple[tuple[Card, ...], ...], seat: Seat, out: tuple[Seat, ...]):
+        self.seat = seat
         self.enemies = [
             (other, read(cards))
             for other, cards in enumerate(fronts)
@@ -103,7 +104,7 @@ def around(at: Fields, seat: Seat) -> Around:
 def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
     """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could do
     nothing now (X2.6)."""
-    return _PLAYS[kind](at, seat, kind)
+    return PLAYS[kind](at, around(at, seat), kind)
 
 
 def too_early(at: Fields, kind: Kind) -> Refusal | None:
@@ -115,8 +116,8 @@ def too_early(at: Fields, kind: Kind) -> Refusal | None:
     return None
 
 
-def _blast(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    table, strength = around(at, seat), force(kind, up=one_rank_up(at, seat))
+def _blast(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
+    strength = force(kind, up=one_rank_up(at, table.seat))
     found = table.blasts.get(strength)
     if found is None:
         found = table.blasts[strength] = _blasts(at, strength, table.open, anyway=False)
@@ -144,52 +145,47 @@ def _blasts(
     return (*_spread(at, single), *double) if double else _spread(at, single)
 
 
-def _burn(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _burn(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X3.5, X2.6: who has walls, but none that burns, is no target.
-    burning = [
-        (other, WHOLE)
-        for other, front in around(at, seat).open
-        if front.reach[0] or not front.walls
-    ]
+    burning = [(other, WHOLE) for other, front in table.open if front.reach[0] or not front.walls]
     return _spread(at, burning)
 
 
-def _anybody(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
-    return _spread(at, [(other, WHOLE) for other, _ in around(at, seat).open])
+def _anybody(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
+    return _spread(at, [(other, WHOLE) for other, _ in table.open])
 
 
-def _with_cards(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _with_cards(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6: an empty hand is no target. What is in it, nobody knows.
-    found = around(at, seat).enemies
+    found = table.enemies
     return _spread(at, [(other, WHOLE) for other, _ in found if at.hands[other]])
 
 
-def _spy(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _spy(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X5.1, X3.2: a hand, or a force field.
     hands = at.hands
     found = [
-        (other, front.fields + (WHOLE if hands[other] else ()))
-        for other, front in around(at, seat).enemies
+        (other, front.fields + (WHOLE if hands[other] else ())) for other, front in table.enemies
     ]
     return _spread(at, [(other, mine) for other, mine in found if mine])
 
 
-def _kill(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _kill(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X5.2
-    found = [(other, front.people) for other, front in around(at, seat).enemies if front.people]
+    found = [(other, front.people) for other, front in table.enemies if front.people]
     return _spread(at, found)
 
 
-def _diplomacy(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _diplomacy(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6: a second Diplomacy would add nothing to the first.
-    return () if safe(at, seat) else JUST_SO
+    return () if safe(at, table.seat) else JUST_SO
 
 
-def _always(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _always(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     return JUST_SO
 
 
-def _supply(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _supply(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X5.4, X6.8: there has to be a card to see or to draw.
     return JUST_SO if at.supply or at.discard else ()
 
@@ -197,23 +193,23 @@ def _supply(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
 # By an eliminated seat (X6.2): all who are left are its enemies
 
 
-def _crumble(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _crumble(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X2.6, X6.3: a force field does not crumble.
-    return JUST_SO if any(front.reach[_CRUMBLING] for _, front in around(at, seat).enemies) else ()
+    return JUST_SO if any(front.reach[_CRUMBLING] for _, front in table.enemies) else ()
 
 
-def _topple(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _topple(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X6.6
-    return _spread(at, [(other, WHOLE) for other, front in around(at, seat).enemies if front.walls])
+    return _spread(at, [(other, WHOLE) for other, front in table.enemies if front.walls])
 
 
-def _delay(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+def _delay(at: Fields, table: Around, kind: Kind) -> tuple[Aim, ...]:
     # X6.7: one who is already due to lose a turn can't be chosen.
-    found = around(at, seat).enemies
+    found = table.enemies
     return _spread(at, [(other, WHOLE) for other, _ in found if not at.delayed[other]])
 
 
-_BY_DEED: Final[dict[Deed, Callable[[Fields, Seat, Kind], tuple[Aim, ...]]]] = {
+_BY_DEED: Final[dict[Deed, Callable[[Fields, Around, Kind], tuple[Aim, ...]]]] = {
     Deed.BLAST: _blast,
     Deed.BURN: _burn,
     Deed.NUKE: _anybody,
@@ -230,9 +226,11 @@ _BY_DEED: Final[dict[Deed, Callable[[Fields, Seat, Kind], tuple[Aim, ...]]]] = {
     Deed.DELAY: _delay,
     Deed.GIVE: _supply,
 }
-_PLAYS: Final = {
+PLAYS: Final = {
     row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
 } | {Kind.DIPLOMACY: _diplomacy}
+"""By kind: what it may be aimed at, from the table as its player sees it; nothing: it could do
+nothing now (X2.6)."""
 
 
 # Against an attack, and by the underminer

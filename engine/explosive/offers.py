@@ -54,9 +54,11 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
 
 def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:
     if at.plays:
+        table = aims.around(at, seat)
         for card in playable(at.hands[seat]):
             if not card.waits or aims.too_early(at, card.kind) is None:
-                _add(at, card.name, aims.of_play(at, seat, card.kind), found)
+                for picks, targets in aims.PLAYS[card.kind](at, table, card.kind):
+                    found.append(Offer(card.name, at.asked, picks, targets))
         if plays.refuse_trade(at, seat) is None:
             _add(at, "trade", aims.of_trade(at, seat), found)
     if undermines(at, seat):
