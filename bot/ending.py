@@ -20,7 +20,8 @@ def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
     """One row a seat. `view` is the spectator's, with its scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
-        counted: dict[str, int] = msgspec.to_builtins(view.tallies[seat])
+        told: dict[str, object] = msgspec.to_builtins(view.tallies[seat])
+        counted = {name: value for name, value in told.items() if isinstance(value, int)}
         own = {name: counted.pop(name, 0) for name in OWN}
         rows.append(
             ResultRow(

@@ -26,8 +26,17 @@ _OTHERS: Final[Mapping[str, Mapping[str, str]]] = {
         "booms": "Booms",
         "played": "Cards played",
         "drawn": "Cards drawn",
-    }
+    },
+    "explosive": {
+        "won": "Games won within a match",
+        "played": "Cards played",
+        "walls": "Walls brought down",
+        "knocked_out": "Players knocked out",
+        "parried": "Attacks answered",
+    },
 }
+_COUNTING_UP: Final = frozenset({"explosive"})
+"""Games in which a round's score is no number of bad points: its lowest is nobody's best."""
 _PAIRS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "wrong")}
 """Counts told in one line with a part of them: the part's name, and what is said of it."""
 
@@ -76,7 +85,7 @@ def stats(facts: Stats) -> Panel:
         f"**Places** {_places(facts.places)}",
         *_counts(facts.game, facts.counts),
     ]
-    if facts.best_round is not None:
+    if facts.best_round is not None and facts.game not in _COUNTING_UP:
         lines.append(f"**Best round** {number(facts.best_round)}")
     lines.append(
         f"**Wins in a row** {facts.streak} now, {facts.best_streak} at the most"

@@ -1,0 +1,99 @@
+"""Whose turn an action ended, in whole games by chance; and what is left of a match's tallies."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from bench.games import play
+from bot.ending import result_rows
+from bot.store import SeatRow
+from bot.turns import turn_ended
+from engine import GAMES, find
+from engine.core import Game, Outcome
+
+ENDING = {
+    "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
+    "jokers": {"play", "draw", "skip", "time_up"},
+}
+"""By what a turn may end, where that is easily told."""
+
+
+def steps(game: Game, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
+    """The state and public view before, the action, and the public view after."""
+    played = play(game, 3, seed.encode(), random.Random(seed))
+    state = game.start(3, game.options(), played.seed).state
+    for _, action in played.steps:
+        view = game.view(state, None)
+        following = game.apply(state, action).state
+        yield state, view, action, game.view(following, None)
+        state = following
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_turns_are_shared_by_all_seats_and_ended_by_whose_they_are(game: Game) -> None:
+    turns: Counter[int] = Counter()
+    for state, view, action, after in steps(game, "turns"):
+        seat = turn_ended(game, state, view, action, after)
+        if seat is None:
+            continue
+        turns[seat] += 1
+        assert getattr(action, "seat", seat) == seat == view.turn.seat
+        kinds = ENDING.get(game.key)
+        assert kinds is None or action.__struct_config__.tag in kinds
+    if game.key == "graveyard":
+        return  # by chance somebody ends a round at once, whoever's turn it is
+    assert set(turns) == {0, 1, 2}
+    assert min(turns.values()) * 3 > max(turns.values())
+
+
+def test_in_jokers_every_play_and_draw_is_a_turn() -> None:
+    game = find("jokers")
+    for state, view, action, after in steps(game, "each"):
+        kind = action.__struct_config__.tag
+        ended = turn_ended(game, state, view, action, after)
+        assert (ended is not None) == (kind in ("play", "draw", "skip"))
+
+
+def test_a_flip_is_no_turn() -> None:
+    """Its clock is so short that many leave it to the clock."""
+    game = find("kaboom")
+    flips = 0
+    for state, view, action, after in steps(game, "flips"):
+        if view.turn is not None and view.turn.stage == "flip":
+            flips += 1
+            assert turn_ended(game, state, view, action, after) is None
+    assert flips > 5
+
+
+def test_the_clock_ends_a_turn_that_nobody_took() -> None:
+    game = find("jokers")
+    state = game.start(3, game.options(), b"seed").state
+    (wait,) = game.waits(state)
+    after = game.view(game.apply(state, wait.action).state, None)
+    view = game.view(state, None)
+    assert turn_ended(game, state, view, wait.action, after) == view.turn.seat
+
+
+def test_a_game_without_turns_has_none() -> None:
+    game: Any = SimpleNamespace(waits=lambda state: ())
+    assert turn_ended(game, None, SimpleNamespace(), SimpleNamespace(), SimpleNamespace()) is None
+
+
+class _Tally(Struct):
+    calls: int = 2
+    booms: int = 3
+    last: str = "no number"
+
+
+def test_results_keep_what_a_game_counts_by_its_own_names() -> None:
+    view = SimpleNamespace(tallies=[_Tally()], scores=((5,), (-2,)))
+    row: Any = SimpleNamespace(seats=(SeatRow(7, "Ann"),))
+    (result,) = result_rows(row, view, Outcome("rounds", (3,), (1,), (0,)))
+    assert (result.calls, result.slaps, result.best_round, result.total) == (2, 0, -2, 3)
+    assert json.loads(result.tally) == {"booms": 3}
