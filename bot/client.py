@@ -19,6 +19,7 @@ from bot.arrivals import Arrivals
 from bot.commands import (
     House,
     abandon,
+    helping,
     leaderboard,
     past,
     play,
@@ -31,6 +32,7 @@ from bot.config import Settings
 from bot.discord_time import DiscordClock, steady_ms
 from bot.housekeeping import keep_house
 from bot.logs import get_logger
+from bot.practice import Practice
 from bot.presses import Presses
 from bot.router import Router
 from bot.services import Services
@@ -82,12 +84,13 @@ class KaboomClient(discord.AutoShardedClient):
         )
         self.tables = Tables(self.services)
         presses = Presses()
-        self.router = Router(self.services, self.tables, presses)
+        practice = Practice(self.tables)
+        self.router = Router(self.services, self.tables, presses, practice)
         self.tree = Tree(self, self.services.answer)
-        house = House(self.services, self.tables)
-        for topic in (play, past, leaderboard, stats, rules, privacy, abandon, server):
+        house = House(self.services, self.tables, practice)
+        for topic in (play, past, leaderboard, stats, rules, helping, privacy, abandon, server):
             topic.register(self.tree, house)
-        for topic in (leaderboard, past, play, privacy, server, stats):
+        for topic in (helping, leaderboard, past, play, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take

@@ -17,6 +17,7 @@ from bot import ids
 from bot.answers import Interaction
 from bot.logs import get_logger
 from bot.permissions import missing
+from bot.practice import Practice
 from bot.presses import Presses
 from bot.render.games import RENDERERS
 from bot.requests import Chosen, Click
@@ -37,10 +38,13 @@ BEGINNING: Final = frozenset({"start", "rematch"})
 class Router:
     """Takes interactions as discord.py hands them over."""
 
-    def __init__(self, services: Services, tables: Tables, presses: Presses) -> None:
+    def __init__(
+        self, services: Services, tables: Tables, presses: Presses, practice: Practice
+    ) -> None:
         self._services = services
         self._tables = tables
         self._presses = presses
+        self._practice = practice
         self._tasks: set[asyncio.Task[object]] = set()
 
     def take(self, interaction: Interaction) -> None:
@@ -83,6 +87,8 @@ class Router:
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
         )
+        if press.verb == "join":
+            self._practice.offer_soon(answer, match=press.table)
         self._tables.put(press.table, click, interaction.id)
 
     def _spawn(self, work: Coroutine[Any, Any, object]) -> None:

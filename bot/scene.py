@@ -16,7 +16,7 @@ from bot.ids import Press
 from bot.logs import get_logger
 from bot.painter import Painter
 from bot.panels import Panels
-from bot.render import more
+from bot.render import coach, more
 from bot.render.ended import abandoned
 from bot.render.facts import Facts, Person
 from bot.render.games import RENDERERS
@@ -61,6 +61,11 @@ class Scene:
         self.notice = ""
         self.lines: list[str] = []
         """The public happenings of the running round, oldest first."""
+        self._newest: tuple[Any, ...] = ()
+        """What happened last, as everybody saw it."""
+        coached = [seat for seat, sitting in enumerate(row.seats) if sitting.coached]
+        self._coached = coached[0] if coached else None
+        """Whose practice it is."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
         self.panels = Panels()
@@ -97,6 +102,8 @@ class Scene:
         """Keep the public lines of what happened; a new round's own begin with its deal."""
         if new_round:
             self.lines.clear()
+        events = tuple(events)
+        self._newest = tuple(event.seen_by(None) for event in events) or self._newest
         for event in events:
             line = self.renderer.happening(event.seen_by(None), self.people)
             if line:
@@ -140,7 +147,8 @@ class Scene:
             if look.seat == seat:
                 shown = self.shown_looks.get(look.number, self._services.unix())
                 until = shown + self._services.settings.clock_look
-        return self.renderer.private(view, self.facts(), press, until)
+        panel = self.renderer.private(view, self.facts(), press, until)
+        return coach.with_advice(panel, view) if seat == self._coached else panel
 
     def more(self, press: Press | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
@@ -201,7 +209,10 @@ class Scene:
             sheet = self.renderer.sheet(self.people, view.scores) if view.scores else ""
             return abandoned(self._game.title, sheet), None
         last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
-        return self.renderer.public(view, self.facts(), last_discard=last), self._tempo.open_mark
+        panel = self.renderer.public(view, self.facts(), last_discard=last)
+        if self._coached is not None and self.row.status != "away":
+            panel = coach.with_hints(panel, view, self._newest, self.people, self._coached)
+        return panel, self._tempo.open_mark
 
     def _painted(self, mark: Any) -> None:
         if self._tempo.painted(mark):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.practice import Practice
 from bot.services import Services
 from bot.tables import Tables
 
@@ -17,3 +18,4 @@ class House:
 
     services: Services
     tables: Tables
+    practice: Practice

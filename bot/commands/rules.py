@@ -9,6 +9,8 @@ from bot.answers import Interaction
 from bot.commands import House
 from bot.commands.play import GAME_CHOICES
 from bot.render.games import RENDERERS
+from bot.render.help import practice_row
+from bot.render.panel import Panel
 from bot.tables import FLAGSHIP
 from engine import find
 
@@ -25,13 +27,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         answer = house.services.answer(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or await store.last_match(channel)
-        if row is None or game not in (None, row.game):
-            page = RENDERERS[game or FLAGSHIP].rules(None)
+        key = game or (FLAGSHIP if row is None else row.game)
+        if row is None or row.game != key:
+            page = RENDERERS[key].rules(None)
         elif row.status in ("lobby", "playing", "away"):
             options = find(row.game).options.model_validate_json(row.options)
             page = RENDERERS[row.game].rules(options, table=row.id)
         else:
             page = RENDERERS[row.game].rules(None)
-        await answer.aside(page)
+        # A practice round says more to some than any page.
+        await answer.aside(Panel((*page.blocks, practice_row(find(key))), page.accent))
 
     _ = rules

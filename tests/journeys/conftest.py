@@ -47,6 +47,12 @@ async def local() -> AsyncIterator[LocalDiscord]:
         yield running
 
 
+@pytest.fixture(autouse=True)
+def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is offered a practice round, unless a test asks for it."""
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 1e6)
+
+
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""

@@ -1,0 +1,34 @@
+"""/help: what there is, and a practice round for whoever is new."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.answers import Answer, Interaction
+from bot.commands import House
+from bot.ids import Press
+from bot.presses import Presses
+from bot.render.help import help_panel
+from engine import GAMES, find
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(name="help", description="What you can do here, and a practice round")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def help_(interaction: Interaction) -> None:
+        await house.services.answer(interaction).aside(help_panel(GAMES))
+
+    _ = help_
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the button that opens a practice round."""
+
+    async def practice(answer: Answer, press: Press) -> None:
+        await house.practice.begin(answer, find(press.kind))
+
+    presses.on(("practice",), practice)

@@ -1,0 +1,131 @@
+"""Practice: a round against computer players in one's own direct messages, which explains itself.
+
+Law of this module: it is a match like any other, but that its person is told what happens and what
+they could do. Nobody is asked twice whether they want one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+from pydantic import ValidationError
+
+from bot.answers import Answer
+from bot.house_rules import numbers
+from bot.leading import link
+from bot.levels import level
+from bot.lobby import SEED_BYTES
+from bot.logs import get_logger
+from bot.render.help import first_time
+from bot.screens import FAILED
+from bot.seating import COMPUTER_NAMES
+from bot.store import ChannelTaken, SeatRow, StoreError
+from bot.tables import Tables
+from engine import find
+from engine.core import Game
+from engine.version import VERSION
+
+log = get_logger(__name__)
+
+PATIENTLY: Final = "relaxed"
+"""The pace of its clocks: nobody learns against time."""
+GENTLE: Final = 1
+"""The level of its computer players."""
+OFFER_SECONDS: Final = 1.5
+"""After somebody's first press, so that what they asked for comes first."""
+NO_WAY: Final = (
+    "I can't write to you directly: allow direct messages from this server's members in your "
+    "privacy settings, then press again."
+)
+
+
+class Practice:
+    """Opens practice rounds, and offers them to first-time players."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._services = tables, tables.services
+        self._offered: set[int] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def begin(self, answer: Answer, game: Game) -> None:
+        """A practice round for whoever asked."""
+        interaction = answer.interaction
+        if interaction.guild_id is None:
+            channel_id = interaction.channel_id or 0
+        else:
+            try:
+                channel_id = (await interaction.user.create_dm()).id
+            except FAILED as error:
+                log.info("no way to somebody's messages", why=str(error))
+                await answer.note(NO_WAY, stay=True)
+                return
+        me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
+        others = [
+            SeatRow(None, name, "simple", level(GENTLE).number)
+            for name in COMPUTER_NAMES[: game.seats[0] - 1]
+        ]
+        try:
+            match_id = await self._start(game, channel_id, (me, *others))
+        except ChannelTaken:
+            open_ = await self._services.store.open_match(channel_id)
+            where = link(None, channel_id, open_ and open_.message_id)
+            await answer.note(f"A game of ours runs in our direct messages already: {where}", True)
+            return
+        # Somebody who wakes open matches may have seen it as a lobby for a moment.
+        self._tables.table(match_id).reload()
+        self._tables.bring_down(match_id)
+        where = link(None, channel_id, None)
+        await answer.note(f"Your practice round waits in our direct messages: {where}", stay=True)
+
+    async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
+        store, options = self._services.store, _short(game)
+        host = seats[0].user_id or 0
+        match_id = await store.create_match(
+            game=game.key,
+            guild_id=None,
+            channel_id=channel_id,
+            host_id=host,
+            options=options,
+            seats=seats,
+            clocks=PATIENTLY,
+        )
+        seed = secrets.token_bytes(SEED_BYTES)
+        await store.start_match(match_id, seed, options, seats, VERSION)
+        return match_id
+
+    def offer_soon(self, answer: Answer, *, game: str = "", match: int = 0) -> None:
+        """Offer one to whoever has never finished a game, of this game or of this match's. Never
+        waits."""
+        user = answer.interaction.user.id
+        if user in self._offered or answer.interaction.guild_id is None:
+            return
+        self._offered.add(user)
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer, game, match)
+
+    def _due(self, answer: Answer, game: str, match: int) -> None:
+        task = asyncio.create_task(self._offer(answer, game, match))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _offer(self, answer: Answer, game: str, match: int) -> None:
+        try:
+            if await self._services.store.past.has_finished(answer.interaction.user.id):
+                return
+            key = game or (await self._services.store.match(match)).game
+        except StoreError as error:
+            log.warning("a practice round was not offered", why=str(error))
+            return
+        if answer.answered:
+            await answer.besides(first_time(find(key)))
+
+
+def _short(game: Game) -> str:
+    """The house rules of one round, or of as few as the game has."""
+    for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
+        try:
+            return game.options.model_validate({"rounds": rounds}).model_dump_json()
+        except ValidationError:
+            continue
+    return game.options.model_validate({}).model_dump_json()

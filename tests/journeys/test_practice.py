@@ -1,0 +1,111 @@
+"""Help for newcomers: /help, the offer of a practice round, and the round itself with its hints."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.client import KaboomClient
+from engine import GAMES
+from tests.journeys.conftest import StartBot
+from tests.journeys.play import Fingers, over, seat_all
+from tests.local.harness import Person, Seen
+
+
+def private(answer: object) -> Seen:
+    """What one person reads."""
+    seen: Seen = answer.message  # type: ignore[attr-defined]
+    assert seen.ephemeral
+    return seen
+
+
+async def test_help_names_every_command_and_practises_every_game(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    told = private(await anneke.slash("help"))
+    for command in bot.tree.get_commands():
+        if command.name != "help":
+            assert f"/{command.name}" in told.text, command.name
+    assert [f"Practice {game.title}" for game in GAMES] == list(told.buttons)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+async def test_a_practice_round_in_ones_own_messages_explains_itself(
+    hurry: None, start_bot: StartBot, anneke: Person, game: object
+) -> None:
+    key, title = game.key, game.title  # type: ignore[attr-defined]
+    await start_bot(clock_window=0.3, clock_flip=0.5)
+    alone = anneke.dm()
+    page = private(await anneke.slash("rules", game=key))
+    where = private(await anneke.click(page, "Practice round"))
+    assert "in our direct messages" in where.text
+    assert str(alone.channel_id) in where.text
+    table = await alone.wait_for(lambda m: "Scoresheet" in m.buttons)
+    assert "What you could do" in table.text, title
+    page = private(await anneke.slash("rules", game=key))
+    again = private(await anneke.click(page, "Practice round"))
+    assert "already" in again.text
+    fingers, seen = Fingers(alone, 5), set[str]()
+    async with asyncio.timeout(120):
+        while not over(alone):
+            await fingers.press()
+            now = alone.look(table.id)
+            seen |= {line for line in (now.text if now else "").splitlines() if "What just" in line}
+            await asyncio.sleep(0.02)
+    assert len(seen) >= 2, seen
+    final = await alone.wait_for(lambda m: "Rematch" in m.buttons)
+    assert "What you could do" in final.text
+
+
+async def test_a_first_time_player_is_offered_a_practice_round_once(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    lobby = (await anneke.slash("kaboom")).message
+    offer = await anneke.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
+    assert set(offer.buttons) == {"Practice round", "Rules"}
+    assert (await bashir.click(lobby, "Join")).ok
+    his = await bashir.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
+    assert not any(m.id == his.id for m in anneke.messages())
+    assert (await bashir.click(lobby, "Leave")).ok
+    assert (await bashir.click(lobby, "Join")).ok
+    await asyncio.sleep(0.3)
+    assert len([m for m in bashir.messages() if "First time?" in m.text]) == 1
+    where = private(await bashir.click(his, "Practice round"))
+    assert "in our direct messages" in where.text
+    await bashir.dm().wait_for(lambda m: "Look at my cards" in m.buttons)
+    row = await bot.services.store.open_match(anneke.channel_id)
+    assert row is not None
+    assert any(seat.user_id == bashir.id for seat in row.seats)
+
+
+async def test_who_has_finished_a_game_is_offered_nothing(
+    hurry: None, start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await start_bot(clock_window=0.3, clock_flip=0.5)
+    await seat_all(anneke, computers=1, rounds=1)
+    fingers = Fingers(anneke, 3)
+    async with asyncio.timeout(120):
+        while not over(anneke):
+            await fingers.press()
+            await asyncio.sleep(0.02)
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    client.router._practice._offered.clear()
+    assert (await anneke.slash("kaboom")).ok
+    await asyncio.sleep(0.3)
+    assert not [m for m in anneke.messages() if "First time?" in m.text]
+
+
+async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> None:
+    page = private(await anneke.slash("help"))
+    assert (await anneke.click(page, "Practice Kaboom!")).ok
+    alone = anneke.dm()
+    table = await alone.wait_for(lambda m: "Look at my cards" in m.buttons)
+    hints = table.text[table.text.index("What just happened") :]
+    assert "worth" not in hints
+    looked = (await alone.click(table, "Look at my cards")).message
+    assert "worth" in looked.text
+    now = alone.look(table.id)
+    assert now is not None
+    assert "worth" not in now.text
