@@ -113,6 +113,8 @@ class Settings(BaseSettings):
         6, "The same for a player who slapped for nothing before in the round"
     )
     clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
+    clock_defence: float = _seconds(20, "Seconds to answer an attack")
+    clock_order: float = _seconds(45, "Seconds to put the next cards in order")
     clock_window: float = _seconds(5, "Seconds of the last slap window of a round")
     clock_look: float = _seconds(8, "Seconds until a shown card turns face down")
     clock_between: float = _seconds(30, "Seconds between two rounds", 3600)
