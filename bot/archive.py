@@ -19,7 +19,7 @@ from bot.render.panel import Panel
 from bot.render.past import PAGE, Past, history
 from bot.render.remarks import Moment, Race, remarks
 from bot.render.replaying import Leaf, replay
-from bot.store import OVER, MatchRow, NoMatch, Scoresheet, Store
+from bot.store import OVER, LogGone, MatchRow, NoMatch, Scoresheet, Store
 from bot.story import NotOver, Story, tell
 from engine import find
 from engine.replay import fingerprint
@@ -123,16 +123,20 @@ class Archive:
             log.error("a match's remarks failed", match=row.id, why=repr(error))
             return ()
 
+    def forget(self) -> None:
+        """Somebody is called otherwise from now on: nothing told before is told again."""
+        self._stories.clear()
+
     async def _kept(self, row: MatchRow) -> _Kept:
         if row.status not in OVER:
             raise Unseen("That match may still go on: its replay comes when it is over.")
         kept = self._stories.get(row.id)
         if kept is None:
-            saved = await self._store.history(row.id)
             try:
+                saved = await self._store.history(row.id)
                 # Beside the loop: a long match is a thousand steps and more.
                 kept = await asyncio.to_thread(_keep, saved)
-            except (NotOver, LookupError) as error:
+            except (LogGone, NotOver, LookupError) as error:
                 raise Unseen(str(error)) from None
             self._stories[row.id] = kept
             while len(self._stories) > KEPT:

@@ -88,8 +88,13 @@ def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow
 
 
 def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
-    """The same seats for a rematch: computer players and who wants it sit, the others are asked."""
-    return tuple(replace(seat, asked=seat.user_id not in (None, who)) for seat in seats)
+    """The same seats for a rematch: computer players and who wants it sit, the others are asked,
+    but for those who have had themselves forgotten (their numbers are below 0)."""
+    return tuple(
+        replace(seat, asked=seat.user_id not in (None, who))
+        for seat in seats
+        if seat.user_id is None or seat.user_id > 0
+    )
 
 
 def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:

@@ -14,6 +14,7 @@ from bot.ids import Press
 from bot.presses import Presses
 from bot.render import privacy as render
 from bot.render.panel import Panel
+from bot.store import OVER
 
 NO_FILES = (
     "I may not attach files in this channel: use /privacy in a direct message with me, and I send "
@@ -24,6 +25,17 @@ NO_FILES = (
 async def _about(house: House, user_id: int) -> Panel:
     listed = await house.services.store.own.on_global_board(user_id)
     return render.about(listed=listed, log_days=house.services.settings.keep_moves_days)
+
+
+def _reread(house: House, user_id: int) -> None:
+    """What is in memory of matches that are over still has the name: it is read anew when asked."""
+    house.services.archive.forget()
+    for table in house.tables.all():
+        row = table.desk.row if table.desk is not None else None
+        if row is None or row.status not in OVER:
+            continue
+        if any(seat.user_id == user_id for seat in row.seats):
+            table.reload()
 
 
 def listen(presses: Presses, house: House) -> None:
@@ -44,7 +56,9 @@ def listen(presses: Presses, house: House) -> None:
         elif press.kind == render.ASK:
             await answer.aside(render.ask())
         elif press.kind == render.DELETE:
-            await answer.aside(render.deleted(await store.own.forget(user_id)))
+            running = await store.own.forget(user_id)
+            _reread(house, user_id)
+            await answer.aside(render.deleted(running))
         else:
             if press.kind in (render.SHOW, render.HIDE):
                 await store.own.show(user_id, press.kind == render.SHOW)

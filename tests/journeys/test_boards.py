@@ -304,3 +304,71 @@ async def test_without_the_right_to_attach_files_it_says_so(
     mine = (await anneke.slash("privacy")).message
     told = (await anneke.click(mine, "Send me my data")).message
     assert "I may not attach files in this channel" in told.text
+
+
+async def test_a_seat_that_the_computer_played_counts_for_nobody(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """Bashir leaves at once, so Anneke is compared with nobody either; both have played."""
+    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
+    await bashir.click(opened.message.id, "Join")
+    await anneke.click(opened.message.id, "Add computer player")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
+    await anneke.click(opened.message.id, "Start")
+    table = await anneke.wait_for(lambda m: "My cards" in m.buttons)
+    mine = (await bashir.click(table, "My cards")).message
+    assert (await bashir.click(mine, "Let the computer play for me")).ok
+    await play_on(Hands(anneke, 5))
+    (match,) = await bot.services.store.past.in_channel(anneke.channel_id, 5)
+    kept = await bot.services.store.own.kept(bashir.id)
+    (played_,) = kept["matches"]
+    result = played_["result"]
+    assert result["unrated"] == "absent"
+    assert result["turns"] == result["turns_computer"] > 0
+    own = (await bot.services.store.own.kept(anneke.id))["matches"][0]["result"]
+    assert own["unrated"] == "alone"
+    assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
+    assert len(match.results) == 3
+    assert "none of them for the rating" in (await anneke.slash("stats")).message.text
+    assert "no game yet" in (await bashir.slash("stats")).message.text
+
+
+async def test_a_game_whose_moves_have_gone_still_answers(
+    bots: Any, anneke: Person, bashir: Person
+) -> None:
+    """Its scoresheet, its seed and a rematch; only what needs the moves says that they are gone."""
+    client = await bots.start()
+    opened = await anneke.slash("kaboom", game="jokers", rounds=1)
+    await bashir.click(opened.message.id, "Join")
+    await anneke.click(opened.message.id, "Add computer player")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
+    await anneke.click(opened.message.id, "Start")
+    await anneke.wait_for(lambda m: "My cards" in m.buttons)
+    await play_on(Hands(anneke, 5), Hands(bashir, 6))
+    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    before = (await anneke.slash("scoresheet")).message.text
+    store = client.services.store
+    assert await store.prune_logs(client.services.unix_ms() + 1, 10) == 1
+    (match,) = await store.past.in_channel(anneke.channel_id, 5)
+    assert (await store.load(match.match.id)).actions == ()
+    await bots.restart()
+    sheet = (await anneke.slash("scoresheet")).message.text
+    assert sheet.split("```")[1] == before.split("```")[1]
+    seen = anneke.look(final)
+    assert seen is not None
+    for label in ("Scoresheet", "Was the deck fair?"):
+        if label in seen.buttons:
+            answer = await anneke.click(seen, label)
+            assert answer.ok
+            assert "wrong on my side" not in answer.message.text
+    told = (await anneke.slash("replay", match=match.match.id)).message.text
+    assert "no longer kept" in told
+    # Whoever has had themselves forgotten since is asked to no rematch.
+    asked = await anneke.click((await anneke.slash("privacy")).message, "Delete my data…")
+    assert (await anneke.click(asked.message, "Delete it for good")).ok
+    assert "Deleted player" in (await bashir.slash("scoresheet")).message.text
+    assert (await bashir.click(seen, "Rematch")).ok
+    lobby = await bashir.wait_for(lambda m: "Start" in m.buttons)
+    assert "Bashir" in lobby.text
+    assert "Anneke" not in lobby.text
+    assert "Deleted" not in lobby.text
