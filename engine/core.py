@@ -49,12 +49,12 @@ class OpenEvent(Struct, frozen=True):
 class Offer(Struct, frozen=True, gc=False):
     """One kind of action that a seat may take now, with the slots it may name.
 
-    `kind` is the action's tag, `number` the decision it answers (which turn, discard or prompt),
-    `targets[s]` the slots of seat s that may be named, and `picks` how many different
-    places one action names (0 to 4). The second of two may be named among `second`, if that is
-    not empty. Where the places named must belong together otherwise, a kind is offered several
-    times. Each choice that an offer allows is accepted by `apply`; each that no offer allows is
-    refused.
+    `kind` is the action's tag (but see `offered_as`), `number` the decision it answers (which turn,
+    discard or prompt), `targets[s]` the slots of seat s that may be named, and `picks` how many
+    different places one action names (0 to 4). The second of two may be named among `second`, if
+    that is not empty. Where the places named must belong together otherwise, a kind is offered
+    several times. Each choice that an offer allows is accepted by `apply`; each that no offer
+    allows is refused.
     """
 
     kind: str
@@ -68,6 +68,11 @@ class Offer(Struct, frozen=True, gc=False):
         from 0."""
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
+
+
+def offered_as(action: Any) -> str:
+    """The kind of the offers that allow an action: its tag, unless the action names another."""
+    return str(getattr(action, "offered_as", None) or action.__struct_config__.tag)
 
 
 class Wait(Struct, frozen=True):

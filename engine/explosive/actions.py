@@ -15,6 +15,9 @@ from engine.core import Place, Seat
 from engine.explosive.deck import Kind
 from engine.presence import Leave, Ready, Return, TimeUp
 
+NO_DEFENCE = "no_defence"
+"""The kind of the offer to answer an attack with nothing."""
+
 
 class Play(Struct, frozen=True, tag="play", gc=False):
     """X2.1: play a card of one's hand on one's turn, at these places."""
@@ -23,6 +26,11 @@ class Play(Struct, frozen=True, tag="play", gc=False):
     number: int
     kind: Kind
     places: tuple[Place, ...] = ()
+
+    @property
+    def offered_as(self) -> str:
+        """See `core.offered_as`: by its card."""
+        return self.kind.value
 
 
 class Trade(Struct, frozen=True, tag="trade", gc=False):
@@ -56,6 +64,11 @@ class Defend(Struct, frozen=True, tag="defend", gc=False):
     kind: Kind | None
     places: tuple[Place, ...] = ()
 
+    @property
+    def offered_as(self) -> str:
+        """See `core.offered_as`: by its card."""
+        return NO_DEFENCE if self.kind is None else self.kind.value
+
 
 class Arrange(Struct, frozen=True, tag="arrange", gc=False):
     """X5.4: the cards seen, by position, in the order in which they shall be drawn."""
@@ -72,6 +85,11 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
     number: int
     kind: Kind
     places: tuple[Place, ...] = ()
+
+    @property
+    def offered_as(self) -> str:
+        """See `core.offered_as`: by its card."""
+        return self.kind.value
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
@@ -95,11 +113,3 @@ Action: TypeAlias = (
     | Return
     | TimeUp
 )
-
-NO_DEFENCE = "no_defence"
-"""The kind of the offer to answer an attack with nothing."""
-
-
-def offered_as(action: Play | Defend | Pick) -> str:
-    """The kind of the offer that allows this action: that of its card."""
-    return NO_DEFENCE if action.kind is None else action.kind.value

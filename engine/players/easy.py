@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 import engine
-from engine.core import Offer, Seat
+from engine.core import Offer, Seat, offered_as
 from engine.players.dice import Dice, any_of
 
 if TYPE_CHECKING:
@@ -48,14 +48,22 @@ class EasyPlayer:
         action = self._better.choose(view)
         if action is None:
             return None
-        kind = str(action.__struct_config__.tag)
-        alike = [offer for offer in offers if offer.kind == kind]
+        kind = offered_as(action)
+        alike = [offer for offer in offers if offer.kind == kind or self._means(offer, action)]
         # By the decision, which has the same number however often it is asked for.
         dice = Dice(self._seed, alike[0].number)
         if kind in _SURE or kind == _CLAIM or dice.below(_CARELESS):
             return action
         offer = alike[dice.below(len(alike))]
-        return self._game.action(kind, self._seat, offer.number, any_of(offer, dice))
+        return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
+
+    def _means(self, offer: Offer, action: Any) -> bool:
+        """Whether the offer is of the same sort as this action: another card to play, say."""
+        if offered_as(action) == action.__struct_config__.tag:
+            return False
+        places = tuple(offer.places()[: offer.picks])
+        other = self._game.action(offer.kind, self._seat, offer.number, places)
+        return type(other) is type(action)
 
     def _overlooks(self, offer: Offer) -> bool:
         # Asked again about the same discard, it sees no more.

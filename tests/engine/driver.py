@@ -19,9 +19,9 @@ import msgspec
 import pytest
 from pydantic import BaseModel
 
-from engine.core import Game, IllegalAction, Offer, Place, Seat
+from engine.core import Game, IllegalAction, Offer, Place, Seat, offered_as
 from engine.replay import replay, state_hash
-from tests.engine.driver_cards import CARDS, OFFERED_AS, Sigma
+from tests.engine.driver_cards import CARDS, Sigma
 from tests.engine.driver_choices import Below
 from tests.engine.driver_sight import SIGHTS
 
@@ -31,9 +31,7 @@ def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
     values = [getattr(action, name) for name in action.__struct_fields__]
     places = tuple(value for value in values if isinstance(value, Place))
     places += getattr(action, "places", ())
-    named = OFFERED_AS.get(type(action))
-    kind = str(action.__struct_config__.tag) if named is None else named(action)
-    return kind, action.seat, action.number, places
+    return offered_as(action), action.seat, action.number, places
 
 
 def allows(offers: tuple[Offer, ...], action: Any) -> bool:

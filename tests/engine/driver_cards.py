@@ -14,7 +14,6 @@ from engine.cabo.rules import RULES_OF
 from engine.cabo.variants import VARIANTS
 from engine.cards import Card, deck, rank
 from engine.core import Hidden, Offer, Place, Seat
-from engine.explosive import actions as explosive_actions
 from engine.jokers import actions as jokers_actions
 from engine.jokers import events as jokers_events
 from engine.jokers.state import State as JokersState
@@ -243,9 +242,3 @@ CARDS: dict[str, Cards] = {
     "jokers": JokersCards(),
     "explosive": ExplosiveCards(),
 }
-
-OFFERED_AS: dict[type[Struct], Callable[[Any], str]] = dict.fromkeys(
-    (explosive_actions.Play, explosive_actions.Defend, explosive_actions.Pick),
-    explosive_actions.offered_as,
-)
-"""Actions that are offered as something else than their tag."""

@@ -66,6 +66,28 @@ def test_a_set_of_five_games_ends_too() -> None:
     assert sum(outcome.totals) >= 5
 
 
+def test_easy_is_careless_with_cards_and_with_answers() -> None:
+    """One choice in three is any of its sort: another card to play, or no answer."""
+    played, answered = set(), set()
+    for number in range(60):
+        easy = find_player("easy")(KEY, 0, bytes([number]))
+        t = bombs(hands=["tnt iron spy", "spy", "spy"])
+        action = easy.choose(t.view(0))
+        assert isinstance(action, do.Play)
+        played.add(action.kind)
+        t = bombs(hands=["blast_shield oops", "tnt spy", "spy"], to_move=1)
+        action = easy.choose(t.play(1, "tnt", 0, "stone").view(0))
+        assert isinstance(action, do.Defend)
+        answered.add(action.kind)
+    assert played == {Kind.TNT, Kind.IRON, Kind.SPY}
+    assert answered == {Kind.BLAST_SHIELD, Kind.OOPS, None}
+
+
+def test_easy_plays_whole_games() -> None:
+    outcome = match(["easy", "simple", "random", "easy"], 3).outcome
+    assert outcome is not None
+
+
 def choice(t: Bombs, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
     return find_player("simple")(KEY, seat, b"seed").choose(t.view(seat))
