@@ -13,7 +13,7 @@ from bot.render.cards import short
 from engine.cabo.game import KABOO_GAME
 from engine.cards import KING, is_red, rank
 from engine.core import Place
-from tests.journeys.conftest import Stack
+from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.dealing import Deal, find
 from tests.journeys.match import Match, begin, plain, slot
 from tests.journeys.play import Fingers, over, seat_all
@@ -52,8 +52,9 @@ def plain_top(deal: Deal) -> bool:
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
-    bot: KaboomClient, anneke: Person, bashir: Person
+    start_bot: StartBot, anneke: Person, bashir: Person
 ) -> None:
+    await start_bot(clock_window=0.2)
     await seat_all(anneke, bashir, computers=1, rounds=2, game="kaboo")
     one, two = Fingers(anneke, 1), Fingers(bashir, 2)
     async with asyncio.timeout(120):
