@@ -127,9 +127,12 @@ class House:
     # The table
 
     async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
-        """A game under way with this many of the six; the others of the crowd only watch."""
-        self.seated = [Person(self.local, p.key) for p in residents.PEOPLE[:seats]]
-        self.guests = [Guest(self.local, number) for number in range(guests)]
+        """A game under way with this many of the six, and guests where that is not enough; the
+        others of the crowd only watch."""
+        six = [Person(self.local, p.key) for p in residents.PEOPLE]
+        more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
+        self.guests, more = more[:guests], more[guests:]
+        self.seated = [*six, *more][:seats]
         self.table = await seat_all(*self.seated, rounds=rounds, kit=kit)
         return self.table
 

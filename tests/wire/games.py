@@ -7,7 +7,7 @@ the table for all (`view`), what is waited for (`waits`). A row says only what c
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -88,6 +88,22 @@ KABOOM = Kit(
     odd=("slap:N:0.0", "match:N:0.0,1.0", "blind_swap:N:0.0,0.0", "replace:N:5.99"),
     public=frozenset({"peek", "flip", "draw", "slap", "ready", "return"}),
 )
+KABOO = replace(
+    KABOOM,
+    key="kaboo",
+    forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
+    changed=("engine.cabo.taking:draw", "draw"),
+    odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
+    public=frozenset({"peek", "draw", "slap", "ready", "return"}),
+)
+GRAVEYARD = replace(
+    KABOO,
+    key="graveyard",
+    kinds=7,
+    rare=frozenset({"end_round"}),
+    odd=("take:N:0.0", "end_round:N:0.0", "blind_swap:N:0.0,0.0", "call:N:", "use_power:N:"),
+    public=frozenset({"peek", "draw", "take", "slap", "ready", "return"}),
+)
 JOKERS = Kit(
     "jokers",
     forward=("play", "draw", "skip", "ready", "return"),
@@ -100,7 +116,7 @@ JOKERS = Kit(
     public=frozenset({"draw", "skip", "ready", "return"}),
 )
 
-KITS: tuple[Kit, ...] = (KABOOM, JOKERS)
+KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS)
 """A row for each registered game, in their order; `test_games` wants none to lack."""
 
 

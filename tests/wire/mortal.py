@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import json
 import os
 import signal
 import sys
@@ -61,6 +62,19 @@ PLACES = (
 )
 
 
+_claimed: set[tuple[int, int]] = set()
+"""Seat and discard of every claim that is on the disk."""
+
+
+def _noted(action: bytes) -> bool:
+    """Whether this is a claim."""
+    told = json.loads(action)
+    if told["type"] != CLAIM:
+        return False
+    _claimed.add((told["seat"], told["number"]))
+    return True
+
+
 def slapper(discard: int) -> int | None:
     """The person's seat that slaps this discard, if one does."""
     turn, left = divmod(discard, EVERY)
@@ -97,7 +111,8 @@ def _killing() -> None:
         passed["append"]()
         await append(self, match_id, *commits)
         passed["stored"]()
-        if CLAIM and any(f'"{CLAIM}"'.encode() in each.action for each in commits):
+        claims = [_noted(each.action) for each in commits]
+        if any(claims):
             passed["slap"]()
 
     def new_write_log(*given: Any) -> None:
@@ -114,7 +129,10 @@ def _killing() -> None:
 
     async def new_load(self: Store, match_id: int) -> Any:
         passed["load"]()
-        return await load(self, match_id)
+        saved = await load(self, match_id)
+        for each in saved.actions:
+            _noted(each.action)
+        return saved
 
     async def new_finish(self: Store, *given: Any) -> None:
         passed["finish"]()
@@ -212,10 +230,12 @@ def _changing(module: str, name: str) -> None:
 
 
 def _awaited(game: Any, state: Any) -> bool:
-    """Whether a person's slap is still to come."""
+    """Whether a person's slap is still to come. Who has claimed a discard does not do so again."""
     number = game.open_discard(state)
     seat = None if number is None else slapper(number)
-    return seat is not None and any(o.kind == CLAIM for o in game.offers(state, seat))
+    if number is None or seat is None or (seat, number) in _claimed:
+        return False
+    return any(o.kind == CLAIM for o in game.offers(state, seat))
 
 
 if __name__ == "__main__":

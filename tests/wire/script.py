@@ -110,24 +110,21 @@ def choice(offered: Sequence[Press], kit: Kit) -> Press | None:
 
     A choice that is half made is finished, and a round is ended early only now and then.
     """
-    ways = sorted([p for p in offered if _leads_on(p, kit)], key=lambda p: p.id)
-    kinds = sorted({p.kind for p in ways})
+    there = [p for p in offered if p.verb in ("act", "pick", "ask")]
+    there = [p for p in there if p.kind not in ("leave", "", kit.claim)]
+    number = max([p.number for p in there], default=0)
+    asked = {p.kind for p in there if p.verb == "act"} & kit.rare
+    if not asked and number % 11 != 7:
+        there = [p for p in there if p.kind not in kit.rare]
+    kinds = sorted({p.kind for p in there})
     if not kinds:
         return None
-    number = max(p.number for p in ways)
-    ways = [p for p in ways if p.kind == kinds[number % len(kinds)]]
+    kind = kinds[number % len(kinds)]
+    ways = sorted([p for p in there if p.kind == kind], key=lambda p: p.id)
     last = [p for p in ways if p.verb == "act"]
     deeper = [p for p in ways if p.places or p.seat is not None]
     ways = last or deeper or ways
     return ways[number // len(kinds) % len(ways)]
-
-
-def _leads_on(press: Press, kit: Kit) -> bool:
-    if press.verb == "act" and press.kind in kit.rare:
-        return True  # has been asked for
-    if press.kind in kit.rare and press.number % 11 != 7:
-        return False
-    return press.verb in ("act", "pick", "ask") and press.kind not in ("leave", "", kit.claim)
 
 
 async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:

@@ -113,7 +113,7 @@ class Interaction:
         self.token = f"token {number}"
         self.extras: dict[str, Any] = {}
         flags = SimpleNamespace(ephemeral=private)
-        self.message = SimpleNamespace(id=message, flags=flags)
+        self.message = SimpleNamespace(id=message, flags=flags, attachments=[])
         self.response = self.followup = self
         self._wire, self._own = wire, None if private else user
         self._private = private
@@ -177,9 +177,23 @@ class Shelf:
         return keep
 
 
+class Errors(logging.Handler):
+    """What nobody expected: two runs that both fail would look alike."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(record.getMessage())
+
+
 @contextmanager
 def curtain() -> Iterator[None]:
-    """Panels stay panels, and a discard may be closed at once (the mailbox is no part of this)."""
+    """Panels stay panels, and a discard may be closed at once (the mailbox is no part of this). No
+    error may be logged behind it."""
+    errors = Errors()
+    logging.getLogger("bot").addHandler(errors)
     with (
         patch(BUILDERS[0], lambda panel: panel),
         patch(BUILDERS[1], lambda panel: panel),
@@ -187,6 +201,8 @@ def curtain() -> Iterator[None]:
         patch("bot.tempo.least_open", lambda view: 0.0),
     ):
         yield
+    logging.getLogger("bot").removeHandler(errors)
+    assert not errors.said, errors.said[:3]
 
 
 class Stage:

@@ -39,7 +39,7 @@ async def running(at: House, kit: Kit) -> Forger:
     host = at.guests[0].at("second-table")
     lobby = (await host.slash("kaboom", game=kit.key)).message
     desks = [table.desk for table in at.client.tables.all()]
-    await host.until(lambda: all(desk and desk.row.message_id for desk in desks), 60.0)
+    await host.until(lambda: all(desk and desk.painter.message_id for desk in desks), 60.0)
     return Forger(at, kit, at.now, lobby, seed=1)
 
 

@@ -88,6 +88,13 @@ def here(state: Any) -> bool:
     return not any(state.away)
 
 
+def raced(kit: Kit, state: Any) -> bool:
+    """Whether several may want what one can have: a discard, or to have ended the round (G5.1)."""
+    return kit.game.open_discard(state) is not None or any(
+        len(able(kit, state, kind)) > 1 for kind in kit.rare
+    )
+
+
 def after(kit: Kit, state: Any, *actions: Any) -> Any:
     """Where these lead, in this order; what is refused changes nothing."""
     for action in actions:
@@ -102,8 +109,8 @@ def after(kit: Kit, state: Any, *actions: Any) -> Any:
 async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two presses, or a press and a clock, the one with the higher id arriving first: with a
-    discard open ids decide, otherwise arrival; each of the two is answered."""
+    """Two presses, or a press and a clock, the one with the higher id arriving first: where several
+    may want one thing ids decide, otherwise arrival; each of the two is answered."""
     chance = random.Random(kit.key)
     both = open_ = 0
     async with house(tmp_path, gather_ms=100) as at:
@@ -129,7 +136,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             at.deliver(first)
             await at.answered(*pressed)
             await at.settle()
-            by_id = kit.game.open_discard(drive.state) is not None
+            by_id = raced(kit, drive.state)
             order = (low, high) if by_id else (high, low)
             assert at.play.state == after(kit, drive.state, *order), order
             both += at.play.seq
@@ -169,7 +176,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     not."""
     assert kit.claim is not None
     claim, chance = kit.claim, random.Random(kit.key)
-    wide = min(kit.most, 6)
+    wide = kit.most
     state = state_where(
         kit, wide, 5, lambda state: here(state) and len(able(kit, state, claim)) >= 3
     )

@@ -53,7 +53,7 @@ async def test_no_request_of_a_whole_game_is_refused(
     rounds = 10 if kit is KABOOM else ROUNDS
     await bots.start(local)
     await seat_all(anneke, bashir, computers=min(2, kit.most - 3), rounds=rounds, kit=kit)
-    players = [Player(anneke, 1, kit=kit), Player(bashir, 2, kit=kit)]
+    players = [Player(each, seed, kit=kit, call=0.05) for seed, each in enumerate((anneke, bashir))]
     await play_on(players, lambda: over(anneke), seconds=60.0 + 30.0 * rounds)
     for player in players:
         assert player.failed == []
@@ -73,9 +73,8 @@ async def test_no_request_of_a_whole_game_is_refused(
     assert described.checked >= SEEN, described.checked
     pressed = sum(1 for player in players for _, a in player.answers if a.outcome.interaction_id)
     assert judge.kinds["answer"] >= pressed > 6 * rounds, judge.kinds
-    for player in players:
-        acted = {press.kind for press, _ in player.answers if press.verb == "act"}
-        assert acted >= kit.moves, "a person plays by what the game is played by"
+    acted = {p.kind for player in players for p, _ in player.answers if p.verb == "act"}
+    assert acted >= kit.moves, "people play by what the game is played by"
     assert await bots.stop() == 0
     assert bots.errors == []
     print(  # noqa: T201 (the figures, for `pytest -s`)
