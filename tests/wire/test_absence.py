@@ -1,0 +1,165 @@
+"""People come and go while the bot is killed: absence, put-away, pause and going on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from bot.ids import Press
+from bot.local.serve import LocalDiscord
+from engine import GAMES
+from engine.core import Game
+from tests.local.harness import Answer, Person, Seen
+from tests.wire.conftest import Bots, Judge
+from tests.wire.playing import FULL, presses, table, verbs
+
+SHORT = {
+    "KABOOM_CLOCK_PEEK": "0.4",
+    "KABOOM_CLOCK_FLIP": "0.3",
+    "KABOOM_CLOCK_TURN": "0.4",
+    "KABOOM_CLOCK_SLAP": "0.4",
+    "KABOOM_CLOCK_GIFT": "0.4",
+}
+"""Nobody is waited for longer than that."""
+LONG = dict.fromkeys(SHORT, "600")
+PATIENCE = 90.0
+
+EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+SOME = pytest.mark.parametrize(
+    "game",
+    GAMES if FULL else [game for game in GAMES if game.key in ("kaboom", "jokers")],
+    ids=lambda game: game.key,
+)
+"""Two games that share nothing; each of them in a soak."""
+
+
+async def begin(game: Game, host: Person, *others: Person) -> Seen:
+    """A game under way, computer players in the seats that must be taken."""
+    lobby = (await host.slash("kaboom", game=game.key)).message
+    for other in others:
+        assert (await other.click(lobby.id, "Join")).ok
+    for _ in range(game.seats[0] - 1 - len(others)):
+        assert (await host.click(lobby.id, "Add computer player")).ok
+    if game.seats[0] == len(others) + 1:
+        assert (await host.click(lobby.id, "Add computer player")).ok
+    assert (await host.click(lobby.id, "Start")).ok
+    return await host.wait_for(lambda m: m.id == lobby.id and "move" in verbs(m))
+
+
+async def press(person: Person, message: Seen, verb: str, kind: str = "") -> Answer:
+    """Press what this is called in the code, whatever the game calls it."""
+    found = [p for p in presses(message) if (p.verb, p.kind) == (verb, kind)]
+    assert found, (verb, kind, message)
+    answer = await person.press(message, found[0].id)
+    assert answer.ok, answer.sentence
+    return answer
+
+
+def now(person: Person) -> Seen:
+    """The table as it stands."""
+    found = table(person)
+    assert found is not None
+    return found
+
+
+async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
+    """The table, when this verb's button is (or is no longer) on it."""
+    kind = Press(0, "act", "return") if shown == "return" else None
+
+    def fits() -> bool:
+        message = table(person)
+        if message is None:
+            return False
+        there = (
+            any(p.kind == kind.kind for p in presses(message)) if kind else shown in verbs(message)
+        )
+        return there == wanted
+
+    await person.until(fits, PATIENCE)
+    return now(person)
+
+
+def cards(message: Seen) -> list[str]:
+    """What the table says of everybody's cards and scores."""
+    lines = [line for line in message.text.splitlines() if re.match(r"(► )?\*\*", line)]
+    return [
+        line.removeprefix("► ").replace("·\u00a0away", "").replace("· away", "").strip()
+        for line in lines
+    ]
+
+
+@EVERY
+async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
+    local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, game: Game
+) -> None:
+    await bots.start(local, **LONG)
+    began = await begin(game, anneke)
+    mine = (await press(anneke, began, "move")).message
+    await press(anneke, mine, "act", "leave")
+    away = await until(anneke, "return")
+    assert "Everybody is gone" in away.text
+    await bots.kill()
+    await bots.start(local)
+    offer = (await anneke.slash("kaboom")).message
+    assert offer.ephemeral
+    assert "A game of yours waits here" in offer.text
+    assert (await anneke.click(offer, "Go on with it")).ok
+    back = await until(anneke, "move")
+    assert "Everybody is gone" not in back.text
+    assert not any(p.kind == "return" for p in presses(back))
+    await bots.stop()
+    assert bots.errors == []
+    assert [line for line in judge.refused if not line.startswith("404: DELETE")] == []
+
+
+@SOME
+async def test_who_misses_three_clocks_is_played_and_all_gone_it_waits_over_kills(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: Game
+) -> None:
+    await bots.start(local, **SHORT)
+    await begin(game, anneke, bashir)
+    away = await until(anneke, "return")
+    await anneke.until(lambda: "Everybody is gone" in now(anneke).text, PATIENCE)
+    away = now(anneke)
+    stands = cards(away)
+    await bots.kill()
+    await bots.start(local, **LONG)
+    await asyncio.sleep(1.0)
+    assert "Everybody is gone" in now(anneke).text
+    assert cards(now(anneke)) == stands
+    await press(bashir, now(bashir), "act", "return")
+    back = await until(bashir, "move")
+    assert "Anneke is played by the computer" in back.text
+    await press(anneke, now(anneke), "act", "return")
+    await until(anneke, "return", wanted=False)
+    await bots.stop()
+    assert bots.errors == []
+
+
+@SOME
+async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: Game
+) -> None:
+    await bots.start(local, **LONG)
+    began = await begin(game, anneke, bashir)
+    more = (await press(anneke, began, "more")).message
+    vote = (await anneke.click(more, "Pause the game")).message
+    assert (await bashir.click(vote, "Pause the game")).ok
+    paused = await until(anneke, "resume")
+    assert "Paused: nobody's time runs" in paused.text
+    await bots.kill()
+    await bots.start(local, **SHORT)
+    await asyncio.sleep(1.5)  # nobody's time runs, however short it is
+    still = now(anneke)
+    assert "Paused" in still.text
+    await bots.kill()
+    await bots.start(local, **LONG)
+    vote = (await anneke.click(now(anneke), "Resume")).message
+    assert "would like to go on" in vote.text
+    assert (await bashir.click(vote, "Resume")).ok
+    back = await until(anneke, "move")
+    assert not any(p.kind == "return" for p in presses(back))
+    await bots.stop()
+    assert bots.errors == []
