@@ -10,6 +10,7 @@ import json
 import sys
 import time
 from collections import Counter
+from contextlib import closing
 from math import sqrt
 from typing import Any, Final
 
@@ -175,9 +176,10 @@ def simulate(
     setup = Setup(game.key, options, seats, levels, seed)
     results = Results({}, cores=cores(games))
     started = time.perf_counter()
-    played = play_all(setup, games, results.cores)
-    for one in tqdm(played, total=games, unit="game", file=sys.stderr, disable=None):
-        results.count(one)
+    # Closed also when somebody stops it: no game is played on then.
+    with closing(play_all(setup, games, results.cores)) as played:
+        for one in tqdm(played, total=games, unit="game", file=sys.stderr, disable=None):
+            results.count(one)
     results.seconds = time.perf_counter() - started
     return results
 

@@ -10,7 +10,7 @@ import hashlib
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, Final
@@ -104,7 +104,7 @@ def cores(games: int) -> int:
     return max(1, min(there or 1, games // GAMES_A_CORE))
 
 
-def play_all(setup: Setup, games: int, processes: int) -> Iterator[Played]:
+def play_all(setup: Setup, games: int, processes: int) -> Generator[Played, None, None]:
     """Play so many games, in that many processes; each is given in its turn."""
     one = partial(play, setup)
     if processes == 1:

@@ -1,0 +1,75 @@
+"""Simulated games: the same on however many cores, and their speed told in two figures."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import GAMES
+from engine.cli.simulate import Results, simulate, table
+from engine.cli.tournament import GAMES_A_CORE, TIMED, Played, Setup, cores, play, play_all
+from engine.core import Game
+
+GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+
+def setup(game: Game) -> Setup:
+    return Setup(game.key, {}, game.seats[0], ["random"], b"any")
+
+
+def timeless(played: Played) -> Played:
+    """What must not differ: all but the time it took."""
+    return replace(played, seconds=0.0)
+
+
+@GAME
+def test_a_game_is_the_same_wherever_it_is_played(game: Game) -> None:
+    here = [timeless(one) for one in play_all(setup(game), 5, processes=1)]
+    spread = [timeless(one) for one in play_all(setup(game), 5, processes=2)]
+    assert spread == here
+    assert here[3] == timeless(play(setup(game), 3))
+    assert len({one.outcome for one in here}) > 1
+
+
+def test_who_has_seen_enough_waits_for_no_game_more() -> None:
+    played = play_all(setup(GAMES[0]), 100_000, processes=2)
+    first = next(played)
+    played.close()
+    assert timeless(first) == timeless(play(setup(GAMES[0]), 0))
+
+
+@GAME
+def test_games_are_counted_and_some_are_timed(game: Game) -> None:
+    played = [play(setup(game), number) for number in (0, 1)]
+    assert [one.timed > 0 for one in played] == [True, False]
+    assert played[0].timed == played[0].actions
+    results = Results({})
+    for one in played:
+        results.count(one)
+    assert results.games == 2
+    assert results.actions == sum(one.actions for one in played)
+    assert results.rounds == sum(one.rounds for one in played)
+    assert results.summary()["rules_per_second"] > 0
+
+
+def test_few_games_are_not_worth_another_process() -> None:
+    assert cores(1) == cores(GAMES_A_CORE) == cores(2 * GAMES_A_CORE - 1) == 1
+    assert cores(1000 * GAMES_A_CORE) >= 1
+    assert TIMED > 1
+
+
+@pytest.mark.parametrize(
+    ("shared", "said"),
+    [
+        (1, r"[\d,]+ a second, the players' thinking included; the rules alone, [\d,]+ a second"),
+        (2, r"[\d,]+ a second on 2 cores, the .*; the rules alone, [\d,]+ a second on one"),
+    ],
+)
+def test_both_speeds_are_told(shared: int, said: str) -> None:
+    results = simulate(GAMES[0], 2, 1, ["random"], b"any", {"rounds": 1})
+    summary: dict[str, Any] = {"game": "kaboom", "seed": "any", **results.summary()}
+    *_, last = table({**summary, "cores": shared}).splitlines()
+    assert re.fullmatch(rf"{results.actions:,} actions, {said}", last)
