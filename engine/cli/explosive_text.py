@@ -276,7 +276,7 @@ def seats_line(view: View, name: Name) -> str:
 
 def own_lines(seat: SeatView) -> list[str]:
     """One's own hand as a trade names it: by numbers."""
-    if isinstance(seat.hand, Hidden):
+    if isinstance(seat.hand, Hidden) or not seat.hand:
         return []
     return ["  ".join(f"{number}:{card(kind)}" for number, kind in enumerate(seat.hand, 1))]
 

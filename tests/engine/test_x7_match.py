@@ -40,7 +40,7 @@ def test_x7_1_several_games_are_a_set() -> None:
     assert t.wait("between").seats == (2,)
     t.ready(2)
     dealt = t.said(RoundDealt)
-    assert (dealt.round, t.state.round) == (2, 2)
+    assert (dealt.round, t.state.round, t.state.phase) == (2, 2, "play")
     assert t.state.out == ()
     assert [len(hand) for hand in t.state.hands].count(8) == 1
     assert t.view().seats[0].score == 1

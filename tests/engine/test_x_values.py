@@ -135,6 +135,23 @@ def test_a_view_needs_no_page_of_rules() -> None:
     assert (attack.kind, attack.by, attack.target, attack.slots) == (Kind.SPY, 0, 1, ())
 
 
+def test_what_anybody_may_do_from_the_table() -> None:
+    def buttons(t: Bombs) -> list[tuple[str, int]]:
+        return [(offer.kind, offer.number) for offer in t.view().table_actions]
+
+    t = bombs(hands=["twist spy", "tnt spy", ""], fronts=["stone", "", ""], out=[2], rounds=3)
+    assert buttons(t) == [("pass", 100)]
+    assert buttons(t.play(0, "twist")) == []
+    t.arrange(0, 0, 1, 2, 3).play(1, "tnt", 0, "stone")
+    assert buttons(t) == [("no_defence", t.state.asked)]
+    t.nothing(0)
+    assert buttons(t) == [("pass", t.state.asked)]
+    t.stop(2).stop(0)
+    assert "spy" in t.kinds(1)
+    t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""], rounds=3).attack(0, "tnt", 1)
+    assert buttons(t) == [("ready", 1)]
+
+
 # Hidden cards
 
 
