@@ -9,7 +9,6 @@ from __future__ import annotations
 from engine.cabo import aiming, slaps, turns
 from engine.cabo.ending import refuse_end_round
 from engine.cabo.reading import (
-    aimable,
     matchable_slots,
     own_slots,
     power_in_use,
@@ -97,10 +96,7 @@ def _swap_offers(at: Fields, power: Power) -> list[Offer]:
     if power.kind is VISIBLE_SWAP:
         return [Offer("make_swap", number), leave]
     if power.kind is LOOK_AND_SWAP:
-        own = own_slots(at, power.seat)
-        return [Offer("swap_with", number, 1, own), leave] if own[power.seat] else [leave]
-    if not aimable(at, BLIND_SWAP, power.seat):
-        return [leave]
+        return [Offer("swap_with", number, 1, own_slots(at, power.seat)), leave]
     return [Offer("blind_swap", number, 2, touchable_slots(at)), leave]
 
 

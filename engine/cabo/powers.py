@@ -19,10 +19,9 @@ from engine.cabo.actions import (
 )
 from engine.cabo.draft import Draft
 from engine.cabo.events import LookedAt, NotSwapped, PowerDropped, PowerTaken, Swapped
-from engine.cabo.reading import aimable, look_of
+from engine.cabo.reading import aimable, look_of, swappable
 from engine.cabo.state import AIM, DECIDE, LOOK, Fields, Look, Power
 from engine.cabo.variants import (
-    BLIND_SWAP,
     LOOK_AND_SWAP,
     LOOK_AND_SWAP_ANY,
     VISIBLE_SWAP,
@@ -49,7 +48,8 @@ def do_look_at(draft: Draft, action: LookAt) -> None:
     assert power is not None
     places = (action.place,)
     cards = draft.show(action.seat, places, power=True)
-    if power.kind in (LOOK_AND_SWAP, LOOK_AND_SWAP_ANY):
+    king = power.kind in (LOOK_AND_SWAP, LOOK_AND_SWAP_ANY)
+    if king and swappable(draft, power.kind, power.seat):
         power = replace(power, stage=DECIDE, number=draft.new_prompt(), first=action.place)
     else:
         power = replace(power, stage=LOOK, number=0)
@@ -212,6 +212,5 @@ def resume(draft: Draft) -> None:
     # K2.6, K2.7, G3.4
     if power.stage is AIM and not aimable(draft, power.kind, power.seat):
         drop(draft, BY_SLAP)
-    any_two = power.stage is DECIDE and power.kind is LOOK_AND_SWAP_ANY
-    if any_two and not aimable(draft, BLIND_SWAP, power.seat):
+    if power.stage is DECIDE and not swappable(draft, power.kind, power.seat):
         _call_off(draft, power)

@@ -10,6 +10,7 @@ from functools import cache
 
 from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid, Look
 from engine.cabo.variants import (
+    BLIND_SWAP,
     LOOK_AND_SWAP,
     LOOK_AND_SWAP_ANY,
     LOOK_OTHER,
@@ -17,6 +18,7 @@ from engine.cabo.variants import (
     OWN_SWAP,
     PLAYS,
     VARIANTS,
+    VISIBLE_SWAP,
     PowerKind,
     Variant,
 )
@@ -192,3 +194,10 @@ def aimable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
     if kind is OWN_SWAP:
         return touchable > own > 0
     return touchable > (0 if kind is LOOK_AND_SWAP_ANY else 1)
+
+
+def swappable(at: Fields, kind: PowerKind, seat: Seat) -> bool:
+    """Whether a King that has shown its cards leaves anything to swap (K2.7, B5.1, G3.4)."""
+    if kind is LOOK_AND_SWAP:
+        return cards_in(at.grids[seat]) > 0
+    return kind is VISIBLE_SWAP or aimable(at, BLIND_SWAP, seat)

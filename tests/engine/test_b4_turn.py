@@ -14,14 +14,15 @@ from engine.cabo.events import (
     Drew,
     Matched,
     PowerTaken,
+    SwitchedTop,
     TurnBegan,
 )
 from engine.cabo.game import KABOO_GAME as GAME
-from engine.cabo.state import Phase
+from engine.cabo.state import Open, Phase
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, deal, kaboo
+from tests.engine.builders import P, Play, cards, deal, kaboo
 
 ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
 
@@ -199,6 +200,10 @@ def test_b4_2_b_an_old_top_that_nobody_may_snap_may_still_be_taken() -> None:
 
 def test_b4_2_b_everybody_sees_what_went_where() -> None:
     t = turn().switch_top(0, 1)
+    queen, three = cards("QC 3C")
+    assert t.said(SwitchedTop) == SwitchedTop(0, 6, P(0, 1), taken=queen, card=three)
+    top = t.state.open
+    assert top == Open(6, 0, three, flip=False)
     for viewer in (None, 0, 1, 2):
         assert tuple(event.seen_by(viewer) for event in t.events) == t.events
     # The card that everybody knows lies face down from now on.

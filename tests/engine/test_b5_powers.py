@@ -95,8 +95,7 @@ def test_b5_1_a_black_king_looks_at_anothers_card_then_switches_it(card: str) ->
         assert seen.seen_by(viewer).cards == HIDDEN
     t.swap_with(0, 3)
     assert (t.grid(0), t.grid(2)) == ("5H 3C 9D AC", "7S AD 3H 4H")
-    swapped = t.said(Swapped)
-    assert {swapped.first, swapped.second} == {P(0, 3), P(2, 0)}
+    assert t.said(Swapped) == Swapped(0, P(0, 3), P(2, 0), seen=True)
     assert t.state.power is None
     assert t.state.looks == ()
 
@@ -120,6 +119,24 @@ def test_b5_1_a_black_king_looks_at_nothing_of_ones_own() -> None:
         t.do(do.SwapWith(0, t.prompt(), P(1, 0)))
     with t.refused(Refusal.WRONG_TARGET):
         t.swap_with(0, 4)
+
+
+def test_b5_1_a_switch_answers_the_look_that_came_before() -> None:
+    t = holding("KS").use(0)
+    aim = t.prompt()
+    with t.refused(Refusal.NOT_NOW):
+        t.swap_with(0, 0)
+    t.look(0, P(2, 0))
+    assert t.prompt() > aim
+    with t.refused(Refusal.STALE):
+        t.do(do.SwapWith(0, aim, P(0, 0)))
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.do(do.SwapWith(1, t.prompt(), P(1, 0)))
+    with t.refused(Refusal.NOT_NOW):
+        t.drop(0)
+    t = kaboo(grids=ABC, discard="2H")
+    with t.refused(Refusal.STALE):
+        t.swap_with(0, 0)
 
 
 def test_b5_1_a_black_king_may_decide_when_the_look_is_over() -> None:
@@ -234,11 +251,22 @@ def test_k2_6_a_snap_that_takes_the_card_a_king_holds_calls_the_switch_off(which
 def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None:
     t = kaboo(grids=["KH", "2C 5H"], held="KS", discard="2H").use(0).look(0, P(1, 0))
     t.slap(0).match(0, P(0, 0))
-    assert "swap_with" not in t.kinds(0)
+    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "slap")
+    assert t.kinds(0) == {"end_look"}
     t.end_look(0)
-    if t.state.power is not None:
-        t.leave_swap(0)
-    assert t.grid(1) == "2C 5H"
+    assert t.state.power is None
+    t = kaboo(grids=["-", "2C 5H"], held="KS", discard="2H").use(0).look(0, P(1, 0))
+    assert t.kinds(0) == {"end_look", "slap"}
+    t.time_up("look")
+    assert t.state.power is None
+
+
+def test_k2_6_a_king_of_kaboo_with_a_card_left_goes_on() -> None:
+    t = kaboo(grids=["KH 3C", "2C"], held="KS", discard="2H").use(0).look(0, P(1, 0))
+    t.slap(0).match(0, P(0, 0))
+    assert not t.heard(PowerDropped)
+    t.swap_with(0, 1)
+    assert t.grid(0) == "- 2C"
 
 
 def test_k2_6_a_power_of_kaboo_lapses_when_the_snap_left_nothing_to_aim_at() -> None:

@@ -16,6 +16,7 @@ from engine.cabo.events import (
     TurnBegan,
 )
 from engine.cabo.game import KABOO_GAME as GAME
+from engine.cabo.scoring import kaboo_scores
 from engine.cabo.state import Phase
 from engine.cabo.variants import KabooOptions
 from engine.refusals import Refusal
@@ -46,6 +47,10 @@ def test_b8_1_scores(grids: list[str], scores: tuple[int, ...]) -> None:
     assert scored.caller == 0
     assert t.state.tallies[0].calls_won == (scores[0] < scored.totals[0])
     assert t.state.scores == (scores,)
+
+
+def test_b8_1_without_a_call_each_scores_its_total() -> None:
+    assert kaboo_scores((3, -1, 20), None, 5) == (3, -1, 20)
 
 
 @pytest.mark.parametrize(("grids", "caller"), [(["3C", "5H"], -7), (["5H", "3C"], 15)])

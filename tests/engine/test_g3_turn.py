@@ -20,7 +20,7 @@ from engine.cabo.events import (
     TurnBegan,
 )
 from engine.cabo.game import GRAVEYARD_GAME as GAME
-from engine.cabo.state import Phase
+from engine.cabo.state import Open, Phase
 from engine.cabo.view import FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN
@@ -68,8 +68,9 @@ def test_g3_1_a_card_of_the_graveyard_was_seen_by_all() -> None:
     t = turn().take(0)
     card = parse("QC")
     took = t.said(Took)
-    assert (took.seat, took.card) == (0, card)
+    assert took == Took(0, 6, card)
     assert t.top() == "2S"
+    assert t.state.open == Open(6, 0, parse("2S"), flip=False)
     for viewer in (None, 0, 1, 2):
         assert took.seen_by(viewer) == took
         assert GAME.view(t.state, viewer).held == card
@@ -176,6 +177,7 @@ def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
     assert t.wait("auto").clock == "open"
     t.time_up("auto")
     assert t.said(PutBack).card == parse("QC")
+    assert t.said(PutBack).by_clock
     assert t.state.phase == Phase.PLAY
     assert t.state.to_move == 1
 
@@ -257,6 +259,19 @@ def test_g3_4_a_black_king_looks_at_any_card_then_swaps_any_two(
     assert t.said(Swapped) == Swapped(0, first, second, seen=looked in (first, second))
     assert t.state.grids[first.seat][first.slot] == before[second.seat][second.slot]
     assert (t.state.power, t.state.looks) == (None, ())
+
+
+def test_g3_4_each_step_of_a_king_answers_its_own_prompt() -> None:
+    t = holding("KS").discard(0)
+    first = t.prompt()
+    t.look(0, P(2, 0))
+    assert t.prompt() > first
+    with t.refused(Refusal.STALE):
+        t.do(do.BlindSwap(0, first, P(0, 0), P(1, 0)))
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.do(do.BlindSwap(1, t.prompt(), P(0, 0), P(1, 0)))
+    with t.refused(Refusal.NOT_NOW):
+        t.look(0, P(2, 1))
 
 
 def test_g3_4_a_black_king_may_swap_when_its_look_is_over() -> None:
@@ -346,11 +361,38 @@ def test_g3_4_nothing_to_aim_at_no_effect(card: str, grids: list[str]) -> None:
 def test_g3_4_a_king_with_one_card_on_the_table_still_looks() -> None:
     t = graveyard(grids=["5H", "- -"], held="KS", discard="2H", open_by=1).discard(0)
     t.look(0, P(0, 0))
-    assert "blind_swap" not in t.kinds(0)
+    assert t.kinds(0) == {"end_look", "slap", "end_round"}
     t.end_look(0)
-    if t.state.power is not None:
-        t.leave_swap(0)
     assert t.state.power is None
+
+
+def test_g3_4_a_kings_swap_lapses_when_fewer_than_two_cards_are_left() -> None:
+    for looked in (False, True):
+        t = graveyard(grids=["5H", "KD", "- -"], held="KS", discard="2H", open_by=2)
+        t.discard(0).look(0, P(0, 0))
+        if looked:
+            t.end_look(0)
+        t.slap(1).match(1, P(1, 0))
+        assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap_any", "slap")
+        assert ("end_look" in t.kinds(0)) is not looked
+        assert (t.state.power is None) is looked
+        assert "leave_swap" not in t.kinds(0)
+
+
+def test_g3_4_a_kings_swap_goes_on_with_two() -> None:
+    t = graveyard(grids=["5H", "KD 6C"], held="KS", discard="2H", open_by=1)
+    t.discard(0).look(0, P(0, 0)).slap(1).match(1, P(1, 0))
+    assert not t.heard(PowerDropped)
+    t.blind(0, P(0, 0), P(1, 1))
+    assert t.grid(0) == "6C"
+
+
+def test_g3_4_a_gift_in_the_place_of_the_card_looked_at_is_swapped_unseen() -> None:
+    t = graveyard(grids=["5H 3C", "KD 4D", "AC AD"], held="KS", discard="2H", open_by=2)
+    t.discard(0).look(0, P(1, 0)).slap(2).match(2, P(1, 0)).give(2, 0)
+    t.blind(0, P(0, 0), P(1, 0))
+    assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 0), seen=False)
+    assert t.grid(0) == "AC 3C"
 
 
 # G3.5
@@ -376,8 +418,7 @@ def test_g3_5_a_held_deck_card_is_thrown_without_effect() -> None:
 
 def test_g3_5_a_held_graveyard_card_goes_back_on_top() -> None:
     t = turn().take(0).time_up("turn")
-    back = t.said(PutBack)
-    assert (back.seat, back.card, back.by_clock) == (0, parse("QC"), True)
+    assert t.said(PutBack) == PutBack(0, 7, parse("QC"), by_clock=True)
     assert t.top() == "QC"
     assert t.state.held is None
     assert t.grid(0) == ABC[0]

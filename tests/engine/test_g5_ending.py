@@ -7,9 +7,18 @@ from typing import Any
 import pytest
 
 from engine.cabo import actions as do
-from engine.cabo.events import Called, Discarded, GameEnded, PowerDropped, RoundScored
+from engine.cabo.events import (
+    Called,
+    Discarded,
+    GameEnded,
+    LookEnded,
+    PowerDropped,
+    PutBack,
+    RoundScored,
+)
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Phase
+from engine.cards import parse
 from engine.refusals import Refusal
 from tests.engine.builders import P, Play, graveyard
 
@@ -36,6 +45,7 @@ def test_g5_1_any_seat_at_once(seat: int) -> None:
     t = turn().end_round(seat)
     assert t.said(Called) == Called(seat, auto=False)
     assert t.said(RoundScored).caller == seat
+    assert t.said(RoundScored).reason == "called"
     assert t.state.phase == Phase.REVEAL
     assert t.state.tallies[seat].calls == 1
     everybody_sees_all(t)
@@ -67,7 +77,7 @@ def test_g5_1_not_while_a_quick_play_is_being_settled() -> None:
 def test_g5_1_a_card_being_held_goes_to_the_graveyard_without_effect(ender: int) -> None:
     t = turn().draw(0).end_round(ender)
     assert t.top() == "10S"
-    assert t.said(Discarded).card == t.state.discard[-1]
+    assert t.said(Discarded) == Discarded(0, 6, t.state.discard[-1], by_clock=False)
     assert t.state.held is None
     assert t.state.power is None
     assert t.said(RoundScored).totals == (24, 20, 9)
@@ -75,6 +85,7 @@ def test_g5_1_a_card_being_held_goes_to_the_graveyard_without_effect(ender: int)
 
 def test_g5_1_a_held_graveyard_card_too() -> None:
     t = turn().take(0).end_round(1)
+    assert t.said(PutBack) == PutBack(0, 7, parse("QC"), by_clock=False)
     assert t.top() == "QC"
     assert t.state.held is None
 
@@ -85,6 +96,13 @@ def test_g5_1_an_effect_in_progress_is_dropped(ender: int) -> None:
     assert t.said(PowerDropped).why == "ended"
     assert (t.state.power, t.state.looks) == (None, ())
     assert t.state.phase == Phase.REVEAL
+
+
+def test_g5_1_a_look_is_over_with_the_round() -> None:
+    t = turn(held="7H").discard(0).look(0, P(0, 0)).end_round(1)
+    assert t.said(LookEnded).seat == 0
+    assert not t.heard(PowerDropped)  # it had its effect
+    assert (t.state.power, t.state.looks) == (None, ())
 
 
 def test_g5_1_also_during_another_players_turn_and_effect() -> None:
