@@ -6,6 +6,7 @@ Law of this module: what it offers, the model accepts; what it did not offer is 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -27,6 +28,8 @@ QUICK: Final = {"rounds": 3}
 
 MARK: Final = " (house rule)"
 """How a renderer marks a rule that isn't the standard one."""
+
+_EXPLAINED: Final = re.compile(r" \(|;")
 
 
 class Alternative(Struct, frozen=True):
@@ -108,7 +111,9 @@ def menus(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tu
                 quick = "A quick game" if QUICK.get(name) == each.value else ""
                 now = each.value == getattr(options, name)
                 choices.append(Choice(first_upper(told), each.key, quick, now))
-        made.append(RuleMenu(field.title or first_upper(name.replace("_", " ")), tuple(choices)))
+        title = field.title or first_upper(name.replace("_", " "))
+        # What stands behind it explains a number, which each choice does in words.
+        made.append(RuleMenu(_EXPLAINED.split(title)[0], tuple(choices)))
     return tuple(made)
 
 

@@ -105,6 +105,7 @@ def _people(data: Any) -> tuple[Chosen, ...]:
     for key, user in (resolved.get("users") or {}).items():
         member = members.get(key, {})
         name = member.get("nick") or user.get("global_name") or user["username"]
-        sees = discord.Permissions(int(member.get("permissions", 0))).view_channel
+        may = member.get("permissions")
+        sees = may is None or discord.Permissions(int(may)).view_channel
         found.append(Chosen(int(key), str(name), bool(user.get("bot")), sees))
     return tuple(found)

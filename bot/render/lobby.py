@@ -84,6 +84,8 @@ def _next(facts: LobbyFacts) -> str:
     if missing > 0:
         how = "add a computer player" if facts.alone else "join, or add a computer player"
         line = f"{plural(missing, 'more player')} needed to start: {how}."
+        if asked:
+            line = f"{human_join(asked)}: press Join to play.\n{line}"
     elif facts.alone:
         more = ", or add a computer player first" if len(facts.people) < facts.seats[1] else ""
         line = f"Press Start{more}."

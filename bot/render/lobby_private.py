@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render.facts import PlayersFacts, SettingsFacts
-from bot.render.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
+from bot.render.panel import Block, Button, Menu, Panel, Picker, Row, Text
+from bot.render.text import sentence
 
 GREY: Final = 0x80848E
 DONE: Final = "Done"
@@ -26,8 +27,8 @@ def settings(facts: SettingsFacts) -> Panel:
     if len(facts.games) > 1:
         blocks.append(Menu(Press(facts.table, "game").id, "Game", facts.games))
     for number, (title, choices) in enumerate(facts.rules):
-        blocks.append(rule_menu(Press(facts.table, "set", number=number), title, choices))
-    blocks.append(rule_menu(Press(facts.table, "clocks"), "Clocks", facts.clocks))
+        blocks.append(Menu(Press(facts.table, "set", number=number).id, title, choices))
+    blocks.append(Menu(Press(facts.table, "clocks").id, "Clocks", facts.clocks))
     buttons = [Button("Standard rules", Press(facts.table, "preset", "standard").id)]
     if facts.server:
         buttons.append(Button("Server rules", Press(facts.table, "preset", "server").id))
@@ -35,17 +36,6 @@ def settings(facts: SettingsFacts) -> Panel:
         buttons.append(Button("Quick: 3 rounds", Press(facts.table, "preset", "quick").id))
     buttons.append(Button(DONE, Press(facts.table, "done").id, "primary"))
     return Panel((*blocks, Row(tuple(buttons))), GREY)
-
-
-def rule_menu(press: Press, title: str, choices: tuple[Choice, ...]) -> Menu:
-    """A rule by its title, which stands in every choice too: a menu shows only what is chosen."""
-    named = tuple(
-        Choice(
-            each.label, each.value, " · ".join(filter(None, (title, each.description))), each.chosen
-        )
-        for each in choices
-    )
-    return Menu(press.id, title, named)
 
 
 def players(facts: PlayersFacts) -> Panel:
@@ -71,10 +61,10 @@ def players(facts: PlayersFacts) -> Panel:
 def invitation(who: str, title: str, people: tuple[int, ...]) -> str:
     """The plain message that calls people to a table. `who` is made harmless already."""
     called = " ".join(f"<@{user}>" for user in people)
-    return f"{called} **{who}** asks you to a game of {title}: press Join at the table."
+    return f"{called} **{who}** asks you to play {sentence(title)} Press Join at the table."
 
 
 def rematch_call(who: str, title: str, people: tuple[int, ...]) -> str:
     """The plain message that calls those who played to a rematch. `who` is made harmless."""
     called = " ".join(f"<@{user}>" for user in people)
-    return f"{called} **{who}** would like to play {title} again: press Join if you do too."
+    return f"{called} **{who}** would like to play {title} again. Press Join if you would too."

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ids import Press
-from bot.render.lobby_private import DONE, rule_menu
+from bot.render.lobby_private import DONE
 from bot.render.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
 
 GREY: Final = 0x80848E
@@ -56,7 +56,7 @@ def server(facts: ServerFacts) -> Panel:
             MOST_CHANNELS,
             facts.channels[:MOST_CHANNELS],
         ),
-        rule_menu(Press(0, "srv_clocks"), "Clocks", facts.clocks),
+        Menu(Press(0, "srv_clocks").id, "Clocks", facts.clocks),
         Menu(Press(0, "srv_ping").id, "Calling players", pings),
         Menu(Press(0, "srv_game").id, "House rules of a game…", facts.games),
         Row((Button(DONE, Press(0, "srv_done").id, "primary"),)),
@@ -75,7 +75,7 @@ def rules(
     )
     blocks: list[Block] = [Text(said)]
     for number, (rule, choices) in enumerate(menus):
-        blocks.append(rule_menu(Press(0, "srv_rule", game, number), rule, choices))
+        blocks.append(Menu(Press(0, "srv_rule", game, number).id, rule, choices))
     buttons = (
         Button("Standard rules", Press(0, "srv_standard", game).id, disabled=standard),
         Button("Back", Press(0, "srv_back").id),
