@@ -10,12 +10,14 @@ import pytest
 from engine import find
 from engine.cabo import actions as act
 from engine.cabo import events as ev
+from engine.cabo.variants import VARIANTS
 from engine.cards import parse
 from engine.core import Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
 from engine.players.simple import SimplePlayer
 from tests.engine.builders import P, Play, graveyard, kaboo
+from tests.engine.driver_choices import seeded, some_options
 
 
 def choice(t: Play, seat: Seat = 0, turns: int = 1, **known: str) -> Any:
@@ -224,3 +226,15 @@ def test_it_plays_a_sane_game_by_every_means(
     assert won > 0.5 * calls
     assert took["Match"] > rounds
     assert 8 < turns / rounds < most_turns
+
+
+@pytest.mark.parametrize("key", VARIANTS)
+@pytest.mark.parametrize("number", range(6))
+def test_it_plays_by_whatever_house_rules(key: str, number: int) -> None:
+    game, below = find(key), seeded(number)
+    seats = game.seats[below(len(game.seats))]
+    players = [SimplePlayer(key, seat, own_seed(b"house", seat)) for seat in range(seats)]
+    playing = Playing(game, some_options(game, below), players, bytes([number]) * 32)
+    while playing.advance():
+        assert len(playing.actions) < 10_000, "an endless game"
+    assert not any(tally.slaps_wrong for tally in playing.state.tallies)
