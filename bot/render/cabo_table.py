@@ -98,7 +98,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     elif seat.called:
         notes.append("called")
     elif seat.seat == view.stack_lock:
-        notes.append("cards locked")
+        notes.append("locked")
     notes.append(f"{number(seat.score)} pts")
     if seat.away:
         notes.append("away")

@@ -103,7 +103,7 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
     panel = public(t.state)
     told = "**Ana's cards are locked** until somebody takes a card or quick-plays another"
     assert told in words(panel)
-    assert "cards\u00a0locked" in words(panel)
+    assert "3\u00a0cards · locked · " in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))
     assert "Ana's cards are locked: the last quick-play came from there." in seen
