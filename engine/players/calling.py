@@ -81,8 +81,9 @@ def worth_ending(guess: Guess, turns: int, patience: int) -> bool:
     limit = guess.variant.limit
     if limit is not None and guess.score + own > limit:
         return False  # G6.2: it would have lost
-    rivals = guess.rivals()
-    lead = sum(guess.total(rival) for rival in rivals) / len(rivals) - own
+    seats = len(guess.view.seats)
+    every = sum(guess.total(seat) for seat in range(seats))
+    lead = (every - own) / (seats - 1) - own
     asked = _WORTH_ENDING + patience - _IMPATIENCE * turns
     penalty = guess.view.rules.caller_miss
     reward, risk = guess.jump(own), penalty - guess.jump(own + penalty)

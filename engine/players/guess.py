@@ -6,7 +6,7 @@ a known one its value; nothing else is counted but the hints of `Memory`.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 
 from engine.cabo.scoring import JUMPS, value
 from engine.cabo.variants import VARIANTS
@@ -20,6 +20,13 @@ _KEPT = 3.5
 
 _JUMP_HOPE = 0.5
 """How much of a jump of one's sum is still to be had when the round is not over yet."""
+
+
+@cache
+def _whole(key: str, jokers: int) -> tuple[int, int]:
+    """How many cards a game has, and what they count together."""
+    cards = deck(jokers)
+    return len(cards), sum(value(VARIANTS[key], card) for card in cards)
 
 
 class Guess:
@@ -41,13 +48,12 @@ class Guess:
         return seen | {card for card in (memory.held, memory.taken) if card is not None}
 
     def _mean_unseen(self) -> float:
-        variant, seen = self.variant, self._seen()
-        whole = deck(self.view.rules.jokers)
-        left = len(whole) - len(seen)
+        seen = self._seen()
+        cards, points = _whole(self.variant.key, self.view.rules.jokers)
+        left = cards - len(seen)
         if left <= 0:
             return 0.0
-        points = sum(value(variant, card) for card in whole)
-        return (points - sum(value(variant, card) for card in seen)) / left
+        return (points - sum(value(self.variant, card) for card in seen)) / left
 
     @cached_property
     def _unseen_worth(self) -> list[int]:
