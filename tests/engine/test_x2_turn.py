@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import HIDDEN, Place
 from engine.explosive.deck import DEFENCES, Kind
-from engine.explosive.events import Drew, Laid, Passed, Reshuffled, Traded, TurnBegan
+from engine.explosive.events import Arranged, Drew, Laid, Passed, Reshuffled, Traded, TurnBegan
 from engine.refusals import Refusal
 from tests.engine.builders_explosive import GAME, SEED, bombs, deal
 
@@ -288,6 +288,7 @@ def test_x2_7_a_defence_clock_means_no_defence() -> None:
 def test_x2_7_a_twist_leaves_the_order_unchanged() -> None:
     t = bombs(hands=["twist stone", *QUIET[1:]], supply="tnt rpg spy iron oops").play(0, "twist")
     t.time_up("order")
+    assert t.said(Arranged).by_clock
     assert t.hand(1) == "palisade tnt"
     assert t.supply(4) == "rpg spy iron oops"
     assert t.state.misses == (1, 0, 0)

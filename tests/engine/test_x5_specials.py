@@ -146,6 +146,7 @@ def test_x5_4_twist_of_fate_arranges_the_next_four() -> None:
     assert t.supply(4) == "rpg guard spy steel"
     assert t.view(0).foreseen is None
     arranged = t.said(Arranged)
+    assert not arranged.by_clock
     assert arranged.seen_by(0).cards == (Kind.OOPS, Kind.RPG, Kind.GUARD, Kind.SPY)
     assert [arranged.seen_by(viewer).cards for viewer in (1, 2, None)] == [HIDDEN] * 3
 
@@ -160,6 +161,7 @@ def test_x5_4_once() -> None:
 def test_x5_4_each_card_once_and_by_that_seat_alone() -> None:
     t = bombs(hands=["twist iron", "tnt", "stone"]).play(0, "twist")
     assert t.kinds(0) == ["arrange"]
+    assert t.wait("order").key == "order:101"
     for order in ((0, 1, 2), (0, 1, 2, 2), (0, 1, 2, 4), ()):
         with t.refused(Refusal.WRONG_TARGET):
             t.arrange(0, *order)

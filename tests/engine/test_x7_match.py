@@ -56,6 +56,7 @@ def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     assert view.endgame.technology is None
     assert not view.endgame.epidemic_paused
     assert not any(seat.loses_turn for seat in view.seats)
+    assert view.calm_left == 30
     assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
 
 
