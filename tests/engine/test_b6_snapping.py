@@ -18,7 +18,7 @@ from engine.cabo.events import (
     Slapped,
 )
 from engine.cabo.game import KABOO_GAME as GAME
-from engine.cabo.state import Phase
+from engine.cabo.state import Open, Phase
 from engine.cabo.variants import KabooOptions
 from engine.cards import parse
 from engine.refusals import Refusal
@@ -261,6 +261,8 @@ def test_b6_4_the_first_face_up_card_is_open_from_the_end_of_the_peek() -> None:
             t.slap(seat)
     t.peek(0).end_look(0).peek(1).end_look(1)
     assert t.state.phase == Phase.PLAY
+    # The dealer turned it up, who sits to the right of the seat that starts.
+    assert t.state.open == Open(5, 1, parse("7C"), flip=False)
     for seat in (0, 1):
         assert "slap" in t.kinds(seat)
     t.slap(1).match(1, P(1, 0))
