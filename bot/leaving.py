@@ -59,8 +59,17 @@ async def take_leave(tables: Iterable[Table]) -> None:
             said.append(desk)
     for desk in said:
         desk.painter.request()
+    # Nothing counts down on private panels either.
+    panels = [
+        asyncio.ensure_future(refresh)
+        for desk in said
+        if isinstance(desk, Play)
+        for refresh in desk.scene.refresh(but=None)
+    ]
     until = loop.time() + PAINT_SECONDS
     while any(desk.painter.busy for desk in said) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
+    if panels:
+        await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
     late = sum(desk.painter.busy for desk in said)
     log.info("taking leave", tables=len(said), unpainted=late)

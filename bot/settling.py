@@ -155,7 +155,7 @@ class Settling:
         """Those who are there have agreed: the match waits, and nobody's time runs."""
         await self._rest()
         self._play.close_panels()
-        self._play.painter.request()
+        self._play.painter.request(repost=True)  # below what was said about it
 
     async def resume(self) -> None:
         """Those who paused the match go on with it. Raises ChannelTaken."""
@@ -164,7 +164,7 @@ class Settling:
             await self.settle()
         finally:
             self.goes_on = False
-        self._play.painter.request()
+        self._play.painter.request(repost=True)  # below what was said about it
 
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""

@@ -140,4 +140,7 @@ class Votes:
         if clicked is not None and clicked.id != self._play.painter.message_id:
             await answer.paint(panel)
         else:
+            # What was pressed on, More or the offer to go on, has served.
+            user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
+            self._play.services.notes.clear((user, channel))
             await answer.post(panel)

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
+from bot.leaving import take_leave
 from bot.local.serve import LocalDiscord
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.journeys.dealing import find, opener
@@ -137,3 +138,16 @@ async def test_a_long_round_is_told_in_pages_the_newest_first(
     assert len(seen) >= 3
     later = (await bashir.click(page, "Later")).message
     assert later.text == seen[-2]
+
+
+async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panels(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    mover = match.mover
+    await match.public(mover, "Draw")
+    assert "Time is up" in match.panel(mover).text
+    await take_leave(bot.tables.all())
+    assert "Time is up" not in match.panel(mover).text
+    assert "You drew" in match.panel(mover).text
