@@ -6,9 +6,16 @@ from typing import Final
 
 from engine.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.core import Game
+from engine.explosive.game import EXPLOSIVE_GAME
 from engine.jokers.game import JOKERS_GAME
 
-GAMES: Final[tuple[Game, ...]] = (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME, JOKERS_GAME)
+GAMES: Final[tuple[Game, ...]] = (
+    KABOOM_GAME,
+    KABOO_GAME,
+    GRAVEYARD_GAME,
+    JOKERS_GAME,
+    EXPLOSIVE_GAME,
+)
 """Every game there is; the first is the one played when none is named."""
 
 

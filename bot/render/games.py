@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from bot.ids import Press
 from bot.render.cabo import GRAVEYARD_RENDERER, KABOO_RENDERER, KABOOM_RENDERER
+from bot.render.explosive import EXPLOSIVE_RENDERER
 from bot.render.facts import Facts, Person
 from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
@@ -82,4 +83,5 @@ RENDERERS: Final[dict[str, Renderer]] = {
     "kaboo": KABOO_RENDERER,
     "graveyard": GRAVEYARD_RENDERER,
     "jokers": JOKERS_RENDERER,
+    "explosive": EXPLOSIVE_RENDERER,
 }

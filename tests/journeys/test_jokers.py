@@ -2,50 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pytest
 
 from bot.client import KaboomClient
-from tests.journeys.play import ASIDE, Fingers, over, table
-from tests.local.harness import Person, Seen
-
-LEAVE = "Let the computer play for me"
-
-
-async def seat_all(host: Person, *others: Person, computers: int = 0, rounds: int = 1) -> Seen:
-    """A game under way; the table's message."""
-    lobby = (await host.slash("kaboom", game="jokers", rounds=rounds)).message
-    for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    for _ in range(computers):
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    assert (await host.click(lobby.id, "Start")).ok
-    return await host.wait_for(lambda m: m.id == lobby.id and "My cards" in m.buttons)
-
-
-class Hands(Fingers):
-    """Fingers that look at their cards first: nobody plays a card from the table's message."""
-
-    def choices(self) -> list[tuple[Seen, str]]:
-        """A card, where one fits; else what stands on the table, where a turn may be over."""
-        panels = [message for message in self.person.ephemerals() if message.buttons]
-        mine = [(m, label) for m in panels for label in m.buttons if label != LEAVE]
-        if mine:
-            return mine
-        public = table(self.person)
-        idle = ASIDE | ({"My cards"} if panels else set())
-        return [(public, label) for label in public.buttons if label not in idle]
-
-
-async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
-    """Everybody presses until the game is over."""
-    async with asyncio.timeout(seconds):
-        while not over(players[0].person):
-            for player in players:
-                await player.press()
-            await asyncio.sleep(0.02)
+from tests.journeys.hands import Hands, play_on, seat_all
+from tests.local.harness import Person
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(

@@ -115,8 +115,22 @@ JOKERS = Kit(
     odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
     public=frozenset({"draw", "skip", "ready", "return"}),
 )
+EXPLOSIVE = Kit(
+    "explosive",
+    forward=("end_look", "arrange", "pass", "ready", "return"),
+    anybody=frozenset({"ready", "return"}),
+    moves=frozenset({"pass"}),
+    kinds=4,
+    by_hand=True,
+    changed=("engine.explosive.plays:end_turn", "pass"),
+    odd=(
+        "tnt:N:", "tnt:N:0.99", "rpg:N:1.0,1.0", "trade:N:0.0,0.1", "oops:N:1.99", "earthquake:N:",
+        "arrange:N:0.0", "palisade:N:0.0", "no_defence:N:0.0", "undermine:N:1.0", "pass:N:0.0",
+    ),
+    public=frozenset({"pass", "ready", "return"}),
+)  # fmt: skip
 
-KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS)
+KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
 """A row for each registered game, in their order; `test_games` wants none to lack."""
 
 

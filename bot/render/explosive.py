@@ -1,0 +1,96 @@
+"""The explosive game on the screen: one value that says all that a table needs to show.
+
+Law of this module: it decides nothing. What is said stands in its neighbours, by subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.ids import Press
+from bot.render import (
+    board,
+    explosive_events,
+    explosive_private,
+    explosive_refusals,
+    explosive_rules,
+    explosive_table,
+    explosive_words,
+)
+from bot.render.cabo_words import People
+from bot.render.facts import Facts
+from bot.render.panel import Panel, Text
+from bot.render.scoresheet import scoresheet
+from bot.render.text import name
+from engine.explosive.events import Event
+from engine.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
+from engine.explosive.view import View
+from engine.refusals import Refusal
+
+
+class Explosive:
+    """The renderer of the explosive game."""
+
+    about = explosive_words.ABOUT
+    """The game in one sentence."""
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. No discard is ever claimed here."""
+        return explosive_table.public(view, facts)
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        return explosive_private.private(view, facts, press, look_until)
+
+    def happening(self, event: Event, people: People) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        return explosive_events.happening(event, people)
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads who came second. Nothing in this game is a race."""
+        return f"{name(winner)} was first."
+
+    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+        """One plain sentence. `kind`: the refused action's."""
+        return explosive_refusals.refusal(reason, view, people, kind)
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far, in a message of its own."""
+        places = view.outcome.places if view.outcome is not None else None
+        title = f"## Scoresheet\n-# {TITLE}: a point for each game won"
+        sheet = self.sheet(facts.people, view.scores, places)
+        check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
+        return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by games, from stored scores."""
+        return scoresheet(people, scores, places)
+
+    def rules(
+        self, rules: Rules | ExplosiveOptions | None, *, table: int = 0, page: int = 0
+    ) -> Panel:
+        """A page of the rules; `table` 0 where no match is meant."""
+        return board.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
+
+    def rules_pages(self, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
+        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        return explosive_rules.rules_pages(rules)
+
+    def options_lines(self, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        return explosive_rules.options_lines(options)
+
+
+EXPLOSIVE_RENDERER: Final = Explosive()

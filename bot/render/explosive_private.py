@@ -1,0 +1,301 @@
+"""A seat's own panel in the explosive game: its hand, what it can do now, and to whom.
+
+Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers,
+steps on the way to them, leaving and coming back. Who is attacked has a button for each card that
+answers such an attack, held or not, so that the panel has one shape.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ids import Press
+from bot.render.cabo_words import People, who
+from bot.render.explosive_cards import SAID, by_kind, called, label, row_of
+from bot.render.explosive_pick import WIDE, Way, asked, rows, start, way
+from bot.render.explosive_words import aimed, not_free, status, waits_for
+from bot.render.facts import Facts
+from bot.render.panel import Block, Button, Panel, Row, Style, Text
+from bot.render.text import clock, human_join, plural
+from engine.core import Hidden, Offer, Seat
+from engine.explosive.actions import NO_DEFENCE
+from engine.explosive.deck import DEFENCES, ENDGAME, ROWS, Kind, When
+from engine.explosive.view import Kinds, View
+
+ACCENT: Final = 0xB388EB
+ALARM: Final = 0xE0455E
+ONLY: Final = "-# Only you see this."
+
+
+def private(
+    view: View, facts: Facts, press: Press | None = None, look_until: float | None = None
+) -> Panel | None:
+    """What this seat sees and may choose; None if nothing.
+
+    `press` is the button that asked ("move" or "pick"); one that fits no present offer is as good
+    as none.
+    """
+    viewer = view.viewer
+    if viewer is None:
+        return None
+    asking = press is not None and press.verb == "move"
+    menu = _menu(view, facts, viewer) if asking else []
+    look = _look(view, facts, viewer, look_until)
+    hand = view.seats[viewer].hand
+    at = way(view, press) or start(view, "arrange")
+    if at is not None:
+        return Panel((*look, *_choosing(view, facts, at), *_wrapped(menu)), ACCENT)
+    if view.turn is not None and view.turn.out and view.turn.seat == viewer:
+        return Panel((*look, *_endgame(view, facts, menu)), ACCENT)
+    if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
+        idle = _idle(view, facts, viewer, menu) if asking else []
+        return Panel((*look, *idle), ACCENT) if look or idle else None
+    if view.attack is not None and view.attack.target == viewer:
+        told = Text(_under_attack(view, facts, hand))
+        return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
+    told = Text(_told(view, facts, viewer, hand))
+    return Panel((*look, told, *_plays(view, facts, menu)), ACCENT)
+
+
+def _offers(view: View, kind: str) -> list[Offer]:
+    return [offer for offer in view.offers if offer.kind == kind]
+
+
+def _button(facts: Facts, said: str, offer: Offer, style: Style = "secondary") -> Button:
+    """The button of an offer: takes it, or shows what can be named for it."""
+    if offer.picks:
+        return Button(f"{said}…", Press(facts.table, "pick", offer.kind, offer.number).id, style)
+    return Button(said, Press(facts.table, "act", offer.kind, offer.number).id, style)
+
+
+def _wrapped(buttons: list[Button]) -> list[Row]:
+    return [Row(tuple(buttons[i : i + WIDE])) for i in range(0, len(buttons), WIDE)]
+
+
+def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
+    """X5.3: somebody's hand, for a while."""
+    blocks: list[Block] = []
+    for look in view.looks:
+        if look.seat != viewer or isinstance(look.cards, Hidden):
+            continue
+        when = f", until {clock(until)}" if until is not None else ""
+        whose = who(facts.people, look.target)
+        said = f"**{whose}'s hand{when}**\n{row_of(look.cards)}"
+        done = Press(facts.table, "act", "end_look", look.number)
+        blocks += [Text(said), Row((Button("Done", done.id, "success"),))]
+    return blocks
+
+
+# The hand
+
+
+def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
+    """Whose move, and the hand, a line a kind: first what can be played now, and at whom."""
+    now = status(view, facts.people)
+    until = facts.deadlines.get(now.clock)
+    when = f" Time is up {clock(until)}." if until is not None else ""
+    assert view.turn is not None
+    count = plural(len(hand), "card")
+    if view.turn.seat != viewer or view.phase != "play":
+        lines = [f"Not your turn now. {now.headline}", f"**Your hand, {count}**"]
+        return "\n".join([*lines, *_cards(hand, "does"), ONLY])
+    turn = view.turn
+    if turn.fresh:
+        lines = [f"**Your turn: play a card, trade three, or pass.**{when}"]
+    elif turn.plays:
+        left = plural(turn.plays, "more card")
+        lines = [f"**You may play {left}, or end your turn.**{when}"]
+    else:
+        lines = [f"**Your underminer may bring down a wall; or end your turn.**{when}"]
+    offered = {offer.kind for offer in view.offers}
+    can = [kind for kind in hand if kind.value in offered]
+    rest = [kind for kind in hand if kind.value not in offered]
+    if can:
+        lines += ["You can play now:", *_cards(can, "at", view, facts.people)]
+    if rest:
+        lines += ["Not now:", *_cards(rest, "why", view)]
+    if not hand:
+        lines.append("Your hand is empty.")
+    newest = f"-# Newest card: {called(hand[-1])}. Only you see this." if hand else ONLY
+    return "\n".join([*lines, newest])
+
+
+def _cards(
+    cards: Kinds | list[Kind], say: str, view: View | None = None, people: People = ()
+) -> list[str]:
+    lines: list[str] = []
+    for kind, count in by_kind(cards):
+        many = f" ×{count}" if count > 1 else ""
+        line = f"**{label(kind)}{many}**"
+        if say == "why" and view is not None:
+            line += f" {_why_not(view, kind)}"
+        else:
+            line += f" {SAID[kind].does}"
+        if say == "at" and view is not None:
+            line += _at(view, people, kind)
+        lines.append(line)
+    return lines
+
+
+def _at(view: View, people: People, kind: Kind) -> str:
+    """Whom it can be aimed at: names, or all."""
+    found = _offers(view, kind.value)
+    seats = [
+        seat
+        for seat in range(len(view.seats))
+        if any(o.picks and seat < len(o.targets) and o.targets[seat] for o in found)
+    ]
+    if not seats:
+        return ""
+    enemies = [s.seat for s in view.seats if s.out is None and s.seat != view.viewer]
+    if seats == enemies and len(enemies) > 1:
+        return " At anybody."
+    return f" At {human_join((who(people, seat) for seat in seats), 'or')}."
+
+
+def _why_not(view: View, kind: Kind) -> str:
+    """Why it can't be played now, and what it does."""
+    does = SAID[kind].does
+    if ROWS[kind].when is When.DEFENCE:
+        return f"{does} Only when you are attacked."
+    waits = waits_for(view, kind)
+    if waits:
+        return f"{does[:-1]}; {waits}."
+    if view.turn is not None and not view.turn.plays:
+        return does
+    return f"{does} Nothing to use it on now."
+
+
+def _plays(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
+    cards: list[Button] = []
+    controls: list[Button] = []
+    for kind in dict.fromkeys(offer.kind for offer in view.offers):
+        offer = _offers(view, kind)[0]
+        match kind:
+            case "end_look" | "ready":
+                continue
+            case "trade":
+                controls.append(_button(facts, "Trade three", offer))
+            case "undermine":
+                controls.append(_button(facts, "Underminer", offer, "primary"))
+            case "pass":
+                fresh = view.turn is not None and view.turn.fresh
+                controls.append(_button(facts, "Pass" if fresh else "End the turn", offer))
+            case _:
+                style: Style = "danger" if kind == Kind.NUCLEAR_BOMB else "primary"
+                cards.append(_button(facts, label(Kind(kind)), offer, style))
+    return [*_wrapped(cards), *_wrapped([*controls, *menu])]
+
+
+# Attacked
+
+
+def _under_attack(view: View, facts: Facts, hand: Kinds) -> str:
+    attack = view.attack
+    assert attack is not None
+    until = facts.deadlines.get("defence")
+    when = f" Time is up {clock(until)}." if until is not None else ""
+    what = f"{who(facts.people, attack.by)}'s {aimed(view, attack)}"
+    lines = [f"**You are attacked: {what}.** Answer it, or take it.{when}"]
+    answers = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
+    lines += [f"**{label(kind)}** {SAID[kind].does}" for kind in answers]
+    lines.append(f"Your hand: {row_of(hand)}.")
+    return "\n".join(
+        [*lines, "-# Buttons of cards that you don't hold are grey. Only you see this."]
+    )
+
+
+def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
+    """X4: the same buttons whatever the hand holds; those of cards that it lacks are grey."""
+    assert view.attack is not None
+    buttons: list[Button] = []
+    for kind in DEFENCES:
+        if view.attack.kind not in ROWS[kind].to:
+            continue
+        found = _offers(view, kind.value)
+        if found:
+            buttons.append(_button(facts, label(kind), found[0], "primary"))
+        else:
+            press = Press(facts.table, "act", kind.value, view.asked)
+            buttons.append(Button(label(kind), press.id, disabled=True))
+    none = _offers(view, NO_DEFENCE)
+    controls = [_button(facts, "No defence", none[0])] if none else []
+    return [*_wrapped(buttons), *_wrapped([*controls, *menu])]
+
+
+# On the way to a choice
+
+
+def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
+    lines = [f"**{asked(at)}**"]
+    if at.kind == "arrange" and isinstance(view.foreseen, tuple):
+        seen = ", ".join(called(kind) for kind in view.foreseen)
+        lines.append(f"The next cards, in their order: {seen}.")
+        chosen = [called(view.foreseen[place.slot]) for place in at.picked]
+        if chosen:
+            lines.append(f"Your order so far: {', '.join(chosen)}.")
+    hand = view.seats[view.viewer or 0].hand
+    if at.kind == "trade" and at.picked and isinstance(hand, tuple):
+        lines.append(f"Chosen: {row_of(hand[place.slot] for place in at.picked)}.")
+    controls: list[Button] = []
+    if at.picked:
+        again = Press(facts.table, "pick", at.kind, at.number)
+        controls.append(Button("Start over", again.id))
+    if at.kind == "arrange":
+        keep = tuple(p for offer in _offers(view, "arrange") for p in offer.places())
+        if not at.picked:
+            act = Press(facts.table, "act", at.kind, at.number, keep)
+            controls.append(Button("Leave them as they are", act.id))
+    else:
+        controls.append(Button("Back", Press(facts.table, "cancel").id))
+    text = Text("\n".join([*lines, ONLY]))
+    return [text, *rows(view, facts.table, facts.people, at), *_wrapped(controls)]
+
+
+# Eliminated, between games, watching the end
+
+
+def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
+    """Who has nothing to do now, and asked."""
+    now = status(view, facts.people)
+    lines = [now.headline]
+    if view.turn is None:
+        lines += [f"-# {now.hint}"] if now.hint else []
+    elif view.seats[viewer].out is not None:
+        lines.append("You are out, and still take turns: you pick an endgame card when it's yours.")
+    return [Text("\n".join(lines)), *_wrapped(menu)]
+
+
+def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
+    """X6.2: what an eliminated seat can pick from."""
+    until = facts.deadlines.get("turn")
+    when = f" Time is up {clock(until)}." if until is not None else ""
+    lines = [f"**Your turn: you are out, so pick an endgame card, or none.**{when}"]
+    buttons: list[Button] = []
+    shut: list[str] = not_free(view)
+    for kind in ENDGAME:
+        found = _offers(view, kind.value)
+        if found:
+            lines.append(f"**{label(kind)}** {SAID[kind].does}{_at(view, facts.people, kind)}")
+            buttons.append(_button(facts, label(kind), found[0], "primary"))
+        elif not any(line.startswith(label(kind)) for line in shut):
+            shut.append(f"{label(kind)}: nothing to use it on now.")
+    lines += [f"-# {line}" for line in shut]
+    controls = [_button(facts, "Pick none", offer) for offer in _offers(view, "pass")]
+    return [Text("\n".join(lines)), *_wrapped(buttons), *_wrapped([*controls, *menu])]
+
+
+def _menu(view: View, facts: Facts, viewer: Seat) -> list[Button]:
+    """Ready, leaving and coming back."""
+    if view.phase == "over":
+        return []
+    buttons = [
+        _button(facts, "Ready for the next game", offer, "success")
+        for offer in _offers(view, "ready")
+    ]
+    if view.seats[viewer].away:
+        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
+    else:
+        leave = Press(facts.table, "act", "leave")
+        buttons.append(Button("Let the computer play for me", leave.id))
+    return buttons

@@ -1,0 +1,166 @@
+"""The rules of the explosive game in our own words: a minute's worth first, then everything.
+
+Law of this module: numbers come from the house rules in force and from the deck's table, so that no
+page says one thing and the table plays another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from bot.render.explosive_cards import SAID, label, listed
+from bot.render.text import plural
+from engine.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When
+from engine.explosive.variants import (
+    CALM_ROUNDS,
+    CROWDED,
+    SEATS,
+    ExplosiveOptions,
+    Rules,
+    first_walls,
+)
+
+PAGE: Final = 1500
+"""Characters that a page of rules may have."""
+
+STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
+"""What is played if the host changes nothing."""
+
+
+def rules_pages(rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
+    """The rules, page by page; the first is enough to begin. None: the standard rules."""
+    now = rules if rules is not None else STANDARD
+    return (_minute(now), _turns(), _attacks(), _answers(), _others(), _endgame(), _ending(now))
+
+
+def options_lines(options: Rules | ExplosiveOptions) -> tuple[str, ...]:
+    """The house rules in force, a plain line each; one that isn't the standard says so."""
+    lines = {
+        "rounds": "one game" if options.rounds == 1 else f"a set of {options.rounds} games",
+        "hand": f"{options.hand} cards dealt to each",
+        "palisades": f"{options.palisades} palisades at the start (five players: one less)",
+    }
+    return tuple(
+        line if getattr(options, field) == getattr(STANDARD, field) else f"{line} (house rule)"
+        for field, line in lines.items()
+    )
+
+
+def _rows(kinds: Iterable[Kind]) -> str:
+    """A line for each kind: how many there are, and what it does."""
+    return "\n".join(f"- **{label(k)}** ({ROWS[k].count}): {SAID[k].does}" for k in kinds)
+
+
+def _minute(now: Rules | ExplosiveOptions) -> str:
+    walls = listed(first_walls(_plain(now), SEATS[0]))
+    return (
+        "## Walls and Bombs in a minute\n"
+        f"Two to five players. Everybody starts behind {walls}, with {now.hand} cards that nobody"
+        " else sees. **Be the last one left.**\n"
+        "1. **Your turn**: a card is drawn for you. Play one card, or trade three for a new one,"
+        " or pass.\n"
+        "2. **Explosives** destroy walls, each only some kinds. Whoever is attacked **without any"
+        " wall** and doesn't defend is out.\n"
+        "3. **Attacked?** You are asked, whatever you hold. A fitting answer stops the attack,"
+        " sends it on or turns it back.\n"
+        "4. **Walls** you lay stand in front of you until somebody destroys them.\n"
+        "5. **Out?** You still take turns: each time you may pick one of six endgame cards.\n"
+        "-# My cards shows your hand to you alone, what can be played now, and at whom. The table"
+        " says which cards have to wait."
+    )
+
+
+def _plain(now: Rules | ExplosiveOptions) -> Rules:
+    return Rules(now.rounds, now.hand, now.palisades)
+
+
+def _turns() -> str:
+    total = sum(row.count for row in ROWS.values() if row.when is not When.ENDGAME)
+    return (
+        "## Cards and turns\n"
+        f"There are {total} cards, and six for the endgame. Behind each card below stands how"
+        " often it is there.\n"
+        f"**Two players**: no nuclear bomb. **{CROWDED} players**: one palisade less at the"
+        " start.\n"
+        "**A card that could do nothing** just now can't be played; it may be traded.\n"
+        "**Out of cards?** As soon as what you did is settled, you draw three.\n"
+        "**Draw pile empty**: the discards are shuffled.\n"
+        f"**Productivity** ({ROWS[Kind.PRODUCTIVITY].count}): two more cards this turn. Another"
+        " one adds two more. You needn't use them all, but there is no trade among them.\n"
+        "**Too slow?** On your turn the clock passes for you; when you are attacked it answers"
+        " with nothing. After three turns in a row the computer plays for you until you press I'm"
+        " back."
+    )
+
+
+def _attacks() -> str:
+    strong = [kind for kind in ROWS if kind in ATTACKS]
+    return (
+        "## Walls and attacks\n"
+        f"{_rows(WALLS)}\n{_rows(strong)}\n"
+        "**Aiming**: you name the wall. One that withstands your explosive can't be aimed at. An"
+        " RPG takes one wall where it can destroy only one.\n"
+        "**No walls at all**: then the player is hit and out. A force field is a wall.\n"
+        "**Nuclear bomb**: only once somebody is out. You pay half of your walls, rounded up,"
+        " weakest first, whatever the answer."
+    )
+
+
+def _answers() -> str:
+    return (
+        "## Answers\n"
+        "Explosives, the nuclear bomb and the spy are answered; nobody is asked about a firestorm"
+        " or the underminer. One answer each, again only if the attack comes back.\n"
+        f"{_rows(DEFENCES)}\n"
+        "A nuclear bomb is answered by oops and backfire only. Answers count by the card played,"
+        " one rank higher or not.\n"
+        "**Oops**: you choose the new target and its walls, not the attacker, not yourself;"
+        " diplomacy doesn't help. They may answer too. Two players left: the attack is void.\n"
+        "**Backfire**: one wall of the attacker's, the strongest that the attack could destroy."
+        " None of their walls in reach: it is void. No walls at all: the attacker is out."
+    )
+
+
+def _others() -> str:
+    shown = (
+        Kind.SPY, Kind.ASSASSIN, Kind.INSPECTOR, Kind.PROTESTS, Kind.TWIST,
+        Kind.DIPLOMACY, Kind.MAD_CHEMIST, Kind.UNDERMINER,
+    )  # fmt: skip
+    return (
+        "## Other cards\n"
+        f"{_rows(shown)}\n"
+        "**Protests** wait until a C4 or an RPG has been played. They leave flaming arrows and"
+        " firestorms alone.\n"
+        "**One rank higher**: a flaming arrow also destroys stone, a pipe bomb iron, TNT steel,"
+        " and a C4 two walls.\n"
+        "**The underminer** works at any time of your turn, also when you pass, and at once when"
+        " you play it. It eliminates nobody, and diplomacy stops it.\n"
+        "Spy, assassin, inspector and protests are no attacks: diplomacy doesn't stop them."
+    )
+
+
+def _endgame() -> str:
+    lines = "\n".join(f"- **{label(kind)}**: {SAID[kind].does}" for kind in ENDGAME)
+    return (
+        "## The endgame\n"
+        "It begins when the first player is out; with two players that ends the game. Whoever is"
+        " out discards everything, and on each turn picks one of these or none. It goes back"
+        " afterwards.\n"
+        f"{lines}\n"
+        "An earthquake spares force fields. The epidemic can't be picked again on the next turn of"
+        " somebody who is out. None of these cards eliminates anybody."
+    )
+
+
+def _ending(now: Rules | ExplosiveOptions) -> str:
+    lines = "\n".join(f"- {line}" for line in options_lines(now))
+    return (
+        "## Ends and scores\n"
+        "**The last one left** wins; the others are placed by who was out last. In a set, each"
+        " game won counts a point, and the most points win.\n"
+        f"**Too calm**: if no wall and nobody falls for {plural(CALM_ROUNDS, 'round')} of the"
+        " table, the game ends. Of those left the most walls win, then the strongest; equals"
+        " share. The table says when that comes near.\n\n"
+        "**At this table**\n" + lines
+    )

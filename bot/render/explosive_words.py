@@ -1,0 +1,182 @@
+"""The explosive game in words: where it stands, whose move it is, and what holds just now.
+
+Law of this module: it is given what a viewer may see and tells no more. Who is attacked is asked in
+the same words whatever the hand holds.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.cabo_status import Status
+from bot.render.cabo_words import People, everyone, who
+from bot.render.explosive_cards import called, label, listed
+from bot.render.text import first_upper, human_join, plural
+from engine.core import Seat
+from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
+from engine.explosive.view import AttackView, TurnView, View
+
+ABOUT: Final = (
+    "Build walls, blow up everybody else's, and be the last one left; who is out goes on causing"
+    " trouble."
+)
+"""The game in one sentence."""
+
+
+def game_line(view: View) -> str:
+    """ "Game 2/3"; of a single game, nothing."""
+    return f"Game {view.round}/{view.rounds}" if view.rounds > 1 else ""
+
+
+def status(view: View, people: People) -> Status:
+    """The state of the game in words."""
+    if view.outcome is not None:
+        return Status(_won(view, people))
+    if view.turn is None:
+        return _between(view, people)
+    if view.attack is not None:
+        return _attacked(view, view.attack, people)
+    seat = who(people, view.turn.seat)
+    if view.phase == "order":
+        hint = f"What {seat} sees stays between {seat} and the draw pile."
+        return Status(f"{seat} puts the next cards in order.", hint, "order", (view.turn.seat,))
+    headline, hint = _turn(view, view.turn, seat)
+    return Status(headline, hint, "turn", (view.turn.seat,))
+
+
+def _turn(view: View, turn: TurnView, seat: str) -> tuple[str, str]:
+    if turn.out:
+        return f"{seat} is out: pick an endgame card, or none.", ""
+    under = " The underminer may bring down a wall besides." if turn.undermines else ""
+    if turn.fresh:
+        hint = f"My cards shows what can be played now, and at whom.{under}"
+        return f"{seat}: play a card, trade three for a new one, or pass.", hint
+    if turn.plays:
+        left = plural(turn.plays, "more card")
+        return f"{seat}: play up to {left}, or end the turn.", under.strip()
+    return f"{seat}: use the underminer, or end the turn.", ""
+
+
+def _attacked(view: View, attack: AttackView, people: People) -> Status:
+    seat = who(people, attack.target)
+    what = f"{who(people, attack.by)}'s {aimed(view, attack)}"
+    headline = f"{seat}: answer {what}, or take it."
+    hint = "Everybody who is attacked is asked, with a defence in hand or without."
+    return Status(headline, hint, "defence", (attack.target,))
+
+
+def aimed(view: View, attack: AttackView) -> str:
+    """ "TNT at a stone wall", "RPG at 2 palisades", "pipe bomb, without any wall left"."""
+    target = view.seats[attack.target]
+    at = ""
+    if attack.slots:
+        at = f" at {listed([target.front[slot] for slot in attack.slots])}"
+    elif ROWS[attack.kind].does is Deed.BLAST and not target.walls:
+        at = ", without any wall left"
+    up = " (one rank higher)" if attack.upgraded else ""
+    return f"{called(attack.kind)}{up}{at}"
+
+
+def _between(view: View, people: People) -> Status:
+    waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
+    hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
+    headline = f"Game {view.round} is over: {decided(view, people)}"
+    return Status(headline, hint, "between", waiting, "next deal")
+
+
+def decided(view: View, people: People) -> str:
+    """How the game just played ended."""
+    result = view.result
+    assert result is not None
+    won = everyone(people, result.winners)
+    if result.reason == "calm":
+        share = "wins" if len(result.winners) == 1 else "share the win"
+        return f"nothing fell for ten rounds, so the most walls count. {won} {share}."
+    return f"{won} is the last one left."
+
+
+def _won(view: View, people: People) -> str:
+    assert view.outcome is not None
+    winners = view.outcome.winners
+    won = everyone(people, winners)
+    if view.rounds == 1:
+        return f"{won} wins the game!" if len(winners) == 1 else f"{won} share the win!"
+    games = plural(view.outcome.totals[winners[0]], "game")
+    verb = "wins the set" if len(winners) == 1 else "share the set"
+    return f"{won} {verb}, with {games}!"
+
+
+# What holds just now
+
+
+def conditions(view: View, people: People) -> list[str]:
+    """What may not be played yet or has changed, a line each: nobody needs the rules for it."""
+    lines: list[str] = []
+    bomb = "may be played" if view.bomb_ready else "waits until somebody is out"
+    protests = "may be played" if view.protests_ready else "wait until a C4 or an RPG is played"
+    parts = [f"Nuclear bomb {bomb}"] if len(view.seats) > 2 else []
+    lines.append(" · ".join([*parts, f"{'P' if not parts else 'p'}rotests {protests}"]) + ".")
+    end = view.endgame
+    if end.technology is not None:
+        holder = who(people, end.technology)
+        lines.append(
+            f"Advanced technology: all explosives count one rank higher until {holder}'s next turn."
+        )
+    if view.out:
+        ready = [kind for kind in end.free if not _rests(view, kind)]
+        rest = " Epidemic rests for one turn." if end.epidemic_paused else ""
+        lines.append(f"Endgame cards: {human_join(called(kind) for kind in ready)}.{rest}")
+    if view.turn is not None and view.calm_left <= 2 * len(view.seats):
+        turns = plural(view.calm_left, "turn")
+        lines.append(
+            f"Nothing has fallen for long: unless something does, the game ends in {turns}, and the"
+            " most walls win."
+        )
+    return lines
+
+
+def _rests(view: View, kind: Kind) -> bool:
+    return kind is Kind.EPIDEMIC and view.endgame.epidemic_paused
+
+
+def waits_for(view: View, kind: Kind) -> str:
+    """Why a card of one's own hand can't be played on one's turn just now; empty: no special
+    reason."""
+    match kind:
+        case Kind.NUCLEAR_BOMB if not view.bomb_ready:
+            return "waits until somebody is out"
+        case Kind.PROTESTS if not view.protests_ready:
+            return "wait until a C4 or an RPG is played"
+        case _:
+            return ""
+
+
+def not_free(view: View) -> list[str]:
+    """Endgame cards that can't be picked now, and why."""
+    free = view.endgame.free
+    lines: list[str] = []
+    for kind in ENDGAME:
+        if kind not in free:
+            lines.append(f"{label(kind)}: holds until its player's next turn.")
+        elif _rests(view, kind):
+            lines.append(f"{label(kind)}: rests this turn, it was picked the last time.")
+    return lines
+
+
+def marks(view: View, seat: Seat) -> list[str]:
+    """What is special about a seat, besides what lies in front of it."""
+    of = view.seats[seat]
+    told: list[str] = []
+    if of.loses_turn:
+        told.append("loses the next turn (epidemic)")
+    if view.rounds > 1:
+        told.append(f"{plural(of.score, 'game')} won")
+    if of.away:
+        told.append("away")
+    return told
+
+
+def pick_title(kind: str) -> str:
+    """ "TNT", "Trade", as a menu for this kind of action is headed."""
+    titles = {"trade": "Trade three cards for a new one", "undermine": "Underminer"}
+    return titles.get(kind) or first_upper(called(Kind(kind)))
