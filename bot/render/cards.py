@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.text import first_upper, number, plural
-from engine.cabo.variants import PowerKind, Variant
+from engine.cabo.variants import Variant
 from engine.cards import ACE, JOKER, KING, RANK_CODES, Card, is_red, rank, suit
 
 _SIGNS: Final = ("♣", "♦", "♥", "♠")
@@ -57,11 +57,6 @@ def value(card: Card, variant: Variant) -> int:
 def worth(card: Card, variant: Variant) -> str:
     """ "worth 30 points", "worth 1 point"."""
     return f"worth {plural(value(card, variant), 'point')}"
-
-
-def power(card: Card, variant: Variant) -> PowerKind | None:
-    """What it may do when it is drawn and discarded (K2.2)."""
-    return variant.powers.get(rank(card))
 
 
 def large(card: Card, variant: Variant) -> str:

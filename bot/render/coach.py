@@ -12,13 +12,12 @@ from typing import Any, Final
 
 from bot.render import cards, jokers_words
 from bot.render.cabo_status import status as cabo_status
-from bot.render.cabo_words import WORDS, People, who
+from bot.render.cabo_words import WORDS, People, wanted, who
 from bot.render.jokers_words import status as jokers_status
 from bot.render.panel import Block, Panel, Row, Rule, Text
 from bot.render.text import number, plural
 from engine.cabo import events as cabo
 from engine.cabo.view import View
-from engine.cards import rank
 from engine.core import Hidden, Seat
 from engine.jokers import events as jokers
 from engine.jokers.variants import KEY as JOKERS
@@ -93,13 +92,13 @@ def _possible_cabo(view: View, people: People, seat: Seat) -> str:
     if view.turn is not None and view.turn.seat == seat and view.slap is None:
         if "flip" in kinds:
             lines.append("It's yours to **Flip** the next card.")
-        if "draw" in kinds:
-            call = (
-                f", or call **{words.call}** if yours add up to little" if "call" in kinds else ""
-            )
-            lines.append(f"It's your turn: **Draw** a card{call}.")
+        ways = [told for kind, told in _WAYS.items() if kind in kinds]
+        if ways:
+            if "call" in kinds:
+                ways.append(f"call **{words.call}** if yours add up to little")
+            lines.append(f"It's your turn: {', or '.join(ways)}.")
         elif view.held is not None:
-            lines.append("**My move** shows the card that you drew, and what to do with it.")
+            lines.append("**My move** shows the card in your hand, and what to do with it.")
     if view.slap is not None:
         claims = view.slap.seat == seat
         lines.append(
@@ -108,7 +107,7 @@ def _possible_cabo(view: View, people: People, seat: Seat) -> str:
             else f"Wait until the {words.noun} is played out, and watch which cards go."
         )
     elif "slap" in kinds and view.open is not None:
-        of = cards.a_rank(rank(view.open.card))
+        of = wanted(view.open.card, view.rules, words.variant)
         lines.append(
             f"Do you know where {of} lies, yours or anybody's? Then **{words.slap}**; if you don't,"
             f" leave it, for a wrong card costs {plural(view.rules.wrong_penalty, 'card')}."
@@ -118,6 +117,14 @@ def _possible_cabo(view: View, people: People, seat: Seat) -> str:
     elif not lines:
         lines.append("**My move** shows what you can choose.")
     return " ".join(lines)
+
+
+_WAYS: Final = {
+    "draw": "**Draw** a card",
+    "take": "**Take the top**, if you want that card among yours",
+    "switch_top": "**Switch the top…** for a card of yours",
+}
+"""What a turn may begin with, besides calling."""
 
 
 def _possible_jokers(view: Any, people: People, seat: Seat) -> str:
@@ -143,8 +150,8 @@ def _advice(view: Any) -> str:
             " know, or know to be higher."
         )
     more = (
-        " Its power may show or move a card for you."
-        if cards.power(held, words.variant) is not None
+        f" Its {words.power} may show or move a card for you."
+        if words.variant.power(held) is not None
         else ""
     )
     return f"{number(worth)} is much, so few keep it.{more}"
@@ -180,12 +187,33 @@ def _replaced(event: cabo.Replaced, view: View, people: People, mine: Seat) -> s
 
 def _matched(event: cabo.Matched, view: View, people: People, mine: Seat) -> str:
     name, words = _name(event.seat, people, mine), WORDS[view.game]
-    return f"{name} {words.slapped} first and found {cards.short(event.card)}: one card less there."
+    matched = words.matched.format(slapped=words.slapped)
+    return f"{name} {matched} {cards.short(event.card)}: one card less there."
 
 
 def _mismatched(event: cabo.Mismatched, view: View, people: People, mine: Seat) -> str:
     name = _name(event.seat, people, mine)
     return f"{name} turned over {cards.short(event.card)}, which does not match: that costs cards."
+
+
+def _mistaken(event: cabo.Mistaken, view: View, people: People, mine: Seat) -> str:
+    name = _name(event.seat, people, mine)
+    return (
+        f"{name} showed {cards.short(event.card)}, which does not match: it went back, and costs."
+    )
+
+
+def _took(event: cabo.Took, view: View, people: People, mine: Seat) -> str:
+    name = _name(event.seat, people, mine)
+    return f"{name} took {cards.short(event.card)}, which all have seen, and must keep it."
+
+
+def _switched(event: cabo.SwitchedTop, view: View, people: People, mine: Seat) -> str:
+    name, slot = _name(event.seat, people, mine), event.place.slot + 1
+    return (
+        f"{name} put {cards.short(event.taken)} into slot {slot}, for all to know;"
+        f" {cards.short(event.card)} lay there, and may be claimed now."
+    )
 
 
 def _swapped(event: cabo.Swapped, view: View, people: People, mine: Seat) -> str:
@@ -202,6 +230,8 @@ def _looked(event: cabo.LookedAt, view: View, people: People, mine: Seat) -> str
 
 def _called(event: cabo.Called, view: View, people: People, mine: Seat) -> str:
     name, words = _name(event.seat, people, mine), WORDS[view.game]
+    if not words.variant.has("call"):
+        return f"{name} ended the round, so all cards are shown at once."
     return f"{name} called **{words.call}** Everybody else has one more turn, then all is shown."
 
 
@@ -230,6 +260,9 @@ _TOLD: Final[dict[type[Any], Tell]] = {
     cabo.Replaced: _replaced,
     cabo.Matched: _matched,
     cabo.Mismatched: _mismatched,
+    cabo.Mistaken: _mistaken,
+    cabo.Took: _took,
+    cabo.SwitchedTop: _switched,
     cabo.Swapped: _swapped,
     cabo.LookedAt: _looked,
     cabo.Called: _called,

@@ -12,6 +12,7 @@ from bot.ids import Press
 from bot.render.cabo_powers import DECISIONS, POWERS, THEIR_POWERS, USES
 from bot.render.cabo_rules import PAGE
 from bot.render.cabo_words import CHOICES, LABELS, WORDS
+from bot.render.coach import explained, possible
 from bot.render.facts import LobbyFacts
 from bot.render.games import RENDERERS
 from bot.render.lobby import lobby
@@ -49,6 +50,7 @@ def played(key: str) -> Iterator[str]:
         for at, state in enumerate(states(4, seed, key=key)):
             if at % 4 == 0:
                 yield words(public(state))
+                yield from (possible(view(state, None), FOUR, seat) for seat in range(4))
                 yield from (words(private(state, seat, move)) for seat in range(4))
             for wait in game.waits(state) if at % 10 == 0 else ():
                 if not wait.paused:
@@ -63,6 +65,7 @@ def told(key: str) -> Iterator[str]:
         yield from renderer.rules_pages(rules)
     yield from renderer.options_lines(varied(key))
     yield from (renderer.margin(ms, "Ben") for ms in (-1, 3, 90))
+    seen = view(next(s for s in states(4, 2, key=key) if s.slap is not None), 0)
     at, other, card = Place(1, 0), Place(0, 2), parse("9C")
     for event in (
         *(ev.RoundDealt(1, 0), ev.TurnedUp(0, 1, card), ev.SwitchedTop(0, 2, other, card, card)),
@@ -73,11 +76,11 @@ def told(key: str) -> Iterator[str]:
         *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
         ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
     ):
+        yield explained(seen, [event], FOUR, 2)
         line = renderer.happening(event, FOUR)
         assert line
         assert "{" not in line
         yield line
-    seen = view(next(s for s in states(4, 2, key=key) if s.slap is not None), 0)
     for reason in Refusal:
         for kind in ("", *words_.variant.actions):
             for each in (None, seen):
