@@ -22,7 +22,7 @@ from bot.render import (
     cabo_sheet,
     cabo_table,
 )
-from bot.render.cabo_words import WORDS, People, Words
+from bot.render.cabo_words import WORDS, People, Words, who
 from bot.render.facts import Facts
 from bot.render.panel import Panel, Text
 from engine.cabo.events import Event
@@ -73,6 +73,10 @@ class Cabo(Struct, frozen=True):
         places = view.outcome.places if view.outcome is not None else None
         title = f"## Scoresheet\n-# {self.words.variant.title}, the lowest sum wins"
         grid = cabo_sheet.sheet(facts.people, view.scores, places, view.sums)
+        if view.result is not None and view.result.caller is not None:
+            caller = who(facts.people, view.result.caller)
+            judged = cabo_sheet.call_judged(view)
+            grid += f"\n-# Round {view.result.round}: {caller}, {judged}."
         check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
         return Panel((Text(f"{title}\n{grid}\n{check}"),), board.ACCENT)
 

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.render.cabo_words import People, who
+from bot.render.cabo_words import WORDS, People, who
 from bot.render.scoresheet import scoresheet
 from bot.render.text import human_join, number
+from engine.cabo.view import View
 from engine.core import Seat
 
 Grid = Sequence[Sequence[int]]
@@ -37,6 +38,21 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
                 found.append(Jump(count, seat, had[seat] + row[seat], after))
         had = now
     return found
+
+
+def call_judged(view: View) -> str:
+    """Of whoever called or ended the round: with what, whether that was best, and what it won or
+    cost: "Kaboo! with 3, alone lowest: −5"."""
+    result, words = view.result, WORDS[view.game]
+    assert result is not None
+    assert result.caller is not None
+    seat, total = result.caller, result.totals[result.caller]
+    distance = words.variant.distance
+    rest = [distance(each) for other, each in enumerate(result.totals) if other != seat]
+    alone = "" if distance(total) < min(rest) else "not "
+    said = words.called.format(call=words.call, total=number(total))
+    won = result.scores[seat] - total
+    return f"{said}, {alone}{words.alone}{words.on_top(won) if won else ''}"
 
 
 def sheet(people: People, scores: Grid, places: Sequence[int] | None, sums: Grid) -> str:

@@ -13,7 +13,7 @@ from bot.ids import Press
 from bot.render import around, cards
 from bot.render.cabo_events import jumped
 from bot.render.cabo_press import ENDS, ending, opening
-from bot.render.cabo_sheet import jumps, sheet
+from bot.render.cabo_sheet import call_judged, jumps, sheet
 from bot.render.cabo_status import called, claimable, lock, round_line, status
 from bot.render.cabo_words import LABELS, WORDS, who
 from bot.render.facts import Facts
@@ -160,16 +160,10 @@ def _jumps(view: View, facts: Facts) -> list[str]:
 def _scored(view: View, seat: int) -> str:
     if view.result is None:
         return ""
-    total, score = view.result.totals[seat], view.result.scores[seat]
+    score = f" **{number(view.result.scores[seat])}**"
     if seat != view.result.caller:
-        return f" **{number(score)}**"
-    words = WORDS[view.game]
-    rest = [each for other, each in enumerate(view.result.totals) if other != seat]
-    distance = words.variant.distance
-    alone = distance(total) < min(distance(each) for each in rest)
-    said = words.called.format(call=words.call, total=number(total))
-    on_top = words.on_top(score - total) if score != total else ""
-    return f" **{number(score)}** · {said}, {'' if alone else 'not '}{words.alone}{on_top}"
+        return score
+    return f"{score} · {call_judged(view)}"
 
 
 def _sheet(view: View, facts: Facts) -> str:

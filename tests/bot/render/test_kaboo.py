@@ -77,6 +77,8 @@ def test_the_reveal_tells_what_the_call_won_or_cost() -> None:
     panel = public(t.state)
     assert first_line(panel) == "### Round 1 is over: Dev is lowest."
     assert "**Cleo** **14** · Kaboo! with 9, not alone lowest: +5" in words(panel)
+    sheet = words(RENDERER.scores(view(t.state, None), KNOWN))
+    assert "-# Round 1: Cleo, Kaboo! with 9, not alone lowest: +5." in sheet
     t = laid(grids=[*GRIDS[:3], "QS QC QD QH"], rounds=2).call(2).run_out()
     assert "**Cleo** **4** · Kaboo! with 9, alone lowest: −5" in words(public(t.state))
     tied = laid(grids=[*GRIDS[:3], "4S 2C 2D AH"], rounds=2).call(2).run_out()
