@@ -94,6 +94,7 @@ class Answer:
             if self._answered or self._deferred or self.private:
                 return
             view = build(Panel((Text(text),)))
+            self._notes.clear(self._whom)
 
             async def tell() -> None:
                 await self.interaction.response.send_message(

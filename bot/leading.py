@@ -36,19 +36,25 @@ def elsewhere(channels: Iterable[int]) -> str:
     return f"Who manages this server keeps tables to {where}: use /kaboom there."
 
 
-async def lead_to(tables: Tables, answer: Answer, channel_id: int) -> None:
-    """Point to the table that this channel has already, and bring it down to where it is seen."""
+async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: bool = False) -> None:
+    """Point to the table that this channel has already, and bring it down to where it is seen.
+    `said_yes`: whoever asks has just taken the seat that was kept for them."""
     row = await tables.services.store.open_match(channel_id)
     if row is None:
         await answer.note("That table has just closed. Use /kaboom once more.")
         return
-    seated = any(seat.user_id == answer.interaction.user.id for seat in row.seats)
+    user = answer.interaction.user.id
+    mine = next((seat for seat in row.seats if seat.user_id == user), None)
     if row.status != "lobby":
         what = "One game a channel at a time, and one is running here already:"
     elif row.guild_id is None:
         what = "A table is open here already. Press Start there:"
-    elif seated and row.host_id == answer.interaction.user.id:
+    elif row.host_id == user:
         what = "Your table is open here already. Press Start there:"
+    elif mine is not None and (said_yes or not mine.asked):
+        what = "You have a seat at the table that is open here:"
+    elif mine is not None:
+        what = "A seat is kept for you at the table that is open here. Press Join there:"
     else:
         what = "A table is open here already. Press Join there:"
     tables.bring_down(row.id)

@@ -41,7 +41,7 @@ async def rematch(tables: Tables, play: Play, click: Click) -> None:
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)
-        await lead_to(tables, click.answer, row.channel_id)
+        await lead_to(tables, click.answer, row.channel_id, said_yes=True)
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.answer) and asked:

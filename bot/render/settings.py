@@ -50,7 +50,7 @@ def server(facts: ServerFacts) -> Panel:
         Text(said),
         Picker(
             Press(0, "srv_channels").id,
-            "Where tables may be opened (nothing chosen: everywhere)",
+            "Channels for tables (none: all)",
             "channels",
             0,
             MOST_CHANNELS,

@@ -64,6 +64,7 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
     again = (await anneke.click(final, "Rematch")).message
     assert again.ephemeral
+    assert again.text.startswith("You have a seat at the table that is open here:")
     assert again.text.rstrip().endswith(f"/{lobby.id}")
     ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start"))
     assert "1. **Anneke**\n2. **Bashir** (host)" in ready.text

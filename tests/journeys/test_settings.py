@@ -13,7 +13,7 @@ from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
 from tests.local.harness import Person, Seen
 
-WHERE = "Where tables may be opened (nothing chosen: everywhere)"
+WHERE = "Channels for tables (none: all)"
 
 
 async def kept(client: KaboomClient) -> ServerSettings:
