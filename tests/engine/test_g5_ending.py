@@ -19,6 +19,7 @@ from engine.cabo.events import (
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Phase
 from engine.cards import parse
+from engine.core import Offer
 from engine.refusals import Refusal
 from tests.engine.builders import P, Play, graveyard
 
@@ -115,6 +116,13 @@ def test_g5_1_of_this_round_only() -> None:
     for number in (0, 2):
         with t.refused(Refusal.STALE):
             t.do(do.EndRound(0, number))
+
+
+def test_g5_1_the_table_offers_it_by_the_rounds_number() -> None:
+    t = turn(round=2, scores=[(1, 2, 3)])
+    offer = Offer("end_round", 2)
+    assert offer in GAME.view(t.state, None).table_actions
+    assert all(offer in GAME.offers(t.state, seat) for seat in range(3))
 
 
 def test_g5_1_of_two_enders_the_first_counts() -> None:
