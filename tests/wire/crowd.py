@@ -44,6 +44,9 @@ FIRST_GUEST = 1191000000000009000
 NONCE = 32
 """Characters of a token before the interaction's id."""
 
+APART = 0.03
+"""Seconds between two ids, far more than a tie."""
+
 
 class Guest(Person):
     """Somebody of the server who is none of the six."""
@@ -241,6 +244,19 @@ class House:
     async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
         """Until each of these was answered in words; on a slow line a deferral comes before."""
         await self.seated[0].until(lambda: all(one.text for one in stamped), seconds)
+
+
+async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
+    """Two clicks cross: the second to be stamped arrives first."""
+    one = at.stamp(*low)
+    await asyncio.sleep(APART)
+    two = at.stamp(*high)
+    at.deliver(two)
+    await asyncio.sleep(APART)
+    at.deliver(one)
+    await at.answered(one, two)
+    await at.settle()
+    return one, two
 
 
 @asynccontextmanager

@@ -23,13 +23,11 @@ from engine.cards import rank
 from tests.engine.builders import P, table
 from tests.engine.driver_cards import CARDS
 from tests.local.harness import Person, Seen
-from tests.wire.crowd import House, Stamped, house
+from tests.wire.crowd import APART, House, Stamped, cross, house
 from tests.wire.games import KABOOM, Kit, each_game
 
 LATE = 3.0
 """Discord's seconds: a later answer is none."""
-APART = 0.03
-"""Seconds between two ids, far more than a tie."""
 
 
 @pytest.fixture(autouse=True)
@@ -130,19 +128,6 @@ async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Pat
 def before_and_after() -> Any:
     """Which of two has the lower id; the other one arrives first."""
     return pytest.mark.parametrize("earlier", ["slap", "other"])
-
-
-async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
-    """Two clicks cross: the second to be stamped arrives first."""
-    one = at.stamp(*low)
-    await asyncio.sleep(APART)
-    two = at.stamp(*high)
-    at.deliver(two)
-    await asyncio.sleep(APART)
-    at.deliver(one)
-    await at.answered(one, two)
-    await at.settle()
-    return one, two
 
 
 @before_and_after()
