@@ -126,8 +126,8 @@ def _ended(
                 return f"Game {number}: nothing fell for ten rounds. {won} had the most walls."
             return f"Game {number}: {won} is the last one left."
         case ev.GameEnded(outcome):
-            share = "wins" if len(outcome.winners) == 1 else "share the win"
-            return f"The game is over. {everyone(people, outcome.winners)} {share}."
+            verb = "wins" if len(outcome.winners) == 1 else "share"
+            return f"{everyone(people, outcome.winners)} {verb} the match."
         case ev.SeatLeft(seat, by_clock):
             why = " (three clocks in a row ran out)" if by_clock else ""
             return f"The computer plays for {who(people, seat)} now{why}."

@@ -31,10 +31,11 @@ class Way(Struct, frozen=True):
 
     kind: str
     number: int
-    picks: int
     picked: tuple[Place, ...]
     targets: tuple[tuple[int, ...], ...]
     """What may be named next, by seat."""
+    picks: tuple[int, ...]
+    """How many are named in all, by the seat of the first."""
 
 
 def way(view: View, press: Press | None) -> Way | None:
@@ -63,18 +64,15 @@ def _names(offer: Offer, place: Place) -> bool:
 
 def _join(found: Sequence[Offer], picked: tuple[Place, ...]) -> Way:
     """Several offers of a kind name different seats; behind the first pick there is one."""
-    first = found[0]
-    seats = max(len(offer.targets) for offer in found)
-    targets = tuple(
-        tuple(
-            slot
-            for offer in found
-            for slot in (offer.targets[seat] if seat < len(offer.targets) else ())
-            if Place(seat, slot) not in picked
-        )
-        for seat in range(seats)
-    )
-    return Way(first.kind, first.number, first.picks, picked, targets)
+    seats = range(max(len(offer.targets) for offer in found))
+    targets: list[tuple[int, ...]] = [()] * len(seats)
+    picks = [0] * len(seats)
+    for offer in found:
+        for seat, slots in enumerate(offer.targets):
+            if slots:
+                targets[seat] = tuple(slot for slot in slots if Place(seat, slot) not in picked)
+                picks[seat] = offer.picks
+    return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks))
 
 
 def rows(view: View, table: int, people: People, at: Way) -> list[Row]:
@@ -113,12 +111,12 @@ def _cards(view: View, at: Way, seat: Seat) -> Sequence[Kind]:
 def _button(
     view: View, table: int, people: People, at: Way, place: Place, kind: Kind | None, count: int
 ) -> Button:
-    places = (*at.picked, place)
-    if at.kind == "arrange" and len(places) == at.picks - 1:
+    places, picks = (*at.picked, place), at.picks[place.seat]
+    if at.kind == "arrange" and len(places) == picks - 1:
         # The last card goes where room is left for it.
         left = [slot for slot in at.targets[place.seat] if slot != place.slot]
         places = (*places, Place(place.seat, left[0]))
-    verb = "act" if len(places) == at.picks else "pick"
+    verb = "act" if len(places) == picks else "pick"
     press = Press(table, verb, at.kind, at.number, places)
     if at.kind in OWN:
         assert kind is not None
@@ -154,7 +152,7 @@ def _whole(view: View, kind: str, seat: SeatView) -> str:
 
 def asked(at: Way) -> str:
     """What is to be chosen next, in a sentence."""
-    left = at.picks - len(at.picked)
+    left = max(at.picks) - len(at.picked)
     match at.kind:
         case "trade":
             return f"Trade three cards for a new one: choose {plural(left, 'card')}."

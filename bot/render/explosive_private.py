@@ -68,8 +68,8 @@ def _button(facts: Facts, said: str, offer: Offer, style: Style = "secondary") -
     return Button(said, Press(facts.table, "act", offer.kind, offer.number).id, style)
 
 
-def _wrapped(buttons: list[Button]) -> list[Row]:
-    return [Row(tuple(buttons[i : i + WIDE])) for i in range(0, len(buttons), WIDE)]
+def _wrapped(buttons: list[Button], wide: int = WIDE) -> list[Row]:
+    return [Row(tuple(buttons[i : i + wide])) for i in range(0, len(buttons), wide)]
 
 
 def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[Block]:
@@ -243,7 +243,7 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         controls.append(Button("Start over", again.id))
     if at.kind == "arrange":
         keep = tuple(p for offer in _offers(view, "arrange") for p in offer.places())
-        if not at.picked:
+        if not at.picked and len(keep) > 2:  # of two, the first one's button says so
             act = Press(facts.table, "act", at.kind, at.number, keep)
             controls.append(Button("Leave them as they are", act.id))
     else:
@@ -282,7 +282,8 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
             shut.append(f"{label(kind)}: nothing to use it on now.")
     lines += [f"-# {line}" for line in shut]
     controls = [_button(facts, "Pick none", offer) for offer in _offers(view, "pass")]
-    return [Text("\n".join(lines)), *_wrapped(buttons), *_wrapped([*controls, *menu])]
+    # Two in a row, for their names are long.
+    return [Text("\n".join(lines)), *_wrapped(buttons, 2), *_wrapped([*controls, *menu])]
 
 
 def _menu(view: View, facts: Facts, viewer: Seat) -> list[Button]:

@@ -38,7 +38,7 @@ def status(view: View, people: People) -> Status:
         return _attacked(view, view.attack, people)
     seat = who(people, view.turn.seat)
     if view.phase == "order":
-        hint = f"What {seat} sees stays between {seat} and the draw pile."
+        hint = f"Only {seat} sees them."
         return Status(f"{seat} puts the next cards in order.", hint, "order", (view.turn.seat,))
     headline, hint = _turn(view, view.turn, seat)
     return Status(headline, hint, "turn", (view.turn.seat,))

@@ -6,6 +6,7 @@ lie open. A game that has nothing of its own to say has its best round.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from engine.cabo import events as cabo
 from engine.cabo.view import FaceUp, View
 from engine.cards import Card
 from engine.core import Place, Seat
+from engine.explosive import events as explosive
+from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers import events as jokers
 from engine.jokers.variants import KEY as JOKERS
 
@@ -147,6 +150,24 @@ def _jokers(moments: Sequence[Moment], people: People) -> list[str]:
     return lines or _any(moments, people)
 
 
+def _explosive(moments: Sequence[Moment], people: People) -> list[str]:
+    walls: Counter[Seat] = Counter()
+    for _, event in _happened(moments, explosive.WallsFell):
+        walls[event.by] += len(event.walls) if event.by != event.seat else 0
+    answers: Counter[Seat] = Counter()
+    for kind in (explosive.Defended, explosive.Redirected, explosive.Backfired):
+        answers.update(event.seat for _, event in _happened(moments, kind))
+    lines: list[str] = []
+    for counted, title, what in (
+        (walls, "Most walls brought down", "wall"),
+        (answers, "Most attacks answered", "attack"),
+    ):
+        seat, most = max(counted.items(), key=lambda each: each[1], default=(0, 0))
+        if most:
+            lines.append(f"**{title}**: {who(people, seat)}, {plural(most, what)}.")
+    return lines
+
+
 def _any(moments: Sequence[Moment], people: People) -> list[str]:
     """The best round of any game that keeps a scoresheet where less is better."""
     scores: Sequence[Sequence[int]] = getattr(moments[-1].after, "scores", ())
@@ -160,5 +181,8 @@ def _any(moments: Sequence[Moment], people: People) -> list[str]:
     return [f"**Best round**: {best} scored {number(low)} in round {at}."]
 
 
-_OWN: Final[dict[str, Callable[[Sequence[Moment], People], list[str]]]] = {JOKERS: _jokers}
+_OWN: Final[dict[str, Callable[[Sequence[Moment], People], list[str]]]] = {
+    JOKERS: _jokers,
+    EXPLOSIVE: _explosive,
+}
 """Games outside the cabo family that have something of their own to say."""
