@@ -35,7 +35,8 @@ def match(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[B
     when = _time(facts, "slap")
     if view.slap.matched:
         so_far = plural(view.slap.matched, "card")
-        lines.append(f"**{so_far} matched.** Do you know of another? Flip it, or stop here.{when}")
+        done = "press Done: the others wait for you"
+        lines.append(f"**{so_far} matched.** Do you know of another? Flip it, or {done}.{when}")
     else:
         what = words.top if card is None else wanted(card, rules, words.variant)
         lines.append(f"**You were first.** {words.pick.format(what=what)}{when}")
