@@ -225,8 +225,8 @@ def _slots(at: Fields, seat: Seat, viewer: Seat | None) -> tuple[SlotView, ...]:
         if look.seat != viewer:
             continue
         for place, card in zip(look.places, look.cards, strict=True):
-            # The card that was looked at, whatever a slap has put there since.
-            if place.seat == seat and grid[place.slot] is not None:
+            # Not what a slap has put there since; and what was looked at lies there no more.
+            if place.seat == seat and grid[place.slot] == card:
                 found[place.slot] = FaceUp(card)
     return tuple(found)
 

@@ -21,7 +21,7 @@ from engine.cabo.events import (
 )
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Open, Phase
-from engine.cabo.view import FaceUp
+from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
@@ -390,6 +390,8 @@ def test_g3_4_a_kings_swap_goes_on_with_two() -> None:
 def test_g3_4_a_gift_in_the_place_of_the_card_looked_at_is_swapped_unseen() -> None:
     t = graveyard(grids=["5H 3C", "KD 4D", "AC AD"], held="KS", discard="2H", open_by=2)
     t.discard(0).look(0, P(1, 0)).slap(2).match(2, P(1, 0)).give(2, 0)
+    # The look is still on, but the King lies on the graveyard and not where it was looked at.
+    assert GAME.view(t.state, 0).seats[1].slots[0] == FaceDown()
     t.blind(0, P(0, 0), P(1, 0))
     assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 0), seen=False)
     assert t.grid(0) == "AC 3C"

@@ -22,7 +22,7 @@ from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cabo.scoring import total, value
 from engine.cabo.state import Phase, PowerStage
 from engine.cabo.variants import KABOOM
-from engine.cabo.view import FaceUp
+from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN, Place
 from engine.refusals import Refusal
@@ -458,8 +458,8 @@ def test_k2_6_a_swap_called_off_lets_the_look_run_to_its_end() -> None:
     assert t.kinds(0) == {"end_look"}
     assert t.waits() == ["look", "turn*"]
     view = GAME.view(t.state, 0)
-    # The King that lay there is what was looked at, not the Ace that came as a gift.
-    assert view.seats[0].slots[1] == FaceUp(parse("KD"))
+    # The King that was looked at has gone, and nobody sees the Ace that came as a gift.
+    assert view.seats[0].slots[1] == FaceDown()
     assert view.seats[1].slots[1] == FaceUp(parse("4D"))
     with t.refused(Refusal.POWER_IN_USE):
         t.draw(1)
