@@ -6,6 +6,7 @@ the table for all (`view`), what is waited for (`waits`). A row says only what c
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,11 +14,14 @@ from typing import Any
 import pytest
 
 from bot.commands.play import rounds_of
-from engine import find
+from engine import GAMES, find
 from engine.core import Game, Seat
 from tests.engine.driver import Drive
 from tests.engine.driver_cards import CARDS
 from tests.engine.driver_choices import Below, seeded
+
+FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
+"""Whether the full counts are asked for, which take minutes."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,12 @@ class Kit:
     """So many kinds of action at least are taken when twenty people press everything."""
     rare: frozenset[str] = frozenset()
     """Kinds that end a round before its time: people choose them now and then."""
+    turn: str = "draw"
+    """What whoever's turn it is may do, for all to know."""
+    pile: str = "pile"
+    """What the state calls the cards to be drawn."""
+    alone: bool = True
+    """Whether its rules are in code of its own; else what takes long is left to the full counts."""
     claim: str | None = None
     """The kind by which one of several gets the open discard."""
     by_hand: bool = False
@@ -61,9 +71,11 @@ class Kit:
 
     @property
     def kinds_of_seats(self) -> tuple[str, ...]:
-        """Every kind of action that a seat takes."""
-        kinds = [made for made in CARDS[self.key].actions if "seat" in made.__struct_fields__]
-        return tuple([str(made.__struct_config__.tag) for made in kinds])
+        """Every kind of action that a seat takes, as it is offered."""
+        cards = CARDS[self.key]
+        kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
+        named = tuple([kind for kind in cards.forged if isinstance(kind, str)])
+        return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
         """What to open a table of about so many rounds with; None: the game is not asked that."""
@@ -91,6 +103,7 @@ KABOOM = Kit(
 KABOO = replace(
     KABOOM,
     key="kaboo",
+    alone=False,
     forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
     changed=("engine.cabo.taking:draw", "draw"),
     odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
@@ -130,8 +143,32 @@ EXPLOSIVE = Kit(
     public=frozenset({"pass", "ready", "return"}),
 )  # fmt: skip
 
+<<<<<<< Updated upstream
 KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
 """A row for each registered game, in their order; `test_games` wants none to lack."""
+=======
+EXPLOSIVE = Kit(
+    "explosive",
+    forward=(
+        *("rpg", "c_four", "tnt", "pipe_bomb", "flaming_arrow", "nuclear_bomb", "spy", "trade"),
+        *("backfire", "fizzle", "no_defence", "arrange", "end_look", "pass", "ready", "return"),
+    ),
+    anybody=frozenset({"no_defence", "ready", "return"}),
+    moves=frozenset({"pass"}),
+    kinds=3,
+    turn="pass",
+    pile="supply",
+    by_hand=True,
+    changed=("engine.explosive.plays:end_turn", "pass"),
+    odd=("tnt:N:", "trade:N:0.0,0.0,0.0", "trade:N:0.0", "spy:N:0.99", "oops:N:1.0,1.1,1.2,1.3"),
+    public=frozenset({"pass", "no_defence", "ready", "return"}),
+)
+
+ROWS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
+
+KITS: tuple[Kit, ...] = tuple([kit for game in GAMES for kit in ROWS if kit.key == game.key])
+"""The rows of the registered games, in their order; `test_games` wants none to lack."""
+>>>>>>> Stashed changes
 
 
 def kit_of(key: str) -> Kit:
@@ -143,6 +180,12 @@ def each_game(*but: str) -> pytest.MarkDecorator:
     """Runs a test for each registered game, those named aside."""
     kits = [kit for kit in KITS if kit.key not in but]
     return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
+
+
+def each_code() -> pytest.MarkDecorator:
+    """Runs a test that takes long for each game with rules in code of its own; with the full counts
+    for all."""
+    return each_game(*(kit.key for kit in KITS if not kit.alone and not FULL))
 
 
 def with_claims() -> pytest.MarkDecorator:
@@ -181,5 +224,5 @@ def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
 
 def numbers_of(state: Any) -> list[int]:
     """What the number of a decision may be at this moment."""
-    names = ("turn", "discards", "prompts", "look_count", "round")
+    names = ("turn", "discards", "prompts", "look_count", "round", "asked")
     return [getattr(state, name) for name in names if hasattr(state, name)]

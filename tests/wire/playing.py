@@ -10,7 +10,6 @@ and keeps every answer. `FULL` says whether the full counts are asked for (KABOO
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import re
 from collections.abc import Callable, Sequence
@@ -20,10 +19,9 @@ from bot import ids
 from bot.ids import Press
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Answer, Person, Seen
-from tests.wire.games import KABOOM, Kit
+from tests.wire.games import FULL, KABOOM, Kit
 
-FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
-"""Whether the full counts are asked for, which take minutes."""
+__all__ = ["FULL"]
 
 PLAYING = frozenset({"act", "pick", "ask", "cancel"})
 """Verbs by which a game is played; all others lead nowhere in it."""
@@ -218,9 +216,9 @@ async def seat_all(
     about = None if rounds is None else kit.rounds(rounds)
     given: dict[str, Any] = {} if about is None else {"rounds": about}
     async with asyncio.timeout(seconds):
-        while not (opened := await host.slash("kaboom", game=kit.key, **given)).ok:
+        while not (await host.slash("kaboom", game=kit.key, **given)).ok:
             await asyncio.sleep(0.05)
-    lobby = opened.message
+    lobby = await host.wait_for(lambda m: not m.ephemeral and "join" in verbs(m), seconds)
     for other in others:
         assert (await other.click(lobby.id, "Join")).ok
     for _ in range(computers):

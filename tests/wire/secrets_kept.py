@@ -22,6 +22,9 @@ from tests.engine.driver_choices import Below, some_options
 from tests.wire.games import Kit, numbers_of
 from tests.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
 
+Known = dict[Seat | None, frozenset[Any]]
+"""By viewer: what was seen since the deal."""
+
 
 @dataclass
 class Case:
@@ -30,7 +33,7 @@ class Case:
     kit: Kit
     dealt: Any
     script: list[Deed]
-    seen: list[dict[Seat | None, frozenset[int]]]
+    seen: list[Known]
     """By deed, and viewer: the cards seen when it was done."""
     computers: frozenset[Seat]
     base: Recorded
@@ -57,50 +60,47 @@ class Leak:
     there: tuple[Sent, ...]
 
 
-def driven(game: Game, below: Below, steps: int) -> Drive:
-    """A match played at random; only its last round counts, so few rounds."""
+def driven(game: Game, below: Below, steps: int) -> tuple[Drive, list[Known]]:
+    """A match played at random, and what was known at the start and after each action; only its
+    last round counts, so few rounds."""
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
     seed = bytes(below(256) for _ in range(16))
     drive = Drive(game, seats, options, seed, below)
+    known = [noted(drive)]
     while steps and game.outcome(drive.state) is None:
         drive.take(drive.next_action())
+        known.append(noted(drive))
         steps -= 1
-    return drive
+    return drive, known
+
+
+def noted(drive: Drive) -> Known:
+    """What each has seen so far."""
+    return {viewer: frozenset(seen) for viewer, seen in drive.seen.items()}
 
 
 def case(kit: Kit, below: Below, steps: int) -> Case | None:
     """A stretch of play with everything that goes with it; None if nothing was done."""
     game = kit.game
-    drive = driven(game, below, steps)
+    drive, known = driven(game, below, steps)
     actions = drive.actions[drive.since :]
     if not actions:
         return None
     computers = frozenset(seat for seat in range(drive.seats) if below(4) == 0)
-    known: dict[Seat | None, frozenset[int]] = {viewer: frozenset() for viewer in drive.viewers}
     script: list[Deed] = []
-    seen: list[dict[Seat | None, frozenset[int]]] = []
+    seen: list[Known] = []
     state = drive.dealt
-    for number, action in enumerate(actions):
-        known = noted(drive, known, number)
+    for number, action in enumerate(actions, drive.since):
         for _ in range(below(3)):
             aside = idle(kit, state, below, computers)
             if aside is not None:
                 script.append(aside)
-                seen.append(known)
+                seen.append(known[number])
         script.append(deed(kit, action))
         state = game.apply(state, action).state
-        seen.append(noted(drive, known, number + 1))
+        seen.append(known[number + 1])
     return Case(kit, drive.dealt, script, seen, computers, Recorded())
-
-
-def noted(drive: Drive, known: dict[Any, frozenset[int]], at: int) -> dict[Any, frozenset[int]]:
-    """What was known, and what each saw at this step of the round."""
-    found: dict[Any, frozenset[int]] = {}
-    for viewer, (events, view) in drive.saw[at].items():
-        cards = drive.cards.in_view(view).union(*map(drive.cards.in_event, events))
-        found[viewer] = known[viewer] | cards
-    return found
 
 
 def deed(kit: Kit, action: Any) -> Deed:
@@ -172,7 +172,27 @@ def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -
     if dealt is None:
         counts["nothing hidden"] += 1
         return None
+    if parted(at, dealt, deeds):
+        counts["went another way"] += 1
+        return None
     return compared(at, perform(runner, at, dealt, deeds), viewer, deeds, counts)
+
+
+def parted(at: Case, dealt: Any, deeds: int) -> bool:
+    """Whether something that is done openly shows other cards on this deal, as it should: what
+    somebody has to lay open, for all to see."""
+    cards, here, there = CARDS[at.kit.key], at.dealt, dealt
+    for deed in at.script[:deeds]:
+        if deed.action is None:
+            continue
+        if cards.parted(here, there, deed.action):
+            return True
+        try:
+            there = at.game.apply(there, deed.action).state
+        except IllegalAction:
+            return False  # to be seen by what comes of the press
+        here = at.game.apply(here, deed.action).state
+    return False
 
 
 def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
@@ -182,7 +202,7 @@ def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | No
     if len(unseen) < 2:
         return None
     # Half of the time one of the two lies in front of somebody: most of what happens is to those.
-    far = set(at.dealt.pile[:-6])
+    far = set(getattr(at.dealt, at.kit.pile)[:-6])
     near = [card for card in unseen if card not in far]
     first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
     others = [card for card in unseen if card != first]

@@ -45,8 +45,8 @@ async def running(at: House, kit: Kit) -> Forger:
 
 def in_play(kit: Kit, state: Any) -> bool:
     """Whether turns are taken, and a discard is open where there is such a thing."""
-    turns = kit.moves & {offer.kind for offer in kit.game.view(state, None).table_actions}
-    return "draw" in turns and (not kit.claim or kit.game.open_discard(state) is not None)
+    turns = {offer.kind for offer in kit.game.view(state, None).table_actions}
+    return kit.turn in turns and (not kit.claim or kit.game.open_discard(state) is not None)
 
 
 def plain(made: Stamped) -> None:

@@ -29,7 +29,7 @@ from tests.wire.script import Script, play
 KILLS = 200 if FULL else 12
 A_GAME = 12
 """Kills in one game."""
-FEW = A_GAME if FULL else 4
+FEW = A_GAME if FULL else 3
 """The same in a game that is not the first."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),

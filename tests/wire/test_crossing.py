@@ -211,17 +211,19 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
 async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
     kit: Kit, tmp_path: Path
 ) -> None:
-    """Two fingers on two buttons of one's own turn: one counts, the other is answered in a plain
-    sentence."""
+    """Two fingers on one button of one's own turn: one press counts, the other is answered in a
+    plain sentence."""
+
+    def wanted(state: Any) -> bool:
+        return here(state) and bool(able(kit, state, kit.turn))
+
     async with house(tmp_path, gather_ms=15) as at:
         await at.open(SEATS, kit=kit)
-        state = state_where(
-            kit, SEATS, 3, lambda state: here(state) and bool(able(kit, state, "draw"))
-        )
+        state = state_where(kit, SEATS, 3, wanted)
         await at.lay(state)
-        seat = able(kit, state, "draw")[0]
-        draw = next(o for o in kit.game.offers(state, seat) if o.kind == "draw")
-        press = Press(at.play.row.id, "act", "draw", draw.number)
+        seat = able(kit, state, kit.turn)[0]
+        offer = next(o for o in kit.game.offers(state, seat) if o.kind == kit.turn)
+        press = Press(at.play.row.id, "act", offer.kind, offer.number)
         before = at.play.seq
         one, two = (at.stamp(at.seated[seat], press.id) for _ in range(2))
         at.deliver(one, two)

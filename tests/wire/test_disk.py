@@ -17,7 +17,7 @@ import pytest
 from bot.local.serve import LocalDiscord
 from tests.local.harness import Person
 from tests.wire.conftest import Bots
-from tests.wire.games import Kit, each_game
+from tests.wire.games import Kit, each_code
 from tests.wire.playing import seat_all
 from tests.wire.script import Script, play
 from tests.wire.test_crashes import Lives, start
@@ -148,7 +148,7 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     assert "damaged" in refused(database)
 
 
-@each_game()
+@each_code()
 async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
     kit: Kit, tmp_path: Path
 ) -> None:

@@ -74,7 +74,8 @@ class Ledger:
 
     def put_off(self, token: str) -> bool:
         """Whether the answer came late, behind a deferral: what a busy machine does."""
-        return self.answers[token][0]["type"] in (5, 6) and "DELETE" not in self.later[token]
+        answered = self.answers.get(token)  # what the lobby was for was answered before
+        return not answered or (answered[0]["type"] in (5, 6) and "DELETE" not in self.later[token])
 
     @property
     def came(self) -> int:
