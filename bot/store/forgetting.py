@@ -10,12 +10,11 @@ from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from bot.store import matches
 from bot.store.rows import OPEN, SeatRow
-from bot.store.schema import forgotten, people, ratings, results, seatings, standings
-from bot.store.schema import matches as matches_table
+from bot.store.schema import forgotten, people, ratings, results, standings
 
 NOBODY: Final = "Deleted player"
 """What stands for their name."""
@@ -26,15 +25,10 @@ def forget(connection: Connection, user_id: int) -> int:
     """Replace this person in every match that is over, drop what they chose, and remember to do
     the same with those that go on. How many go on."""
     alias = -1 - secrets.randbelow(2**62)
-    theirs = connection.execute(
-        select(matches_table.c.id, matches_table.c.status)
-        .join(seatings, seatings.c.match_id == matches_table.c.id)
-        .where(seatings.c.user_id == user_id)
-    ).all()
+    theirs = matches.seated_at(connection, user_id)
     running = [row.id for row in theirs if row.status in OPEN]
-    for row in theirs:
-        if row.status not in OPEN:
-            _replace_in(connection, row.id, {user_id: alias})
+    over = [_replaced(row, user_id, alias) for row in theirs if row.status not in OPEN]
+    matches.unseat(connection, user_id, over)
     gone: dict[str, Any] = {"user_id": alias, "name": NOBODY}
     connection.execute(update(results).where(results.c.user_id == user_id).values(gone))
     connection.execute(
@@ -56,9 +50,9 @@ def settle(connection: Connection, match_id: int) -> None:
     ).all()
     if not asked:
         return
-    aliases: dict[int, int] = {row.user_id: row.alias for row in asked}
-    _replace_in(connection, match_id, aliases)
-    for user_id, alias in aliases.items():
+    for user_id, alias in [(row.user_id, row.alias) for row in asked]:
+        theirs = [row for row in matches.seated_at(connection, user_id) if row.id == match_id]
+        matches.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in theirs])
         connection.execute(
             update(results)
             .where(results.c.match_id == match_id, results.c.user_id == user_id)
@@ -67,19 +61,19 @@ def settle(connection: Connection, match_id: int) -> None:
     connection.execute(delete(forgotten).where(column.match_id == match_id))
 
 
-def _replace_in(connection: Connection, match_id: int, aliases: dict[int, int]) -> None:
-    """In a match's own row, and with that in the list of whose it is."""
-    table = matches_table.c
-    row = connection.execute(select(table.seats, table.host_id).where(table.id == match_id)).one()
-    seats = tuple(_without(seat, aliases) for seat in _SEATS.decode(row.seats))
-    host = aliases.get(row.host_id, row.host_id)
-    values = {"seats": matches.seats_text(seats), "host_id": host}
-    matches.change(connection, match_id, values)
+def _replaced(row: Row[Any], user_id: int, alias: int) -> dict[str, Any]:
+    """A match's own row without this person."""
+    seats = tuple(_without(seat, user_id, alias) for seat in _SEATS.decode(row.seats))
+    return {
+        "match_id": row.id,
+        "seats": matches.seats_text(seats),
+        "host_id": alias if row.host_id == user_id else row.host_id,
+    }
 
 
-def _without(seat: SeatRow, aliases: dict[int, int]) -> SeatRow:
-    if seat.user_id in aliases:
-        seat = replace(seat, user_id=aliases[seat.user_id], name=NOBODY)
-    if seat.newcomer is not None and seat.newcomer.user_id in aliases:
+def _without(seat: SeatRow, user_id: int, alias: int) -> SeatRow:
+    if seat.user_id == user_id:
+        seat = replace(seat, user_id=alias, name=NOBODY)
+    if seat.newcomer is not None and seat.newcomer.user_id == user_id:
         seat = replace(seat, newcomer=None)
     return seat

@@ -7,7 +7,18 @@ takes an `AsyncConnection` and sees one moment. No statement elsewhere touches t
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    RowMapping,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -73,6 +84,35 @@ def _seat(connection: Connection, match_id: int, seats: str) -> None:
     if people:
         rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
         connection.execute(insert(seatings), rows)
+
+
+def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
+    """Every match in which this person has a seat: its id, status, seats and host."""
+    column = matches.c
+    return list(
+        connection.execute(
+            select(column.id, column.status, column.seats, column.host_id)
+            .join(seatings, seatings.c.match_id == column.id)
+            .where(seatings.c.user_id == user_id)
+        )
+    )
+
+
+def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) -> None:
+    """Write these matches' seats and hosts, by `match_id`, in which this person has none now."""
+    if not changed:
+        return
+    column = matches.c
+    written: dict[str, Any] = {name: bindparam(name) for name in ("seats", "host_id")}
+    connection.execute(
+        update(matches).where(column.id == bindparam("match_id")).values(written), changed
+    )
+    connection.execute(
+        delete(seatings).where(
+            seatings.c.user_id == user_id, seatings.c.match_id == bindparam("match_id")
+        ),
+        changed,
+    )
 
 
 def end(

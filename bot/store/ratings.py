@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import periods
@@ -25,6 +25,15 @@ OPPONENTS: Final = 3
 """So many different people one has met before one has a place."""
 _MODEL: Final = PlackettLuce()
 _CHUNK: Final = 5000
+_LET_GO: Final = 500
+
+_KEY: Final = ("period", "scope", "game", "user_id")
+_REST: Final = [column.name for column in standings.c if column.name not in _KEY]
+_UPSERT: Final = upsert(standings)
+_WRITE: Final = _UPSERT.on_conflict_do_update(
+    index_elements=_KEY,
+    set_={name: _UPSERT.excluded[name] for name in _REST},
+)
 
 Board = tuple[int, int, str]
 """A period, a scope and a game."""
@@ -83,12 +92,32 @@ def rate(match: Ended, lines: list[Line]) -> None:
 
 
 def add(connection: Connection, match_id: int) -> None:
-    """Take a match that has just ended, and whose rows are written, into its boards."""
+    """Take a match that has just ended, and whose rows are written, into its boards.
+
+    All of it in a handful of statements: other tables' moves wait behind this.
+    """
     for match in _ended(connection, results.c.match_id == match_id):
         newest_ms = _newest(connection, match.finished_ms)
-        willing = _willing(connection, (seat.user_id for seat in match.seats))
+        who = [seat.user_id for seat in match.seats]
+        willing = _willing(connection, who)
+        known = _known(connection, match.game, who)
+        rows: list[dict[str, Any]] = []
+        points: list[dict[str, Any]] = []
         for board in match.boards(newest_ms):
-            _add_to(connection, match, board, willing)
+            before = [known.get((*board[:2], user_id)) for user_id in who]
+            lines = [
+                Line(seat.name) if row is None else _line(row)
+                for seat, row in zip(match.seats, before, strict=True)
+            ]
+            rate(match, lines)
+            for user_id, line, row in zip(who, lines, before, strict=True):
+                met = max(len(who) - 1, 0 if row is None else row.opponents)
+                if met < OPPONENTS:
+                    met = _opponents(connection, board, user_id)
+                rows.append(_row(board, user_id, line, met, user_id in willing))
+            points += _points(match, board, lines)
+        connection.execute(_WRITE, rows)
+        connection.execute(insert(ratings), points)
         _let_go(connection, newest_ms)
 
 
@@ -166,34 +195,19 @@ def _ended(connection: Connection, *which: Any) -> Iterator[Ended]:
         yield Ended(number, game, guild_id, finished_ms, counted)
 
 
-def _add_to(connection: Connection, match: Ended, board: Board, willing: set[int]) -> None:
-    period, scope, game = board
+def _known(
+    connection: Connection, game: str, who: list[int]
+) -> dict[tuple[int, int, int], Row[Any]]:
+    """The lines that these people have at a game, by period, scope and person."""
     column = standings.c
-    here = (column.period == period, column.scope == scope, column.game == game)
-    who = [seat.user_id for seat in match.seats]
-    known = {
-        row.user_id: row
-        for row in connection.execute(select(standings).where(*here, column.user_id.in_(who)))
-    }
-    lines: list[Line] = []
-    for seat in match.seats:
-        row = known.get(seat.user_id)
-        names = Line.__struct_fields__
-        lines.append(Line(*(getattr(row, name) for name in names)) if row else Line(seat.name))
-    rate(match, lines)
-    for user_id, line in zip(who, lines, strict=True):
-        row = known.get(user_id)
-        opponents = row.opponents if row else 0
-        if opponents < OPPONENTS:
-            opponents = _opponents(connection, board, user_id)
-        values = _row(board, user_id, line, opponents, user_id in willing)
-        key = ["period", "scope", "game", "user_id"]
-        changed = {name: value for name, value in values.items() if name not in key}
-        statement = upsert(standings).values(values)
-        connection.execute(statement.on_conflict_do_update(index_elements=key, set_=changed))
-    points = _points(match, board, lines)
-    if points:
-        connection.execute(insert(ratings), points)
+    found = connection.execute(
+        select(standings).where(column.user_id.in_(who), column.game == game)
+    )
+    return {(row.period, row.scope, row.user_id): row for row in found}
+
+
+def _line(row: Row[Any]) -> Line:
+    return Line(*(getattr(row, name) for name in Line.__struct_fields__))
 
 
 def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, Any]]:
@@ -281,14 +295,17 @@ def _newest(connection: Connection, finished_ms: int) -> int:
 
 
 def _let_go(connection: Connection, newest_ms: int) -> None:
-    """Boards of a time that nobody asks for any more."""
+    """Boards of a time that nobody asks for any more; only so many lines with each match, for
+    when a week begins there are thousands."""
     month, week = periods.month_before(periods.month_of(newest_ms)), periods.week_of(newest_ms)
     column = standings.c.period
+    key = tuple_(*(standings.c[name] for name in _KEY))
     for older in (
         (column > periods.EVER) & (column < month),
         (column > periods.MONTHS_END) & (column < week),
     ):
-        connection.execute(delete(standings).where(older))
+        some = select(*(standings.c[name] for name in _KEY)).where(older).limit(_LET_GO)
+        connection.execute(delete(standings).where(key.in_(some)))
 
 
 def _insert_all(connection: Connection, rows: Iterator[dict[str, Any]]) -> int:
