@@ -62,8 +62,8 @@ def _head(view: View, facts: Facts) -> str:
 
 def _piles(view: View) -> str:
     top = "" if view.top is None else f", on top {called(view.top)}"
-    pile = f"Draw pile {view.supply}" if view.supply else "Draw pile empty"
-    return f"{pile} · discards {view.discard}{top}."
+    pile = f"draw pile {view.supply}" if view.supply else "draw pile empty"
+    return f"Discards {view.discard}{top} · {pile}."
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:

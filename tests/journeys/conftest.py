@@ -30,6 +30,8 @@ QUICK: dict[str, Any] = {
     "clock_window": 600.0,
     "clock_between": 600.0,
     "clock_look": 600.0,
+    "clock_defence": 600.0,
+    "clock_order": 600.0,
     "gather_ms": 15,
     "paint_gap_ms": 10,
     "computer_pace": 0.05,

@@ -65,7 +65,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "► **Ana** 2\u00a0cards · palisade ×2, stone, mad chemist (explosives one rank" in said
     assert "**Ben** 1\u00a0card · steel, force field, diplomacy (not to be attacked)" in said
     assert "**Cleo** 1\u00a0card · **no walls**" in said
-    assert "discards 1, on top TNT" in said
+    assert "Discards 1, on top TNT · draw pile " in said
     assert "<t:1800000000:R>" in said
     assert labels(panel) == ["My cards", "Pass", "Scoresheet", "Rules", "More…"]
 
