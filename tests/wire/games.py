@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.commands.play import rounds_of
-from engine import GAMES, find
+from engine import find
 from engine.core import Game, Seat
 from tests.engine.driver import Drive
 from tests.engine.driver_cards import CARDS
@@ -134,6 +134,8 @@ EXPLOSIVE = Kit(
     anybody=frozenset({"ready", "return"}),
     moves=frozenset({"pass"}),
     kinds=4,
+    turn="pass",
+    pile="supply",
     by_hand=True,
     changed=("engine.explosive.plays:end_turn", "pass"),
     odd=(
@@ -143,32 +145,8 @@ EXPLOSIVE = Kit(
     public=frozenset({"pass", "ready", "return"}),
 )  # fmt: skip
 
-<<<<<<< Updated upstream
 KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
 """A row for each registered game, in their order; `test_games` wants none to lack."""
-=======
-EXPLOSIVE = Kit(
-    "explosive",
-    forward=(
-        *("rpg", "c_four", "tnt", "pipe_bomb", "flaming_arrow", "nuclear_bomb", "spy", "trade"),
-        *("backfire", "fizzle", "no_defence", "arrange", "end_look", "pass", "ready", "return"),
-    ),
-    anybody=frozenset({"no_defence", "ready", "return"}),
-    moves=frozenset({"pass"}),
-    kinds=3,
-    turn="pass",
-    pile="supply",
-    by_hand=True,
-    changed=("engine.explosive.plays:end_turn", "pass"),
-    odd=("tnt:N:", "trade:N:0.0,0.0,0.0", "trade:N:0.0", "spy:N:0.99", "oops:N:1.0,1.1,1.2,1.3"),
-    public=frozenset({"pass", "no_defence", "ready", "return"}),
-)
-
-ROWS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
-
-KITS: tuple[Kit, ...] = tuple([kit for game in GAMES for kit in ROWS if kit.key == game.key])
-"""The rows of the registered games, in their order; `test_games` wants none to lack."""
->>>>>>> Stashed changes
 
 
 def kit_of(key: str) -> Kit:
