@@ -12,6 +12,7 @@ from bot.ids import Press
 from bot.render.facts import Facts
 from bot.render.panel import Button, Style
 from bot.render.text import human_join, name, shorten
+from engine.core import Seat
 
 NOTICE: Final = 300
 """Characters of a notice that are shown."""
@@ -96,6 +97,23 @@ def back(view: Any, facts: Facts) -> list[Button]:
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
     return [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
+
+
+def own(view: Any, facts: Facts, viewer: Seat, ready: str) -> list[Button]:
+    """What stands in a seat's own panel: ready, under this label, leaving and coming back."""
+    if view.phase == "over":
+        return []
+    buttons = [
+        Button(ready, Press(facts.table, "act", offer.kind, offer.number).id, "success")
+        for offer in view.offers
+        if offer.kind == "ready"
+    ]
+    if view.seats[viewer].away:
+        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
+    else:
+        leave = Press(facts.table, "act", "leave")
+        buttons.append(Button("Let the computer play for me", leave.id))
+    return buttons
 
 
 def resting_rows(view: Any, facts: Facts) -> list[list[Button]]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ids import Press
+from bot.render import around
 from bot.render.cabo_words import People, who
 from bot.render.explosive_cards import SAID, by_kind, called, label, row_of
 from bot.render.explosive_pick import WIDE, Way, asked, rows, start, way
@@ -39,7 +40,7 @@ def private(
     if viewer is None:
         return None
     asking = press is not None and press.verb == "move"
-    menu = _menu(view, facts, viewer) if asking else []
+    menu = around.own(view, facts, viewer, "Ready for the next game") if asking else []
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand
     at = way(view, press) or start(view, "arrange")
@@ -284,19 +285,3 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     controls = [_button(facts, "Pick none", offer) for offer in _offers(view, "pass")]
     # Two in a row, for their names are long.
     return [Text("\n".join(lines)), *_wrapped(buttons, 2), *_wrapped([*controls, *menu])]
-
-
-def _menu(view: View, facts: Facts, viewer: Seat) -> list[Button]:
-    """Ready, leaving and coming back."""
-    if view.phase == "over":
-        return []
-    buttons = [
-        _button(facts, "Ready for the next game", offer, "success")
-        for offer in _offers(view, "ready")
-    ]
-    if view.seats[viewer].away:
-        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
-    else:
-        leave = Press(facts.table, "act", "leave")
-        buttons.append(Button("Let the computer play for me", leave.id))
-    return buttons

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ids import Press
-from bot.render import cards, jokers_words
+from bot.render import around, cards, jokers_words
 from bot.render.facts import Facts
 from bot.render.jokers_words import SUITS, fitting, sorted_hand, status
 from bot.render.panel import Button, Panel, Row, Style, Text
@@ -35,7 +35,11 @@ def private(view: View, facts: Facts, press: Press | None = None) -> Panel | Non
     viewer = view.viewer
     if viewer is None:
         return None
-    menu = _menu(view, facts, viewer) if press is not None and press.verb == "move" else []
+    menu = (
+        around.own(view, facts, viewer, "Ready for the next round")
+        if press is not None and press.verb == "move"
+        else []
+    )
     hand = view.seats[viewer].hand
     if view.turn is not None and not isinstance(hand, Hidden):
         told = Text(_told(view, facts, viewer, hand))
@@ -147,19 +151,3 @@ def _page(play: Offer, press: Press | None) -> int:
 def _turn_to(facts: Facts, viewer: Seat, play: Offer, label: str, page: int) -> Button:
     press = Press(facts.table, "pick", "play", play.number, seat=viewer, page=page)
     return Button(label, press.id)
-
-
-def _menu(view: View, facts: Facts, viewer: Seat) -> list[Button]:
-    """Ready, leaving and coming back."""
-    if view.phase == "over":
-        return []
-    buttons: list[Button] = []
-    ready = _offered(view, "ready")
-    if ready is not None:
-        buttons.append(_act(facts, "Ready for the next round", ready, "success"))
-    if view.seats[viewer].away:
-        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
-    else:
-        leave = Press(facts.table, "act", "leave")
-        buttons.append(Button("Let the computer play for me", leave.id))
-    return buttons
