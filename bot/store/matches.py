@@ -89,13 +89,13 @@ def _seat(connection: Connection, match_id: int, seats: str) -> None:
 def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
     """Every match in which this person has a seat: its id, status, seats and host."""
     column = matches.c
-    return list(
-        connection.execute(
-            select(column.id, column.status, column.seats, column.host_id)
-            .join(seatings, seatings.c.match_id == column.id)
-            .where(seatings.c.user_id == user_id)
-        )
+    statement = (
+        select(column.id, column.status, column.seats, column.host_id)
+        .join(seatings, seatings.c.match_id == column.id)
+        .where(seatings.c.user_id == user_id)
     )
+    rows: list[Any] = list(connection.execute(statement))
+    return rows
 
 
 def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) -> None:
