@@ -28,6 +28,8 @@ from engine.core import Game, Seat
 
 log = get_logger(__name__)
 
+RECENT: Final = 20
+"""Events that a hint may be about."""
 LINES: Final = 5
 """Happenings on the table message."""
 
@@ -103,7 +105,7 @@ class Scene:
         if new_round:
             self.lines.clear()
         events = tuple(events)
-        self._newest = tuple(event.seen_by(None) for event in events) or self._newest
+        self._newest = (*self._newest, *(event.seen_by(None) for event in events))[-RECENT:]
         for event in events:
             line = self.renderer.happening(event.seen_by(None), self.people)
             if line:
@@ -211,7 +213,14 @@ class Scene:
         last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
         panel = self.renderer.public(view, self.facts(), last_discard=last)
         if self._coached is not None and self.row.status != "away":
-            panel = coach.with_hints(panel, view, self._newest, self.people, self._coached)
+            panel = coach.with_hints(
+                panel,
+                view,
+                self._newest,
+                self.people,
+                self._coached,
+                self.lines[-1] if self.lines else "",
+            )
         return panel, self._tempo.open_mark
 
     def _painted(self, mark: Any) -> None:

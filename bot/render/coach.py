@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bot.render import cards, jokers_words
+from bot.render import cards, explosive_coach, jokers_words
 from bot.render.cabo_status import status as cabo_status
 from bot.render.cabo_words import WORDS, People, wanted, who
 from bot.render.jokers_words import status as jokers_status
@@ -19,17 +19,26 @@ from bot.render.text import number, plural
 from engine.cabo import events as cabo
 from engine.cabo.view import View
 from engine.core import Hidden, Seat
+from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers import events as jokers
 from engine.jokers.variants import KEY as JOKERS
 
 Tell = Callable[[Any, View, People, Seat], str]
 
 
-def with_hints(panel: Panel, view: Any, events: Iterable[Any], people: People, seat: Seat) -> Panel:
+def with_hints(
+    panel: Panel,
+    view: Any,
+    events: Iterable[Any],
+    people: People,
+    seat: Seat,
+    last: str = "",
+) -> Panel:
     """The public table of a practice round, with its hints above the buttons. `view` and `events`
-    are the spectator's; `seat` is the newcomer's."""
+    are the spectator's; `seat` is the newcomer's; `last` is what the table says happened last, for
+    games whose events have no explanation of their own."""
     lines: list[str] = []
-    happened = explained(view, events, people, seat)
+    happened = explained(view, events, people, seat) or last
     if happened:
         lines.append(f"**What just happened**: {happened}")
     now = possible(view, people, seat)
@@ -76,6 +85,8 @@ def possible(view: Any, people: People, seat: Seat) -> str:
         return "Look at the scores, then press **Ready for the next round**."
     if view.game == JOKERS:
         return _possible_jokers(view, people, seat)
+    if view.game == EXPLOSIVE:
+        return explosive_coach.possible(view, people, seat)
     if view.game in WORDS:
         return _possible_cabo(view, people, seat)
     return "**My move** shows what you can choose now, and **Rules** explains it."
@@ -89,6 +100,8 @@ def _possible_cabo(view: View, people: People, seat: Seat) -> str:
         return (
             "Press **Look at my cards** and remember the two that you see: nobody tells you again."
         )
+    if any(look.seat == seat for look in view.looks):
+        return "Remember what you see, and where it lies; then turn it face down."
     if view.turn is not None and view.turn.seat == seat and view.slap is None:
         if "flip" in kinds:
             lines.append("It's yours to **Flip** the next card.")
@@ -151,7 +164,7 @@ def _advice(view: Any) -> str:
         )
     more = (
         f" Its {words.power} may show or move a card for you."
-        if words.variant.power(held) is not None
+        if any(offer.kind == "use_power" for offer in view.offers)
         else ""
     )
     return f"{number(worth)} is much, so few keep it.{more}"
@@ -272,5 +285,6 @@ _TOLD: Final[dict[type[Any], Tell]] = {
     jokers.Boomed: _boomed,
     jokers.Drew: _drew,
     jokers.RoundScored: _scored,
+    **explosive_coach.TOLD,
 }
 """What newcomers ask about; the rest goes without a word."""

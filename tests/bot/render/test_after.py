@@ -1,0 +1,172 @@
+"""Panels around a game: More, replays, history, games that wait, hints, what was remarkable."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.ids import Press
+from bot.render import coach, more, past, replaying, waiting
+from bot.render.games import RENDERERS
+from bot.render.help import first_time, help_panel
+from bot.render.remarks import Moment, Race, remarks
+from engine import GAMES
+from engine.cli.texts import text_of
+from engine.core import Game
+from engine.players import find as find_player
+from engine.players import own_seed
+
+from .play import HOSTILE, facts, labels, people, presses, sound, words
+
+SEED = b"a match to remember"
+EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+
+def played(game: Game, most: int = 4000) -> list[Any]:
+    """A match that computer players have played: its steps."""
+    seats = game.seats[0]
+    options = game.options.model_validate({})
+    step = game.start(seats, options, SEED)
+    players = [find_player("simple")(game.key, seat, own_seed(SEED, seat)) for seat in range(seats)]
+    steps = [step]
+    while game.outcome(step.state) is None and len(steps) < most:
+        for seat, player in enumerate(players):
+            player.see([event.seen_by(seat) for event in step.events])
+        chosen = (player.choose(game.view(step.state, seat)) for seat, player in enumerate(players))
+        action = next((each for each in chosen if each is not None), None)
+        step = game.apply(step.state, action or game.waits(step.state)[0].action)
+        steps.append(step)
+    return steps
+
+
+@EVERY
+def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
+    steps = played(game)
+
+    def opened(at: int) -> Any:
+        state = steps[at].state
+        return text_of(game.key).open_view(game.view(state, None), state)
+
+    moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
+    who = people(game.seats[0], HOSTILE)
+    said = remarks(game.key, moments, who, Race(2, 0, 1, 12))
+    assert said[0].startswith("**Photo finish**: ")
+    assert "12 ms ahead" in said[0]
+    assert len(said) >= 2, "a whole match has something to tell"
+    for line in said:
+        assert line.endswith(".")
+        assert "\n" not in line
+        assert "@everyone" not in line.replace("\\@", "")
+
+
+@EVERY
+def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(game: Game) -> None:
+    steps = played(game, 400)
+    stops = tuple(range(len(steps)))
+    renderer = RENDERERS[game.key]
+    known = facts(game.seats[0], HOSTILE)
+    for at in range(0, len(steps), 7):
+        state = steps[at].state
+        seen = game.view(state, None)
+        for open_cards in (False, True):
+            view = text_of(game.key).open_view(seen, state) if open_cards else seen
+            table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
+            leaf = replaying.Leaf(7, at, stops, (0,), open_cards)
+            panel = replaying.replay(game.title, table, ["it happened"] * 12, leaf)
+            sound(panel)
+            assert {press.verb for press in presses(panel)} <= {"replay"}
+            for press in presses(panel):
+                match, where, opened = replaying.meant(press)
+                assert (match, 0 <= where < len(steps)) == (7, True)
+                assert opened == (open_cards != (where == at))
+
+
+def test_a_replays_steps_count_past_a_thousand() -> None:
+    press = replaying.press(12, 12_345, True, "next")
+    assert replaying.meant(press) == (12, 12_345, True)
+
+
+@EVERY
+def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> None:
+    steps = played(game, 400)
+    known = facts(game.seats[0], HOSTILE)
+    told = set[str]()
+    for step in steps:
+        view = game.view(step.state, None)
+        events = [event.seen_by(None) for event in step.events]
+        table = RENDERERS[game.key].public(view, known)
+        panel = coach.with_hints(table, view, events, known.people, 0)
+        sound(panel)
+        assert labels(panel) == labels(table)
+        told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
+        mine = game.view(step.state, 0)
+        private = RENDERERS[game.key].private(mine, known, Press(known.table, "move"))
+        sound(coach.with_advice(private, mine))
+    assert len(told) >= 2
+
+
+def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
+    known = facts(3, HOSTILE)
+    lines = [f"{number}: {'and so on ' * 8}" for number in range(200)]
+    press = Press(known.table, "more")
+    newest = more.seated(known, lines, press, away=False)
+    sound(newest)
+    assert "199: " in words(newest)
+    assert "Earlier" in labels(newest)
+    assert {"Pause the game", "Let the computer play for me"} <= set(labels(newest))
+    oldest = more.seated(known, lines, replace(press, number=10_000), away=True)
+    sound(oldest)
+    assert "- 0: " in words(oldest)
+    assert "I'm back" in labels(oldest)
+    assert "Pause the game" not in labels(oldest)
+    paused = more.seated(facts(3, put_away=True, paused=True), [], press, away=False)
+    assert "Resume" in labels(paused)
+    assert more.NOTHING in words(paused)
+
+
+def test_a_watcher_is_offered_a_computers_seat_once() -> None:
+    known = facts(3)
+    table = RENDERERS["kaboom"].public(GAMES[0].view(played(GAMES[0], 5)[-1].state, None), facts(2))
+    press = Press(known.table, "more")
+    free = more.watching(table, known, [], press, 77)
+    sound(free)
+    assert "Join at the next round" in labels(free)
+    assert not {"act", "move"} & {p.verb for p in presses(free)}
+    coming = more.watching(table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 77)
+    assert "I'd rather only watch" in labels(coming)
+    taken = more.watching(table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78)
+    assert labels(taken) == ["Watch on"]
+
+
+def test_history_lists_matches_with_their_buttons() -> None:
+    row = past.Past(12, "Kaboom!", 1_800_000_000.0, tuple((n, HOSTILE[n], -n) for n in range(6)))
+    early = past.Past(13, "Kaboom!", 1_800_000_000.0, (), HOSTILE)
+    panel = past.history([row, early], mine=False, page=1, more=True)
+    sound(panel)
+    assert labels(panel)[-2:] == ["Newer", "Older"]
+    assert "ended early" in words(panel)
+    rows = [past.Past(n, "Kaboom!", 1.0, row.standing) for n in range(1, past.PAGE + 1)]
+    sound(past.history(rows, mine=True, page=0, more=True))
+    assert "None yet" in words(past.history([], mine=False, page=0, more=False))
+
+
+def test_games_that_wait_are_offered_the_newest_first() -> None:
+    rows = [waiting.Waiting(n, "Kaboom!", HOSTILE, 1_800_000_000.0) for n in range(9, 0, -1)]
+    again = Press(0, "anew", "kaboom", 3, seat=0)
+    panel = waiting.waiting(rows, again)
+    sound(panel)
+    assert labels(panel)[0] == "Go on with match 9"
+    assert "5 older ones" in words(panel)
+    one = waiting.waiting(rows[:1], again)
+    assert labels(one) == ["Go on with it", "Open a new table"]
+
+
+def test_help_fits_and_practises_every_game() -> None:
+    sound(help_panel(GAMES))
+    for game in GAMES:
+        panel = first_time(game)
+        sound(panel)
+        assert re.search(r"[!.] It is for you alone", words(panel))
