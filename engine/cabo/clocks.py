@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.cabo import powers, slaps, taking, turns
 from engine.cabo.draft import Draft
 from engine.cabo.ending import BY_CALL, end_round
-from engine.cabo.reading import drawable, look_of, power_in_use, takes_itself
+from engine.cabo.reading import drawable, look_of, power_in_use, takes_itself, variant_of
 from engine.cabo.rounds import deal_next
 from engine.cabo.state import (
     AIM,
@@ -140,10 +140,13 @@ def _turn_time_up(draft: Draft) -> None:
         turns.flip(draft, by_clock=True)  # K4.5
         return
     if draft.held is None:
-        if not drawable(draft):
-            taking.pass_over(draft)  # B8.3, G6.3
+        if drawable(draft):
+            taking.draw(draft, by_clock=True)
+        elif variant_of(draft).has("take"):
+            taking.take_top(draft)  # G6.3: no card lies under it, so it is taken
+        else:
+            taking.pass_over(draft)  # B8.3
             return
-        taking.draw(draft, by_clock=True)
     # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
     if draft.held is not None:
         turns.discard_by_clock(draft)

@@ -156,13 +156,18 @@ def do_switch_top(draft: Draft, action: SwitchTop) -> None:
 
 
 def do_take(draft: Draft, action: Take) -> None:
+    """The seat takes the top of the graveyard."""
+    take_top(draft)
+
+
+def take_top(draft: Draft) -> None:
     """The top of the graveyard goes to the hand; all have seen which it is."""
     _close(draft)
     draft.held = draft.lift_top()
     draft.held_open = True
     # G4.6: what lies beneath may be matched now.
-    number = draft.bare(action.seat)
-    draft.say(Took(action.seat, number, draft.held))
+    number = draft.bare(draft.to_move)
+    draft.say(Took(draft.to_move, number, draft.held))
 
 
 def do_call(draft: Draft, action: Call) -> None:

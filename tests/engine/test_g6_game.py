@@ -13,6 +13,7 @@ from engine.cabo.events import (
     Drew,
     GameEnded,
     PassedOver,
+    PutBack,
     Reshuffled,
     RoundScored,
     Took,
@@ -21,6 +22,7 @@ from engine.cabo.events import (
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Phase
 from engine.cabo.variants import GraveyardOptions
+from engine.cards import parse
 from engine.refusals import Refusal
 from tests.engine.builders import P, Play, deal, graveyard
 
@@ -201,12 +203,29 @@ def test_g6_3_with_nothing_below_the_top_is_taken() -> None:
     assert "draw" not in t.kinds(0)
     with t.refused(Refusal.PILE_EMPTY):
         t.draw(0)
+    t.take(0)
+    assert t.said(Took) == Took(0, 0, parse("QC"))
+
+
+def test_g6_3_the_clock_takes_it_where_it_can_not_draw_and_puts_it_back() -> None:
+    # G3.5: it would throw a card of the deck without effect; this one goes back on top.
+    t = ending(["5H QH", "QD 2C QS"], pile="", discard="QC", open_by=1, to_move=0)
+    t.slap(0).end_slap(0).time_up("turn")
+    assert t.said(Took).card == parse("QC")
+    assert t.said(PutBack) == PutBack(0, t.state.discards, parse("QC"), by_clock=True)
+    assert not t.heard(PassedOver)
+    assert (t.top(), t.state.held, t.state.to_move) == ("QC", None, 1)
+    # It is a new top: whoever let the old one go may match this one.
+    t.slap(0).match(0, P(0, 1))
+
+
+def test_g6_3_so_taken_a_card_lifts_the_lock_like_any_other() -> None:
+    # G4.4. The penalty card was the last one under the top.
+    t = ending(["QH QD", "5H 2C"], pile="", discard="QC", open_by=1).slap(0).match(0, P(0, 0))
+    t.slap(1).match(1, P(1, 0))
+    assert (t.top(), t.grid(1), t.state.stack_lock) == ("QH", "5H 2C QC", 0)
     t.time_up("turn")
-    # The clock of such a turn has nothing to draw, and takes nothing either.
-    assert t.top() == "QC"
-    assert t.state.to_move == 1
-    t.take(1)
-    assert t.heard(Took)
+    assert (t.top(), t.state.stack_lock) == ("QH", None)
 
 
 def test_g6_3_with_nothing_at_all_the_seat_passes() -> None:
