@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
+from bot.client import KaboomClient
+from bot.play import Play
+from bot.requests import Order
+from bot.store import Commit
+from engine.replay import state_hash
 from tests.journeys.play import ASIDE, LEAVE, Fingers, over, table
 from tests.local.harness import Person, Seen
 
@@ -43,3 +49,34 @@ async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
             for player in players:
                 await player.press()
             await asyncio.sleep(0.02)
+
+
+def play_of(client: KaboomClient) -> Play:
+    """The newest desk that serves a running match."""
+    desks = [table.desk for table in client.tables.all()]
+    return next(d for d in reversed(desks) if isinstance(d, Play))
+
+
+async def lay(play: Play, state: Any) -> None:
+    """Have this state put on the table, stored as a deal is, in the table's turn."""
+
+    async def put() -> None:
+        play.state = state
+        play.seq += 1
+        play.tempo.clock.sync(play.game.waits(state))
+        await play.services.store.append(
+            play.row.id,
+            Commit(
+                seq=play.seq,
+                action=b'{"type":"redeal"}',
+                at_ms=play.services.unix_ms(),
+                state_hash=state_hash(play.game, state),
+                snapshot=(state.round, play.game.encode(state)),
+                deadlines=play.tempo.deadlines(),
+            ),
+        )
+        play.tempo.follow_discard()
+        play.tempo.arm()
+        play.painter.request()
+
+    play.table.put(Order(put), play.services.discord_clock.make_id())

@@ -5,8 +5,12 @@ from __future__ import annotations
 import re
 
 from bot.client import KaboomClient
-from tests.journeys.hands import Hands, play_on, seat_all
-from tests.local.harness import Person
+from tests.engine.builders_explosive import Bombs, bombs
+from tests.journeys.conftest import Record, StartBot
+from tests.journeys.hands import Hands, lay, play_of, play_on, seat_all
+from tests.local.harness import Answer, Person, Seen
+
+DEFENCES = {"Blast shield", "Oops", "Backfire"}
 
 
 async def test_two_people_and_a_computer_play_a_game_to_its_end(
@@ -17,5 +21,143 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     await play_on(one, two, seconds=300.0)
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    assert "wins the game!" in final.text
+    pressed = {label for player in (one, two) for label, _ in player.pressed}
+    assert {"My cards", "No defence"} <= pressed
+    assert {label for label in pressed if ":" in label}, "somebody aimed"
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Walls and Bombs" in sheet
+    board = (await bashir.slash("leaderboard", game="explosive")).message.text
+    assert "Walls and Bombs" in board
+    mine = (await anneke.slash("stats")).message.text
+    assert "**Cards played**" in mine
+    assert "Best round" not in mine, "few points are nobody's best here"
+    assert "Walls and Bombs in a minute" in (await bashir.slash("rules")).message.text
+    page = (await anneke.click(final, "Replay")).message
+    assert "Everybody" not in page.text
+    assert "Walls and Bombs" in page.text
+
+
+async def test_the_lobby_says_what_is_played(bot: KaboomClient, anneke: Person) -> None:
+    lobby = (await anneke.slash("kaboom", game="explosive", rounds=3)).message
+    assert "Walls and Bombs. Who plays?" in lobby.text
+    assert "be the last one left" in lobby.text
+    assert "set of 3 games" in lobby.text.lower()
+
+
+class Laid:
+    """A game at a position that the test knows, and the people in its seats."""
+
+    def __init__(self, client: KaboomClient, message: Seen, *people: Person) -> None:
+        self.client, self.at, self.people = client, message.id, people
+
+    async def says(self, *texts: str) -> Seen:
+        """The public message, as soon as it says all of this."""
+        return await self.people[0].wait_for(
+            lambda m: m.id == self.at and all(text in m.text for text in texts)
+        )
+
+    async def public(self, person: Person, label: str) -> Answer:
+        """Press a button of the table's, once it shows where the game stands."""
+        painter = play_of(self.client).painter
+        await person.until(lambda: painter._shown == painter._make()[0])
+        found = person.look(self.at)
+        assert found is not None
+        answer = await person.click(found, label)
+        assert answer.ok, (label, answer.sentence)
+        return answer
+
+    async def private(self, person: Person, *labels: str) -> Seen:
+        """Open one's panel, press these one after the other; the panel that came last."""
+        panel = (await self.public(person, "My cards")).message
+        for label in labels:
+            panel = await person.wait_for(
+                lambda m, b=label: m.ephemeral and m.buttons.get(b) is True
+            )
+            answer = await person.click(panel, label)
+            assert answer.ok, (label, answer.sentence)
+        return panel
+
+
+async def at(client: KaboomClient, t: Bombs, *people: Person) -> Laid:
+    """A game of these people where this is on the table."""
+    message = await seat_all(*people, game="explosive")
+    play = play_of(client)
+    await lay(play, t.state)
+    await people[0].until(lambda: play.state == t.state)
+    return Laid(client, message, *people)
+
+
+async def test_an_attack_is_told_asked_and_answered(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    t = bombs(
+        hands=["tnt spy guard", "blast_shield spy", "spy"], fronts=["stone", "iron stone", "steel"]
+    )
+    game = await at(bot, t, anneke, bashir, chioma)
+    await game.private(anneke, "TNT…", "Bashir: iron wall")
+    told = await game.says("Anneke: **TNT** at Bashir (iron wall).")
+    assert "### Bashir: answer Anneke's TNT at an iron wall, or take it." in told.text
+    assert told.buttons["No defence"]
+    theirs = (await game.public(anneke, "My cards")).message
+    assert "No defence" not in theirs.buttons, "nobody else answers"
+    other = await chioma.click(told, "No defence")
+    assert other.message.text == "It isn't yours to do: Bashir is attacked and asked for an answer."
+    mine = (await game.public(bashir, "My cards")).message
+    assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"No defence"}} == {
+        "Blast shield": True,
+        "Oops": False,
+        "Backfire": False,
+        "No defence": True,
+    }
+    assert (await bashir.click(mine, "Blast shield")).ok
+    told = await game.says("Bashir answers: **blast shield**. The TNT is void.")
+    assert "### Bashir: play a card" in told.text
+
+
+async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_out(
+    start_bot: StartBot, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot(clock_defence=1.0)
+    t = bombs(hands=["tnt guard", "spy stone"], fronts=["stone", "iron stone"])
+    game = await at(client, t, anneke, bashir)
+    await game.private(anneke, "TNT…", "Bashir: iron wall")
+    told = await game.says("Bashir answers with nothing (time was up).")
+    assert "Bashir loses an iron wall." in told.text
+    assert not play_of(client).state.misses[1], "silence is an answer like any other"
+
+
+async def test_who_is_out_picks_from_the_endgame_cards(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    t = bombs(hands=["tnt guard", "spy", "spy stone"], fronts=["stone", "", "iron palisade"])
+    game = await at(bot, t, anneke, bashir, chioma)
+    await game.private(anneke, "TNT…", "Bashir: no walls!")
+    await game.public(bashir, "No defence")
+    told = await game.says("Anneke eliminates Bashir!", "### Bashir is out: pick an endgame card")
+    assert "Endgame cards: earthquake" in told.text
+    await game.private(bashir, "Sabotage…", "Chioma: iron wall")
+    told = await game.says("Chioma loses an iron wall.")
+    assert "Nuclear bomb may be played" in told.text
+
+
+async def test_a_look_and_an_order_stay_with_who_sees_them(
+    bot: KaboomClient, record: Record, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    t = bombs(
+        hands=["productivity inspector twist guard", "firestorm", "spy stone"],
+        supply="steel force_field steel assassin",
+    )
+    game = await at(bot, t, anneke, bashir, chioma)
+    await game.private(anneke, "Productivity", "Weapons inspector…", "Bashir: 1 card")
+    look = await anneke.wait_for(lambda m: m.ephemeral and "Bashir's hand" in m.text)
+    assert "firestorm" in look.text
+    assert (await anneke.click(look, "Done")).ok
+    await anneke.wait_for(lambda m: m.ephemeral and m.buttons.get("Twist of fate") is True)
+    await game.private(anneke, "Twist of fate", "Assassin", "Force field", "Steel wall ×2")
+    await game.says("Anneke has put the next cards in order.")
+    assert not any(
+        secret in seen.text.lower()
+        for seen in [*record.public(), *record.read_by(chioma)]
+        for secret in ("firestorm", "assassin", "force field")
+    )

@@ -31,10 +31,9 @@ from bot.local import residents
 from bot.local.components import TEXT, walk
 from bot.local.serve import LocalDiscord
 from bot.play import Play
-from bot.requests import Order
-from bot.store import Commit, Store
-from engine.replay import state_hash
+from bot.store import Store
 from tests.journeys.conftest import QUICK
+from tests.journeys.hands import lay, play_of
 from tests.local.harness import Person, Seen, in_process
 from tests.wire.games import KABOOM, Kit
 from tests.wire.playing import seat_all
@@ -147,8 +146,7 @@ class House:
     @property
     def play(self) -> Play:
         """The newest desk that serves a running match."""
-        desks = [table.desk for table in self.client.tables.all()]
-        return next(d for d in reversed(desks) if isinstance(d, Play))
+        return play_of(self.client)
 
     @property
     def now(self) -> Seen:
@@ -160,28 +158,7 @@ class House:
 
     async def lay(self, state: Any) -> None:
         """Put this state on the table, stored as a deal is, and wait until all can see it."""
-        play = self.play
-
-        async def put() -> None:
-            play.state = state
-            play.seq += 1
-            play.tempo.clock.sync(play.game.waits(state))
-            await play.services.store.append(
-                play.row.id,
-                Commit(
-                    seq=play.seq,
-                    action=b'{"type":"redeal"}',
-                    at_ms=play.services.unix_ms(),
-                    state_hash=state_hash(play.game, state),
-                    snapshot=(state.round, play.game.encode(state)),
-                    deadlines=play.tempo.deadlines(),
-                ),
-            )
-            play.tempo.follow_discard()
-            play.tempo.arm()
-            play.painter.request()
-
-        play.table.put(Order(put), play.services.discord_clock.make_id())
+        await lay(self.play, state)
         await self.seated[0].until(lambda: self.play.state == state, 60.0)
         await self.settle()
 
