@@ -248,6 +248,14 @@ def test_k2_6_a_snap_that_takes_the_card_a_king_holds_calls_the_switch_off(which
     assert t.grid(1) == "AC 4D"
 
 
+def test_k2_6_a_snap_that_gives_away_the_card_a_king_holds_calls_the_switch_off() -> None:
+    t = kaboo(grids=["5H 3C", "4D 8D", "AC KH"], held="KS", discard="2H").use(0)
+    t.look(0, P(1, 0)).slap(1).match(1, P(2, 1)).give(1, 0)
+    assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "slap")
+    assert t.grid(2) == "AC 4D"
+    assert t.kinds(0) == {"end_look"}
+
+
 def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None:
     t = kaboo(grids=["KH", "2C 5H"], held="KS", discard="2H").use(0).look(0, P(1, 0))
     t.slap(0).match(0, P(0, 0))

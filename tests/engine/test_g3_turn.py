@@ -397,6 +397,14 @@ def test_g3_4_a_gift_in_the_place_of_the_card_looked_at_is_swapped_unseen() -> N
     assert t.grid(0) == "AC 3C"
 
 
+def test_g3_4_a_card_looked_at_that_was_given_away_has_gone_too() -> None:
+    t = graveyard(grids=["5H 3C", "4D 8D", "KH AD"], held="KS", discard="2H", open_by=2)
+    t.discard(0).look(0, P(1, 0)).slap(1).match(1, P(2, 0)).give(1, 0)
+    assert GAME.view(t.state, None).power.places == ()
+    t.blind(0, P(0, 0), P(1, 1))
+    assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 1), seen=False)
+
+
 # G3.5
 
 
@@ -427,6 +435,20 @@ def test_g3_5_a_held_graveyard_card_goes_back_on_top() -> None:
     assert t.state.to_move == 1
     t.take(1)
     assert t.said(Took).card == parse("QC")
+
+
+@pytest.mark.parametrize("way", ["kept", "clock", "dealt anew"])
+def test_g3_1_after_a_card_that_all_knew_the_next_is_its_drawers_alone_again(way: str) -> None:
+    t = turn().take(0)
+    if way == "dealt anew":
+        t = Play(GAME.redeal(t.state).state).time_up("peek")
+    else:
+        t.replace(0, 0) if way == "kept" else t.time_up("turn")
+    seat = t.state.to_move
+    t.draw(seat)
+    assert GAME.view(t.state, None).held == HIDDEN
+    assert GAME.view(t.state, seat).held == t.state.held
+    assert "discard" in t.kinds(seat)
 
 
 @pytest.mark.parametrize("card", ["7H", "JH", "KS"])

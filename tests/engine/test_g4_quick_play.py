@@ -18,6 +18,7 @@ from engine.cabo.events import (
     Slapped,
 )
 from engine.cabo.game import GRAVEYARD_GAME as GAME
+from engine.cabo.state import Open
 from engine.cabo.variants import GraveyardOptions
 from engine.cards import parse
 from engine.refusals import Refusal
@@ -179,10 +180,11 @@ def test_g4_3_a_wrong_card_of_anothers_goes_back_to_its_owner() -> None:
 def test_g4_4_a_quick_played_card_may_itself_be_quick_played_on() -> None:
     t = nines().slap(0).match(0, P(0, 0))
     assert t.top() == "9S"
-    assert t.state.open is not None
-    assert t.state.discards == 6
-    t.slap(1).match(1, P(1, 0))
+    assert t.state.open == Open(6, 0, parse("9S"), flip=False)
+    # Whoever put it there laid it, wherever it came from.
+    t.slap(2).match(2, P(1, 0)).decline(2)
     assert t.top() == "9D"
+    assert t.state.open == Open(7, 2, parse("9D"), flip=False)
     assert t.state.discards == 7
 
 

@@ -226,6 +226,17 @@ def test_g5_3_not_when_a_penalty_gave_it_a_card_meanwhile() -> None:
     assert t.kinds(0) >= {"draw", "take"}
 
 
+@pytest.mark.parametrize("shooter", [0, 1])
+def test_g5_3_also_when_its_last_card_is_fired_before_it_has_drawn(shooter: int) -> None:
+    t = turn(grids=["QD", "8C 7C", "AC"], to_move=0).slap(shooter).match(shooter, P(0, 0))
+    if shooter:
+        t.decline(1)
+    assert t.waits() == ["auto"]
+    t.time_up("auto")
+    assert t.said(Called) == Called(0, auto=True)
+    assert t.said(RoundScored).scores == (0, 15, 1)
+
+
 def test_g5_3_it_waits_for_an_effect() -> None:
     t = turn(grids=["5H 3C", "-", "AC"], held="JS").discard(0)
     assert t.waits() == ["power", "auto*"]
