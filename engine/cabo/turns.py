@@ -137,10 +137,10 @@ def flip(draft: Draft, *, by_clock: bool) -> None:
 
 def _discarded_power(draft: Draft) -> Power | None:
     """The drawn card goes face up on the discards. Gives the power it has, not yet claimed."""
-    card, known = draft.held, draft.held_open
+    card = draft.held
     assert card is not None
     draft.lay_held(by_clock=False)  # K5.3
-    kind = None if known else power_of(draft, card)
+    kind = power_of(draft, card)
     return None if kind is None else Power(draft.to_move, kind, draft.turn, CLAIMABLE)
 
 
