@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
@@ -10,9 +12,12 @@ from bot.commands import House
 from bot.commands.play import GAME_CHOICES
 from bot.render.games import RENDERERS
 from bot.render.help import practice_row
-from bot.render.panel import Panel
+from bot.render.panel import Panel, Text
 from bot.tables import FLAGSHIP
 from engine import find
+
+HOUSE: Final = " (house rule)"
+"""Behind each rule that a table plays otherwise than usual."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -27,14 +32,20 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         answer = house.services.answer(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or await store.last_match(channel)
+        marked: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
             page = RENDERERS[key].rules(None)
         elif row.status in ("lobby", "playing", "away"):
             options = find(row.game).options.model_validate_json(row.options)
-            page = RENDERERS[row.game].rules(options, table=row.id)
+            renderer = RENDERERS[row.game]
+            page = renderer.rules(options, table=row.id)
+            marked = [line for line in renderer.options_lines(options) if HOUSE in line]
         else:
             page = RENDERERS[row.game].rules(None)
+        if marked:
+            told = Text(f"**House rules in force here**: {' · '.join(marked)}".replace(HOUSE, ""))
+            page = Panel((*page.blocks, told), page.accent)
         # A practice round says more to some than any page.
         await answer.aside(Panel((*page.blocks, practice_row(find(key))), page.accent))
 

@@ -109,3 +109,11 @@ async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> N
     now = alone.look(table.id)
     assert now is not None
     assert "worth" not in now.text
+
+
+async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Person) -> None:
+    assert "House rules in force" not in private(await anneke.slash("rules")).text
+    await seat_all(anneke, computers=1, rounds=3)
+    told = private(await anneke.slash("rules")).text
+    assert "**House rules in force here**: 3 rounds" in told
+    assert "(house rule)" not in told
