@@ -23,7 +23,7 @@ from bot.render.games import RENDERERS
 from bot.render.panel import Panel
 from bot.services import Services
 from bot.store import MatchRow, SeatRow, ShownLook, StoreError
-from bot.tempo import Tempo
+from bot.tempo import Tempo, look_seconds
 from engine.core import Game, Seat
 
 log = get_logger(__name__)
@@ -148,7 +148,8 @@ class Scene:
         for look in view.looks:
             if look.seat == seat:
                 shown = self.shown_looks.get(look.number, self._services.unix())
-                until = shown + self._services.settings.clock_look
+                clock = self._services.settings.clock_look
+                until = shown + look_seconds(clock, len(look.cards))
         panel = self.renderer.private(view, self.facts(), press, until)
         return coach.with_advice(panel, view) if seat == self._coached else panel
 
@@ -167,11 +168,11 @@ class Scene:
     async def answer(self, seat: Seat, answer: Answer, press: Press | None = None) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
         looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
-        looks: tuple[int, ...] = ()
+        looks: tuple[Any, ...] = ()
 
         def newest(kept: Press | None) -> Panel | None:
             nonlocal looks
-            looks = tuple(look.number for look in self.view(seat).looks if look.seat == seat)
+            looks = tuple(look for look in self.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
         shown = await self.panels.answer(seat, answer, newest, press)
@@ -179,13 +180,14 @@ class Scene:
             await self._looks_shown(seat, looks)
         return shown
 
-    async def _looks_shown(self, seat: Seat, looks: tuple[int, ...]) -> None:
+    async def _looks_shown(self, seat: Seat, looks: tuple[Any, ...]) -> None:
         """Discord has acknowledged a panel with these looks: their seconds count from now."""
-        for number in looks:
+        for look in looks:
+            number = look.number
             if number not in self.shown_looks:
                 now = self._services.unix()
                 self.shown_looks[number] = now
-                self._tempo.look_shown(number)
+                self._tempo.look_shown(number, len(look.cards))
                 screen = self.panels.screen(seat)
                 shown = ShownLook(
                     number,

@@ -21,6 +21,8 @@ UNSEEN_SECONDS: Final = 20.0
 """What a look waits, on top of its own time, for Discord to say that it was shown."""
 GRACE_SECONDS: Final = 20.0
 """Nobody's time runs out sooner than this after a restart or a gap in the gateway."""
+READ_AT_ONCE: Final = 4
+"""Cards that are read in the time of a look; a whole hand takes longer."""
 PAINT_PATIENCE: Final = 6.0
 """If a discard can't be painted, the game goes on after this long."""
 
@@ -28,6 +30,11 @@ PAINT_PATIENCE: Final = 6.0
 def least_open(view: Any) -> float:
     """K6.2: seconds that a discard is open before anything closes it, by the house rule."""
     return float(view.rules.open_seconds)
+
+
+def look_seconds(seconds: float, cards: int) -> float:
+    """How long so many cards are shown, where a look has these `seconds`."""
+    return seconds * max(1.0, cards / READ_AT_ONCE)
 
 
 class Tempo:
@@ -122,9 +129,10 @@ class Tempo:
             self._submit(wait.action, True)
         self.arm()
 
-    def look_shown(self, number: int) -> None:
-        """Discord has shown this look: its seconds count from now."""
-        self.clock.restart(f"look:{number}", self._services.settings.clock_look)
+    def look_shown(self, number: int, cards: int) -> None:
+        """Discord has shown this look, at so many cards: its seconds count from now."""
+        seconds = look_seconds(self._services.settings.clock_look, cards)
+        self.clock.restart(f"look:{number}", seconds)
         self.arm()
 
     # Computer players

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.render.text import first_upper, human_join
-from engine.explosive.deck import ORDER, WALLS, Kind
+from engine.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind, upgraded
 
 K = Kind
 
@@ -36,11 +36,11 @@ SAID: Final = {
     K.C4: Said("C4", "Destroys any wall but a force field."),
     K.RPG: Said("RPG", "Destroys two walls of one player, but no force field."),
     K.PALISADE: Said("palisade", "The weakest wall: lay it in front of you."),
-    K.STONE: Said("stone wall", "A wall that flaming arrows can't destroy."),
-    K.IRON: Said("iron wall", "A wall that only TNT, C4 and RPG destroy."),
-    K.STEEL: Said("steel wall", "A wall that only C4 and RPG destroy."),
+    K.STONE: Said("stone wall", "A wall that withstands flaming arrows."),
+    K.IRON: Said("iron wall", "A wall that withstands flaming arrows and pipe bombs."),
+    K.STEEL: Said("steel wall", "A wall that withstands flaming arrows, pipe bombs and TNT."),
     K.FORCE_FIELD: Said(
-        "force field", "No explosive destroys it; a spy can, a nuclear bomb kills all the same."
+        "force field", "A wall that withstands all explosives, but no spy and no nuclear bomb."
     ),
     K.SPY: Said("spy", "Takes a card from a hand unseen, or destroys a force field."),
     K.GUARD: Said("guard", "Stops a spy."),
@@ -113,6 +113,13 @@ def a(kind: Kind) -> str:
 def label(kind: Kind) -> str:
     """ "Stone wall": as a button or a line begins."""
     return first_upper(called(kind))
+
+
+def does(kind: Kind, *, up: bool = False) -> str:
+    """What it does, in a sentence. `up`: for whom explosives count one rank higher."""
+    if not up or ROWS[kind].does is not Deed.BLAST or upgraded(kind) is kind:
+        return SAID[kind].does
+    return f"{SAID[upgraded(kind)].does[:-1]} (one rank higher)."
 
 
 def by_kind(cards: Iterable[Kind]) -> list[tuple[Kind, int]]:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render.cabo_words import People
-from bot.render.explosive_cards import SAID, called, label, times
+from bot.render.explosive_cards import called, does, label, times
 from bot.render.panel import Button, Row
 from bot.render.text import label as plain
 from bot.render.text import plural
@@ -150,8 +150,8 @@ def _whole(view: View, kind: str, seat: SeatView) -> str:
             return ""
 
 
-def asked(at: Way) -> str:
-    """What is to be chosen next, in a sentence."""
+def asked(at: Way, *, up: bool) -> str:
+    """What is to be chosen next, in a sentence. `up`: the seat's explosives are one rank higher."""
     left = max(at.picks) - len(at.picked)
     match at.kind:
         case "trade":
@@ -162,6 +162,6 @@ def asked(at: Way) -> str:
         case "undermine":
             return "Underminer: which wall shall come down?"
         case _:
-            what = f"{label(Kind(at.kind))}: {SAID[Kind(at.kind)].does}"
+            what = f"{label(Kind(at.kind))}: {does(Kind(at.kind), up=up)}"
             second = " Choose the second wall." if at.picked else " Choose a target."
             return what + second

@@ -7,12 +7,13 @@ answers such an attack, held or not, so that the panel has one shape.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from bot.ids import Press
 from bot.render import around
 from bot.render.cabo_words import People, who
-from bot.render.explosive_cards import SAID, by_kind, called, label, row_of
+from bot.render.explosive_cards import by_kind, called, does, label, row_of
 from bot.render.explosive_pick import WIDE, Way, asked, rows, start, way
 from bot.render.explosive_words import aimed, not_free, status, waits_for
 from bot.render.facts import Facts
@@ -99,7 +100,7 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
     count = plural(len(hand), "card")
     if view.turn.seat != viewer or view.phase != "play":
         lines = [f"Not your turn now. {now.headline}", f"**Your hand, {count}**"]
-        return "\n".join([*lines, *_cards(hand, "does"), ONLY])
+        return "\n".join([*lines, *_cards(view, hand, lambda _: ""), ONLY])
     turn = view.turn
     if turn.fresh:
         lines = [f"**Your turn: play a card, trade three, or pass.**{when}"]
@@ -112,30 +113,25 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
     can = [kind for kind in hand if kind.value in offered]
     rest = [kind for kind in hand if kind.value not in offered]
     if can:
-        lines += ["You can play now:", *_cards(can, "at", view, facts.people)]
+        lines += [
+            "You can play now:",
+            *_cards(view, can, lambda kind: _at(view, facts.people, kind)),
+        ]
     if rest:
-        lines += ["Not now:", *_cards(rest, "why", view)]
+        lines += ["Not now:", *_cards(view, rest, lambda kind: _why_not(view, kind))]
     if not hand:
         lines.append("Your hand is empty.")
     newest = f"-# Newest card: {called(hand[-1])}. Only you see this." if hand else ONLY
     return "\n".join([*lines, newest])
 
 
-def _cards(
-    cards: Kinds | list[Kind], say: str, view: View | None = None, people: People = ()
-) -> list[str]:
-    lines: list[str] = []
-    for kind, count in by_kind(cards):
-        many = f" ×{count}" if count > 1 else ""
-        line = f"**{label(kind)}{many}**"
-        if say == "why" and view is not None:
-            line += f" {_why_not(view, kind)}"
-        else:
-            line += f" {SAID[kind].does}"
-        if say == "at" and view is not None:
-            line += _at(view, people, kind)
-        lines.append(line)
-    return lines
+def _cards(view: View, cards: Iterable[Kind], more: Callable[[Kind], str]) -> list[str]:
+    """A line a kind: what it does, and `more` about it."""
+    up = view.seats[view.viewer or 0].upgraded
+    return [
+        f"**{label(kind)}{f' ×{count}' if count > 1 else ''}** {does(kind, up=up)}{more(kind)}"
+        for kind, count in by_kind(cards)
+    ]
 
 
 def _at(view: View, people: People, kind: Kind) -> str:
@@ -155,16 +151,14 @@ def _at(view: View, people: People, kind: Kind) -> str:
 
 
 def _why_not(view: View, kind: Kind) -> str:
-    """Why it can't be played now, and what it does."""
-    does = SAID[kind].does
+    """Why it can't be played on one's turn just now."""
     if ROWS[kind].when is When.DEFENCE:
-        return f"{does} Only when you are attacked."
+        return " Only when you are attacked."
     waits = waits_for(view, kind)
     if waits:
-        return f"{does[:-1]}; {waits}."
-    if view.turn is not None and not view.turn.plays:
-        return does
-    return f"{does} Nothing to use it on now."
+        return f" {waits}"
+    played = view.turn is not None and not view.turn.plays
+    return "" if played else " Nothing to use it on now."
 
 
 def _plays(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
@@ -199,7 +193,7 @@ def _under_attack(view: View, facts: Facts, hand: Kinds) -> str:
     what = f"{who(facts.people, attack.by)}'s {aimed(view, attack)}"
     lines = [f"**You are attacked: {what}.** Answer it, or take it.{when}"]
     answers = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
-    lines += [f"**{label(kind)}** {SAID[kind].does}" for kind in answers]
+    lines += [f"**{label(kind)}** {does(kind)}" for kind in answers]
     lines.append(f"Your hand: {row_of(hand)}.")
     return "\n".join(
         [*lines, "-# Buttons of cards that you don't hold are grey. Only you see this."]
@@ -228,14 +222,15 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
 
 
 def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
-    lines = [f"**{asked(at)}**"]
+    viewer = view.seats[view.viewer or 0]
+    lines = [f"**{asked(at, up=viewer.upgraded)}**"]
     if at.kind == "arrange" and isinstance(view.foreseen, tuple):
         seen = ", ".join(called(kind) for kind in view.foreseen)
         lines.append(f"The next cards, in their order: {seen}.")
         chosen = [called(view.foreseen[place.slot]) for place in at.picked]
         if chosen:
             lines.append(f"Your order so far: {', '.join(chosen)}.")
-    hand = view.seats[view.viewer or 0].hand
+    hand = viewer.hand
     if at.kind == "trade" and at.picked and isinstance(hand, tuple):
         lines.append(f"Chosen: {row_of(hand[place.slot] for place in at.picked)}.")
     controls: list[Button] = []
@@ -277,7 +272,7 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     for kind in ENDGAME:
         found = _offers(view, kind.value)
         if found:
-            lines.append(f"**{label(kind)}** {SAID[kind].does}{_at(view, facts.people, kind)}")
+            lines.append(f"**{label(kind)}** {does(kind)}{_at(view, facts.people, kind)}")
             buttons.append(_button(facts, label(kind), found[0], "primary"))
         elif not any(line.startswith(label(kind)) for line in shut):
             shut.append(f"{label(kind)}: nothing to use it on now.")

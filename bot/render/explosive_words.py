@@ -144,9 +144,9 @@ def waits_for(view: View, kind: Kind) -> str:
     reason."""
     match kind:
         case Kind.NUCLEAR_BOMB if not view.bomb_ready:
-            return "waits until somebody is out"
+            return "It waits until somebody is out."
         case Kind.PROTESTS if not view.protests_ready:
-            return "wait until a C4 or an RPG is played"
+            return "They wait until a C4 or an RPG is played."
         case _:
             return ""
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.config import Settings
 from bot.paces import NOBODYS, PACES, pace
+from bot.tempo import look_seconds
 
 SETTINGS = Settings(_env_file=None)  # type: ignore[call-arg]
 CLOCKS = [f.removeprefix("clock_") for f in Settings.model_fields if f.startswith("clock_")]
@@ -41,3 +42,8 @@ def test_what_nobody_decides_is_the_same_at_each_pace(each) -> None:
 
 def test_a_pace_that_nobody_knows_is_the_normal_one() -> None:
     assert pace("breathless") == pace("normal")
+
+
+def test_a_whole_hand_is_shown_for_longer_than_a_card() -> None:
+    assert look_seconds(8.0, 1) == look_seconds(8.0, 4) == 8.0
+    assert look_seconds(8.0, 7) == 14.0

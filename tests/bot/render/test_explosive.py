@@ -180,7 +180,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     assert "**Flaming arrow** Destroys a palisade. At Ben." in can
     assert "**Stone wall**" in can
     assert "**Fizzle** Stops a flaming arrow or pipe bomb. Only when you are attacked." in cannot
-    assert "waits until somebody is out" in cannot
+    assert "half of your walls, the weakest. It waits until somebody is out." in cannot
     assert "**Assassin** Removes somebody's mad chemist or underminer. Nothing to use" in cannot
     assert labels(panel) == ["Flaming arrow…", "TNT…", "Stone wall", "Trade three…", "Pass"]
     waiting = words(private(t, 1))
@@ -188,6 +188,20 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     assert "**Spy** Takes a card" in waiting
     assert labels(private(t, 1)) == []
     assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
+
+
+def test_explosives_one_rank_higher_say_so() -> None:
+    t = bombs(
+        hands=["flaming_arrow c_four rpg", "spy"], fronts=["mad_chemist", "stone palisade steel"]
+    )
+    said = words(private(t, 0))
+    assert "**Flaming arrow** Destroys a palisade or stone wall (one rank higher). At" in said
+    assert "**C4** Destroys two walls of one player, but no force field (one rank" in said
+    assert "**RPG** Destroys two walls of one player, but no force field. At" in said
+    menu = private(t, 0, label_of(private(t, 0), "Flaming arrow…"))
+    assert "or stone wall (one rank higher). Choose" in words(menu)
+    t.play(0, "flaming_arrow", 1, "stone")
+    assert told(t) == ["Ana: **flaming arrow** (one rank higher) at Ben (stone wall)."]
 
 
 def test_target_menus_show_walls_as_they_stand() -> None:
