@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.answers import Answer
+from bot.lobby import Lobby
 from bot.store import StoreError, Unreadable
 from tests.journeys.conftest import StartBot
 from tests.local.harness import Person
@@ -59,10 +61,13 @@ async def test_what_fails_behind_an_answer_is_told_beside_it(
 ) -> None:
     client = await start_bot()
 
-    async def fails(*_: object) -> None:
+    post = client.tables.post
+
+    async def fails(lobby: Lobby, answer: Answer) -> bool:
+        await post(lobby, answer)
         raise StoreError("The disk is full.")
 
-    monkeypatch.setattr(client.tables, "posted", fails)
+    monkeypatch.setattr(client.tables, "post", fails)
     lobby = (await anneke.slash("kaboom")).message
     assert "Who plays?" in lobby.text
     assert (await anneke.sees("I could not save that")).ephemeral
