@@ -96,6 +96,7 @@ def test_b7_2_a_seat_without_cards_may_take_from_the_stock_and_discard() -> None
         t.switch_top(0, 0)
     t.draw(0)
     assert t.kinds(0) == {"discard", "use_power"}
+    assert t.waits() == ["turn"]
     with t.refused(Refusal.EMPTY_SLOT):
         t.replace(0, 0)
     t.use(0).look(0, P(1, 0)).end_look(0)

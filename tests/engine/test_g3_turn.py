@@ -186,6 +186,7 @@ def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
     t = graveyard(grids=["2H", "5C 6C", "AC"], held="7H", discard="2S", to_move=0)
     t.slap(1).match(1, P(0, 0)).decline(1)
     assert t.kinds(0) - {"slap", "end_round"} == {"discard"}
+    assert t.waits() == ["turn"]  # its holder is still asked: it may have an effect
     t.discard(0)
     assert t.state.power is None
     assert t.state.to_move == 1

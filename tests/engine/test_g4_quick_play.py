@@ -310,6 +310,11 @@ def test_g4_5_what_closes_a_top_waits_its_least_time() -> None:
     assert GAME.open_discard(state) == 5
     for action in (do.Draw(1, 10), do.Take(1, 10), do.TimeUp("turn", 10), do.TimeUp("auto", 10)):
         assert GAME.closes(state, action)
+    # The top stays open while somebody holds a card, and what is laid on it takes its place.
+    state = sevens().draw(1).state
+    assert GAME.open_discard(state) == 5
+    for action in (do.Discard(1, 10), do.Replace(1, 10, P(1, 0))):
+        assert GAME.closes(state, action)
     for action in (do.Slap(2, 5), do.EndRound(2, 1), do.Leave(0), do.TimeUp("slap", 10)):
         assert not GAME.closes(state, action)
 

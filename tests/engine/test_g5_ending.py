@@ -17,6 +17,7 @@ from engine.cabo.events import (
     RoundScored,
 )
 from engine.cabo.game import GRAVEYARD_GAME as GAME
+from engine.cabo.scoring import graveyard_scores
 from engine.cabo.state import Phase
 from engine.cards import parse
 from engine.core import Offer
@@ -172,6 +173,10 @@ def test_g5_2_the_house_may_ask_twenty() -> None:
 def test_g5_2_nobody_else_pays() -> None:
     t = turn(grids=["5H", "9C", "9D"]).end_round(2)
     assert t.said(RoundScored).scores == (5, 9, 39)
+
+
+def test_g5_2_nobody_pays_for_a_round_that_nobody_ended() -> None:
+    assert graveyard_scores((9, 2, 8), None, 30) == (9, 2, 8)
 
 
 # G1.2
