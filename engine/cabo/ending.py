@@ -82,9 +82,8 @@ def call(draft: Draft, *, auto: bool) -> None:
 
 def refuse_end_round(at: Fields, seat: Seat) -> Refusal | None:
     """Why this seat may not end the round now, if so."""
-    # G5.1: any seat, from the end of the peek on, but not while a quick-play is being settled.
-    if at.slap is not None:
-        return Refusal.SLAP_IN_PROGRESS
+    # G5.1: any seat, from the end of the peek on. While a quick-play is being settled nothing else
+    # is taken at all (K6.10).
     return None if at.phase is PLAY else Refusal.NOT_NOW
 
 
