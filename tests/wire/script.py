@@ -19,6 +19,8 @@ from tests.wire.mortal import slapper
 from tests.wire.playing import presses, table, verbs
 
 LOOKING = "Only you see this"
+DEEP = 6
+"""Presses after which a choice that leads nowhere is given up for a plain move."""
 WAITING = 0.6
 """Seconds after which somebody asks again what there is to do, though nothing seems to move."""
 
@@ -92,13 +94,18 @@ class Script:
 
     async def _choose(self, panel: Seen) -> bool:
         chosen = choice(presses(panel), self.kit)
-        while chosen is not None:
+        for _ in range(DEEP):
+            if chosen is None:
+                return False
             after = await self.press(panel, chosen)
             if after is None or chosen.verb == "act":
                 return True
-            panel = after
-            chosen = choice(presses(panel), self.kit)
-        return False
+            panel, there = after, presses(after)
+            # What was begun is finished, if it can be.
+            begun = [p for p in there if p.kind == chosen.kind and p.id != chosen.id]
+            chosen = choice(begun, self.kit) or choice(there, self.kit)
+        plain = [p for p in presses(panel) if p.verb == "act" and p.kind in self.kit.forward]
+        return bool(plain) and await self.press(panel, plain[0]) is not None
 
 
 def _number(table: Seen) -> int:

@@ -33,7 +33,12 @@ FEW = A_GAME if FULL else 3
 """The same in a game that is not the first."""
 GAMES_KILLED = [
     *((KABOOM, number) for number in range(-(-KILLS // A_GAME))),
-    *((kit, number) for kit in KITS if kit is not KABOOM for number in range(4 if FULL else 1)),
+    *(
+        (kit, number)
+        for kit in KITS
+        if kit is not KABOOM and kit.scripted
+        for number in range(4 if FULL else 1)
+    ),
 ]
 NEVER = {"finish": 120.0}
 """Seconds after which a life whose moment does not come is ended wherever it is."""
