@@ -73,7 +73,7 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     name = f"{mark}**{who(facts.people, seat.seat)}**"
     notes = marks(view, seat.seat)
     if seat.out is not None:
-        told = " · ".join([f"{ordinal(seat.out)} out", *notes])
+        told = " · ".join([f"out ({ordinal(seat.out)})", *notes])
         return f"{name} {told.replace(' ', chr(0xA0))}"
     count = plural(seat.cards, "card")
     told = " · ".join(note.replace(" ", "\u00a0") for note in (count, *notes))

@@ -89,7 +89,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
     assert "Epidemic rests for one turn." in said
     assert "all explosives count one rank higher until Cleo's next turn" in said
-    assert "**Cleo** 1st\u00a0out" in said
+    assert "**Cleo** out\u00a0(1st)" in said
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
     assert "loses\u00a0the\u00a0next\u00a0turn" in words(public(t))
 
