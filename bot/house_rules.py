@@ -102,15 +102,16 @@ def menus(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tu
     """A menu for each rule; `lines` tells the rules in the model's order."""
     made: list[RuleMenu] = []
     every = _all(options)
+    shorter = quick(options) is not None
     for at, (name, field) in enumerate(type(options).model_fields.items()):
         choices: list[Choice] = []
         for each in every:
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
                 told = lines(taken)[at].removesuffix(MARK)
-                quick = "A quick game" if QUICK.get(name) == each.value else ""
+                hint = "A quick game" if shorter and QUICK.get(name) == each.value else ""
                 now = each.value == getattr(options, name)
-                choices.append(Choice(first_upper(told), each.key, quick, now))
+                choices.append(Choice(first_upper(told), each.key, hint, now))
         title = field.title or first_upper(name.replace("_", " "))
         # What stands behind it explains a number, which each choice does in words.
         made.append(RuleMenu(_EXPLAINED.split(title)[0], tuple(choices)))
@@ -140,7 +141,11 @@ def _validated(options: BaseModel, changes: dict[str, Any]) -> BaseModel | None:
 
 def quick(options: BaseModel) -> BaseModel | None:
     """The rules for a quick game; None where the game knows no shorter one."""
-    return _validated(options, QUICK) if set(QUICK) <= set(type(options).model_fields) else None
+    fields = type(options).model_fields
+    # Where one round is a whole game, three of them are not a quick one.
+    if any(name not in fields or fields[name].default == 1 for name in QUICK):
+        return None
+    return _validated(options, QUICK)
 
 
 def saved(game: Game, text: str | None) -> BaseModel:

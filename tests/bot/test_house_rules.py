@@ -61,9 +61,18 @@ def _others(game) -> list[Alternative]:
 def test_a_quick_game_is_three_rounds_of_the_same_rules(game) -> None:
     shorter = quick(game.options())
     if shorter is None:
-        assert QUICK["rounds"] not in numbers(game.options, "rounds")
+        known = numbers(game.options, "rounds")
+        assert QUICK["rounds"] not in known or game.options().rounds == 1
     else:
         assert shorter.model_dump() == {**game.options().model_dump(), **QUICK}
+
+
+def test_three_games_are_not_called_quick_where_one_is_usual() -> None:
+    (explosive,) = [game for game in GAMES if game.key == "explosive"]
+    assert quick(explosive.options()) is None
+    (games, *_) = menus(explosive.options(), RENDERERS[explosive.key].options_lines)
+    assert "rounds=3" in [choice.value for choice in games.choices]
+    assert not any(choice.description for choice in games.choices)
 
 
 def test_every_number_of_rounds_is_in_the_menu() -> None:
