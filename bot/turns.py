@@ -17,8 +17,12 @@ def turn_ended(game: Game, state: Any, view: Any, action: Any, after: Any) -> Se
     turn = getattr(view, "turn", None)
     if turn is None or getattr(action, "seat", turn.seat) != turn.seat:
         return None  # somebody else ended the round: the turn was not theirs to end
+    if getattr(turn, "out", False):
+        return None  # who is eliminated may go: what they leave undone takes nothing back
     now = getattr(after, "turn", None)
-    if now is not None and now.number == turn.number:
+    # Where somebody else answers an attack, the attacker has done their part by playing it.
+    attacks = getattr(after, "attack", None) is not None
+    if now is not None and now.number == turn.number and not attacks:
         return None
     timed = any(wait.clock == "turn" and turn.seat in wait.seats for wait in game.waits(state))
     return turn.seat if timed else None

@@ -16,6 +16,7 @@ from bot.store import SeatRow
 from bot.turns import turn_ended
 from engine import GAMES, find
 from engine.core import Game, Outcome
+from tests.engine.builders_explosive import Bombs, bombs
 
 ENDING = {
     "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
@@ -46,8 +47,8 @@ def test_turns_are_shared_by_all_seats_and_ended_by_whose_they_are(game: Game) -
         assert getattr(action, "seat", seat) == seat == view.turn.seat
         kinds = ENDING.get(game.key)
         assert kinds is None or action.__struct_config__.tag in kinds
-    if game.key == "graveyard":
-        return  # by chance somebody ends a round at once, whoever's turn it is
+    if game.key in ("graveyard", "explosive"):
+        return  # by chance somebody ends a round at once, or is out long before the others
     assert set(turns) == {0, 1, 2}
     assert min(turns.values()) * 3 > max(turns.values())
 
@@ -78,6 +79,32 @@ def test_the_clock_ends_a_turn_that_nobody_took() -> None:
     after = game.view(game.apply(state, wait.action).state, None)
     view = game.view(state, None)
     assert turn_ended(game, state, view, wait.action, after) == view.turn.seat
+
+
+def test_an_attack_ends_its_players_turn_and_its_answer_nobodys() -> None:
+    t = bombs(hands=["tnt spy", "spy guard"], fronts=["stone", "stone"])
+    game, state = t.game, t.state
+
+    def ended(t: Bombs, action: Any) -> int | None:
+        after = game.apply(t.state, action).state
+        views = game.view(t.state, None), game.view(after, None)
+        return turn_ended(game, t.state, views[0], action, views[1])
+
+    attack = game.action("tnt", 0, state.asked, t.at(1, "stone"))
+    assert ended(t, attack) == 0
+    t.do(attack)
+    assert ended(t, game.action("no_defence", 1, t.state.asked)) is None
+    (wait,) = game.waits(t.state)
+    assert ended(t, wait.action) is None
+
+
+def test_the_turns_of_who_is_eliminated_do_not_count() -> None:
+    t = bombs(hands=["", "spy", "spy"], fronts=["", "stone", "stone"], out=[0])
+    game = t.game
+    (wait,) = game.waits(t.state)
+    for action in (wait.action, game.action("earthquake", 0, t.state.asked)):
+        after = game.view(game.apply(t.state, action).state, None)
+        assert turn_ended(game, t.state, game.view(t.state, None), action, after) is None
 
 
 def test_a_game_without_turns_has_none() -> None:
