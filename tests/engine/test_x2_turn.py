@@ -74,6 +74,14 @@ def test_x2_1_turns_go_clockwise() -> None:
         t.stop(seat)
 
 
+def test_x2_1_each_turn_anew() -> None:
+    """One card, and the choice to trade, whatever was done in the turn before."""
+    t = bombs(hands=["stone iron", "oops spy stone", "iron"]).play(0, "stone")
+    assert (t.state.plays, "trade" in t.kinds(1)) == (1, True)
+    t.trade(1, "oops spy stone")
+    assert (t.state.to_move, t.state.plays, t.kinds(2).count("iron")) == (2, 1, 1)
+
+
 def test_x2_1_only_what_one_holds() -> None:
     t = bombs(hands=QUIET)
     with t.refused(Refusal.NOT_IN_HAND):
@@ -170,6 +178,11 @@ def test_x2_3_clockwise_from_who_moves() -> None:
     t = bombs(hands=["protests", "tnt", "rpg"], heavy=True, supply="iron stone steel")
     t.play(0, "protests", 1)
     assert [event.seat for event in t.all_said(Drew)] == [0, 1, 1]
+    hands = ["tnt", "stone", "protests"]
+    t = bombs(hands=hands, heavy=True, supply="iron stone steel spy", to_move=2)
+    t.play(2, "protests", 0)
+    assert [event.seat for event in t.all_said(Drew)] == [2, 0, 0]
+    assert t.hand(2) == "iron stone steel"
 
 
 def test_x2_4_productivity_gives_two_more_plays() -> None:

@@ -216,6 +216,22 @@ def test_x3_6_after_a_trade_as_well() -> None:
     assert t.kinds(0) == ["pass", "undermine"]
 
 
+def test_x3_6_which_is_then_no_turn_to_trade_once_more() -> None:
+    hands = ["stone iron spy oops guard tnt", "spy", "spy"]
+    t = bombs(hands=hands, fronts=["underminer", "stone", "stone"])
+    t.trade(0, "stone iron spy")
+    with t.refused(Refusal.NO_TRADE):
+        t.trade(0, "oops guard tnt")
+    with t.refused(Refusal.NO_MORE_PLAYS):
+        t.play(0, "tnt", 1, "stone")
+
+
+def test_x3_6_before_a_trade_as_well() -> None:
+    t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    t.undermine(0, 1, "stone").trade(0, "stone iron spy")
+    assert t.state.to_move == 1
+
+
 def test_x3_6_once_a_turn_and_not_once_a_play() -> None:
     t = bombs(
         hands=["productivity iron", "spy", "spy"],
@@ -306,6 +322,8 @@ def test_x3_7_the_player_pays_half_rounded_up_weakest_first(front: str, left: st
     t = bombs(**BOMBED, fronts=[front, "iron", "stone", ""]).play(0, "nuclear_bomb", 1)
     # When it is played, whatever the answer.
     assert t.front(0) == left
+    # What one gives up oneself is no wall of another's.
+    assert t.state.tallies[0].walls == 0
     t.defend(1, "oops", 2)
     assert t.front(0) == left
 
@@ -331,6 +349,9 @@ def test_x3_8_what_is_an_attack_and_what_is_not() -> None:
     )
     for kind in (*kinds.split(), "undermine"):
         assert set(t.targets(0, kind)) == {2}
+    for kind in kinds.split():
+        with t.refused(Refusal.UNDER_DIPLOMACY):
+            t.play(0, kind, 1)
     for kind in others.split():
         assert 1 in t.targets(0, kind)
 

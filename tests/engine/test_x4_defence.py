@@ -55,6 +55,7 @@ def test_x4_1_fizzle_cancels_an_arrow_or_a_pipe_bomb(kind: str) -> None:
     t = attacked(kind).defend(1, "fizzle")
     assert (t.front(1), t.state.attack, t.state.to_move) == ("palisade iron", None, 1)
     assert t.said(Defended) == Defended(1, Kind.FIZZLE, Kind(kind), 0)
+    assert (t.state.tallies[1].parried, t.state.tallies[1].played) == (1, 1)
     assert "fizzle" not in t.hand(1)
     assert t.top() == "fizzle"
 
@@ -162,6 +163,30 @@ def test_x4_4_x4_6_it_may_come_back() -> None:
     assert (t.front(1), t.front(2)) == ("stone", "")
 
 
+def test_x4_4_an_answer_to_an_earlier_stop_is_none() -> None:
+    """Back at a seat it is a new question: a press that was meant for the first one is late."""
+    t = bombs(hands=["tnt iron", "oops oops", "oops stone"]).play(0, "tnt", 1, "stone")
+    late = [GAME.action("no_defence", 1, t.state.asked), t.wait("defence").action]
+    t.defend(1, "oops", 2, "stone").defend(2, "oops", 1, "stone")
+    with t.refused(Refusal.STALE):
+        t.do(late[0])
+    with t.refused(Refusal.CLOCK_NOT_OUT):
+        t.do(late[1])
+
+
+def test_x4_4_with_an_rpg_each_sender_names_two_walls_anew() -> None:
+    hands = ["rpg iron", "oops backfire", "oops spy"]
+    fronts = ["iron steel palisade", "stone palisade iron", "steel iron"]
+    t = bombs(hands=hands, fronts=fronts).play(0, "rpg", 1, "stone", "palisade")
+    t.defend(1, "oops", 2, "steel", "iron")
+    assert t.targets(2, "oops") == {1: "stone palisade iron"}
+    t.defend(2, "oops", 1, "palisade", "iron")
+    assert t.said(Redirected) == Redirected(2, Kind.RPG, 0, 1, (Kind.PALISADE, Kind.IRON))
+    # X4.5: turned back at last, it is one wall of the first attacker's.
+    t.defend(1, "backfire")
+    assert [t.front(seat) for seat in range(3)] == ["iron palisade", *fronts[1:]]
+
+
 def test_x4_4_among_four_it_may_pass_everybody() -> None:
     hands = ["tnt iron", "oops spy", "oops spy", "oops spy"]
     t = bombs(hands=hands).play(0, "tnt", 1, "stone")
@@ -234,6 +259,13 @@ def test_x4_4_the_bomb_goes_on_too() -> None:
     assert t.state.out == (3, 2)
 
 
+def test_x4_4_the_bomb_too_may_hit_a_player_under_diplomacy() -> None:
+    fronts = ["stone", "stone", "diplomacy stone", ""]
+    t = bombs(hands=["nuclear_bomb iron", "oops spy", "spy", ""], fronts=fronts, out=[3])
+    t.play(0, "nuclear_bomb", 1).defend(1, "oops", 2).nothing(2)
+    assert t.state.out == (3, 2)
+
+
 # Backfire
 
 
@@ -264,6 +296,12 @@ def test_x4_5_nothing_it_can_destroy_among_other_walls() -> None:
     assert (t.front(0), t.front(1)) == ("stone force_field", "palisade")
     assert t.said(Fizzled) == Fizzled(0, Kind.FLAMING_ARROW)
     assert t.state.out == ()
+
+
+@pytest.mark.parametrize("kind", EXPLOSIVES)
+def test_x4_5_who_has_a_force_field_alone_loses_nothing(kind: str) -> None:
+    t = attacked(kind, fronts=["force_field", "palisade", "stone"]).defend(1, "backfire")
+    assert (t.front(0), t.front(1), t.state.out) == ("force_field", "palisade", ())
 
 
 @pytest.mark.parametrize("kind", EXPLOSIVES)
@@ -317,6 +355,18 @@ def test_x4_5_against_the_bomb_the_strongest_of_all(
     )
     t.play(0, "nuclear_bomb", 1).defend(1, "backfire")
     assert (t.front(0), t.state.out) == (left, out)
+
+
+def test_x4_5_against_a_bomb_that_was_sent_on_it_is_still_the_bomber() -> None:
+    t = bombs(
+        hands=["nuclear_bomb iron", "oops spy", "backfire spy", ""],
+        fronts=["palisade steel", "stone", "stone", ""],
+        out=[3],
+    )
+    t.play(0, "nuclear_bomb", 1).defend(1, "oops", 2).defend(2, "backfire")
+    assert [t.front(seat) for seat in range(3)] == ["", "stone", "stone"]
+    # The last wall is gone by that, but not its owner (X3.8).
+    assert t.state.out == (3,)
 
 
 def test_x4_5_diplomacy_does_not_help_the_attacker() -> None:
@@ -383,3 +433,9 @@ def test_x4_no_answer_that_one_does_not_hold() -> None:
         t.defend(1, "blast_shield")
     with t.refused(Refusal.NO_ANSWER):
         t.defend(1, "iron")
+
+
+def test_x4_no_defence_is_aimed_at_nothing() -> None:
+    t = attacked("tnt")
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(GAME.action("no_defence", 1, t.state.asked, t.at(2)))

@@ -40,6 +40,8 @@ def test_x5_1_at_random() -> None:
         t = bombs(hands=["spy iron", "tnt rpg oops", "stone"])
         t.state = replace(t.state, shuffles=number)
         taken.add(t.attack(0, "spy", 1).said(Stole).card)
+        # The next one is chosen anew.
+        assert t.state.shuffles == number + 1
     assert taken == {Kind.TNT, Kind.RPG, Kind.OOPS}
     assert t.state.seed == SEED
 
@@ -107,6 +109,16 @@ def test_x5_3_until_one_has_seen_enough() -> None:
     assert t.time_up("look").state.looks == ()
 
 
+def test_x5_3_of_two_looks_each_ends_by_itself() -> None:
+    hands = ["inspector inspector iron", "tnt rpg", "stone"]
+    t = bombs(hands=hands, plays=2).play(0, "inspector", 1).play(0, "inspector", 2)
+    assert t.said(Inspected).number == 2
+    t.do(GAME.action("end_look", 0, 1))
+    assert [look.number for look in t.state.looks] == [2]
+    with t.refused(Refusal.STALE):
+        t.do(GAME.action("end_look", 0, 1))
+
+
 def test_x5_3_what_is_shown_is_the_hand_as_it_was() -> None:
     t = bombs(hands=["inspector iron", "tnt rpg", "stone"], fronts=["stone"] * 3)
     t.play(0, "inspector", 1)
@@ -154,6 +166,7 @@ def test_x5_4_twist_of_fate_arranges_the_next_four() -> None:
 def test_x5_4_once() -> None:
     t = bombs(hands=["twist productivity iron", "tnt", "stone"], plays=2).play(0, "twist")
     t.arrange(0, 3, 2, 1, 0)
+    assert t.state.foreseen == 0
     with t.refused(Refusal.NOT_NOW):
         t.arrange(0, 0, 1, 2, 3)
 
@@ -272,6 +285,12 @@ def test_x5_6_only_after_a_c4_or_an_rpg(kind: str) -> None:
     t.defend(2, "blast_shield") if kind == "c_four" else t.nothing(2)
     assert t.view().protests_ready
     t.stop(2)
+    assert "protests" in t.kinds(0)
+
+
+def test_x5_6_and_at_any_time_after_it() -> None:
+    t = bombs(hands=["protests iron", "tnt stone", "spy stone"], heavy=True).stop(0)
+    t.play(1, "stone").play(2, "stone")
     assert "protests" in t.kinds(0)
 
 

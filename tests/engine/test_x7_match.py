@@ -6,9 +6,16 @@ from typing import Any
 
 import pytest
 
-from engine.explosive.events import GameEnded, RoundDealt, RoundScored, TurnBegan
+from engine.explosive.events import (
+    GameEnded,
+    RoundDealt,
+    RoundScored,
+    TechnologyEnded,
+    TurnBegan,
+)
 from engine.refusals import Refusal
 from tests.engine.builders_explosive import GAME, Bombs, bombs, deal
+from tests.engine.driver_explosive import ExplosiveCards
 
 LAST: dict[str, Any] = {"hands": ["tnt iron", "spy", ""], "fronts": ["stone", "", ""], "out": [2]}
 
@@ -18,6 +25,7 @@ def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> No
     assert t.said(RoundScored) == RoundScored(1, (1, 0, 0), (1, 2, 3), (0,), "last_left")
     outcome = t.said(GameEnded).outcome
     assert (outcome.totals, outcome.places, outcome.winners) == ((1, 0, 0), (1, 2, 3), (0,))
+    assert [tally.won for tally in t.state.tallies] == [1, 0, 0]
     assert t.view().rounds == 1
     assert GAME.waits(t.state) == ()
     with t.refused(Refusal.GAME_OVER):
@@ -46,9 +54,19 @@ def test_x7_1_several_games_are_a_set() -> None:
     assert t.view().seats[0].score == 1
 
 
+def whole(t: Bombs) -> list[int]:
+    """All cards of the table."""
+    return sorted(ExplosiveCards().lying(t.state))
+
+
 def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
     t = bombs(**LAST, rounds=3, heavy=True, technology=2, epidemic=True, delayed=[0])
-    t.attack(0, "tnt", 1).time_up("between")
+    t.attack(0, "tnt", 1).ready(1).time_up("between")
+    assert whole(t) == list(range(102))
+    assert (t.state.discard, t.state.ready) == ((), (False,) * 3)
+    # The card is not handed back by the first turn: it was never picked here.
+    assert t.all_said(TechnologyEnded) == []
+    assert not t.state.epidemic
     view = t.view()
     assert not view.bomb_ready
     assert not view.protests_ready
@@ -180,6 +198,13 @@ def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
     assert t.view().calm_left == 30
 
 
+def test_x7_2_nor_is_one_after_a_calm_one() -> None:
+    t = calm(39, rounds=3).stop(0)
+    assert t.state.phase == "between"
+    t.time_up("between")
+    assert (t.state.phase, t.view().calm_left) == ("play", 40)
+
+
 def test_looks_end_with_the_game() -> None:
     t = bombs(hands=["inspector tnt", "iron spy"], fronts=["stone", ""], plays=2)
     t.play(0, "inspector", 1)
@@ -197,3 +222,19 @@ def test_a_game_can_be_dealt_anew_with_the_scores_kept() -> None:
     assert GAME.redeal(between).state.round == 3
     over = bombs(**LAST).attack(0, "tnt", 1).state
     assert GAME.redeal(over).state == over
+
+
+@pytest.mark.parametrize("moment", ["attack", "order", "look"])
+def test_and_nothing_that_was_under_way_is_left(moment: str) -> None:
+    hands = ["tnt twist inspector stone", "iron", "spy"]
+    t = bombs(hands=hands)
+    if moment == "attack":
+        t.play(0, "tnt", 1, "stone")
+    elif moment == "order":
+        t.play(0, "twist")
+    else:
+        t.play(0, "inspector", 1)
+    state = GAME.redeal(t.state).state
+    view = GAME.view(state, None)
+    assert (view.attack, view.foreseen, view.looks, state.foreseen) == (None, None, (), 0)
+    assert [wait.clock for wait in GAME.waits(state)] == ["turn"]
