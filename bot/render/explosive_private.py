@@ -98,9 +98,10 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
     when = f" Time is up {clock(until)}." if until is not None else ""
     assert view.turn is not None
     count = plural(len(hand), "card")
+    newest = f"-# Newest card: {called(hand[-1])}. Only you see this." if hand else ONLY
     if view.turn.seat != viewer or view.phase != "play":
         lines = [f"Not your turn now. {now.headline}", f"**Your hand, {count}**"]
-        return "\n".join([*lines, *_cards(view, hand, lambda _: ""), ONLY])
+        return "\n".join([*lines, *_cards(view, hand, lambda _: ""), newest])
     turn = view.turn
     if turn.fresh:
         lines = [f"**Your turn: play a card, trade three, or pass.**{when}"]
@@ -121,7 +122,6 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
         lines += ["Not now:", *_cards(view, rest, lambda kind: _why_not(view, kind))]
     if not hand:
         lines.append("Your hand is empty.")
-    newest = f"-# Newest card: {called(hand[-1])}. Only you see this." if hand else ONLY
     return "\n".join([*lines, newest])
 
 

@@ -79,10 +79,9 @@ def _turns() -> str:
     total = sum(row.count for row in ROWS.values() if row.when is not When.ENDGAME)
     return (
         "## Cards and turns\n"
-        f"There are {total} cards, and six for the endgame. Behind each card below stands how"
+        f"There are {total} cards, and six for the endgame. The number behind a card says how"
         " often it is there.\n"
-        f"**Two players**: no nuclear bomb. **{CROWDED} players**: one palisade less at the"
-        " start.\n"
+        f"**Two players**: no nuclear bomb. **With {CROWDED}**: one palisade less at the start.\n"
         "**A card that could do nothing** just now can't be played; it may be traded.\n"
         "**Out of cards?** As soon as what you did is settled, you draw three.\n"
         "**Draw pile empty**: the discards are shuffled.\n"
@@ -117,8 +116,9 @@ def _answers() -> str:
         " one rank higher or not.\n"
         "**Oops**: you choose the new target and its walls, not the attacker, not yourself;"
         " diplomacy doesn't help. They may answer too. Two players left: the attack is void.\n"
-        "**Backfire**: one wall of the attacker's, the strongest that the attack could destroy."
-        " None of their walls in reach: it is void. No walls at all: the attacker is out."
+        "**Backfire**: one wall of the attacker's, the strongest that the attack could destroy (a"
+        " nuclear bomb: any). None of their walls in reach: it is void. No walls at all: the"
+        " attacker is out."
     )
 
 
