@@ -129,6 +129,12 @@ def test_x2_2_the_order_comes_from_the_seed_alone() -> None:
     assert t.state.seed == SEED
 
 
+def test_x2_2_and_each_shuffle_is_a_new_one() -> None:
+    t = bombs(hands=QUIET, discard="tnt rpg spy iron oops", bare=True)
+    before = t.state.shuffles
+    assert t.stop(0).state.shuffles == before + 1
+
+
 def test_x2_3_a_hand_that_runs_out_draws_three() -> None:
     t = bombs(hands=["stone", *QUIET[1:]], supply="tnt rpg spy oops").play(0, "stone")
     assert t.hand(0) == "tnt rpg spy"

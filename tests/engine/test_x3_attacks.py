@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.core import Place
 from engine.explosive.deck import Kind
 from engine.explosive.events import Eliminated, Fizzled, Played, Undefended, WallsFell
 from engine.refusals import Refusal
@@ -43,6 +44,13 @@ def test_x3_1_an_enemys_wall_not_ones_own() -> None:
     assert t.targets(0, "tnt") == {1: "stone", 2: "stone"}
     with t.refused(Refusal.WRONG_TARGET):
         t.play(0, "tnt", 0, "stone")
+
+
+@pytest.mark.parametrize("place", [Place(-1, 0), Place(3, 0), Place(1, -1), Place(1, 5)])
+def test_x3_1_there_has_to_be_such_a_wall(place: Place) -> None:
+    t = bombs(hands=["tnt spy", "stone", "iron"])
+    with t.refused(Refusal.WRONG_TARGET):
+        t.do(GAME.action("tnt", 0, 100, (place,)))
 
 
 def test_x3_1_an_rpg_destroys_any_two_of_one_enemy() -> None:
@@ -377,6 +385,11 @@ def test_x3_9_who_is_attacked_or_spied_on_is_asked(kind: str, aim: str) -> None:
     assert wait.seats == (1,)
     assert t.kinds(1) == ["no_defence"]
     assert not t.kinds(0)
+
+
+def test_x3_9_with_an_empty_hand_too() -> None:
+    t = bombs(hands=["tnt iron", "", "spy"], bare=True).play(0, "tnt", 1, "stone")
+    assert (t.wait("defence").seats, t.kinds(1)) == ((1,), ["no_defence"])
 
 
 @pytest.mark.parametrize("kind", ["firestorm", "underminer", "assassin", "inspector", "protests"])

@@ -419,6 +419,20 @@ def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
         assert public(armed) == public(bare)
 
 
+def test_x4_nor_does_being_asked_after_an_oops() -> None:
+    tables = [
+        bombs(hands=["tnt iron", "spy oops", hand, "iron"], fronts=["stone"] * 4)
+        .play(0, "tnt", 1, "stone")
+        .defend(1, "oops", 2, "stone")
+        for hand in ("oops blast_shield backfire", "stone stone stone")
+    ]
+    seen = [
+        ([t.view(viewer) for viewer in (None, 0, 1, 3)], t.events, GAME.waits(t.state))
+        for t in tables
+    ]
+    assert seen[0] == seen[1]
+
+
 def test_x4_only_the_attacked_seat_may_answer() -> None:
     t = attacked("tnt")
     for seat in (0, 2):
