@@ -99,9 +99,16 @@ def back(view: Any, facts: Facts) -> list[Button]:
     return [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
 
 
-def own(view: Any, facts: Facts, viewer: Seat, ready: str) -> list[Button]:
-    """What stands in a seat's own panel: ready, under this label, leaving and coming back."""
-    if view.phase == "over":
+ASLEEP: Final = "**The computer plays for you** until you press I'm back."
+"""Told to whoever is away, above their own cards."""
+
+
+def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
+    """What stands in a seat's own panel: ready, under this label, leaving and coming back.
+
+    Only the way back stands there unasked.
+    """
+    if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [
         Button(ready, Press(facts.table, "act", offer.kind, offer.number).id, "success")

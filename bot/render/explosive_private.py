@@ -41,7 +41,7 @@ def private(
     if viewer is None:
         return None
     asking = press is not None and press.verb == "move"
-    menu = around.own(view, facts, viewer, "Ready for the next game") if asking else []
+    menu = around.own(view, facts, viewer, "Ready for the next game", asked=asking)
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand
     at = way(view, press) or start(view, "arrange")
@@ -55,7 +55,8 @@ def private(
     if view.attack is not None and view.attack.target == viewer:
         told = Text(_under_attack(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
-    told = Text(_told(view, facts, viewer, hand))
+    asleep = f"{around.ASLEEP}\n" if view.seats[viewer].away else ""
+    told = Text(asleep + _told(view, facts, viewer, hand))
     return Panel((*look, told, *_plays(view, facts, menu)), ACCENT)
 
 

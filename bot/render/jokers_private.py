@@ -35,16 +35,13 @@ def private(view: View, facts: Facts, press: Press | None = None) -> Panel | Non
     viewer = view.viewer
     if viewer is None:
         return None
-    menu = (
-        around.own(view, facts, viewer, "Ready for the next round")
-        if press is not None and press.verb == "move"
-        else []
-    )
+    asked = press is not None and press.verb == "move"
+    menu = around.own(view, facts, viewer, "Ready for the next round", asked=asked)
     hand = view.seats[viewer].hand
     if view.turn is not None and not isinstance(hand, Hidden):
         told = Text(_told(view, facts, viewer, hand))
         return Panel((told, *_rows(view, facts, viewer, hand, press, menu)), ACCENT)
-    if press is None or press.verb != "move":
+    if not asked:
         return None
     now = status(view, facts.people)
     text = Text("\n".join([now.headline, *([f"-# {now.hint}"] if now.hint else [])]))
@@ -67,6 +64,8 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str
         lines = [f"**Your turn: {_advice(view)}**{when}"]
     else:
         lines = [f"Not your turn yet. {status(view, facts.people).headline}"]
+    if view.seats[viewer].away:
+        lines.insert(0, around.ASLEEP)
     lines.append(f"Your hand, {plural(len(hand), 'card')}; those that fit now are marked:")
     lines += _by_suit(view, hand)
     if view.tallies[viewer].drawn:

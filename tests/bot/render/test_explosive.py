@@ -394,6 +394,10 @@ def test_put_away_and_away() -> None:
     assert "Ana is played by the computer" in words(public(t))
     assert labels(public(t, put_away=True)) == ["I'm back", "Scoresheet", "Rules", "More…"]
     assert "I'm back" in labels(private(t, 0, MOVE))
+    unasked = private(t, 0)
+    assert words(unasked).startswith("**The computer plays for you** until you press I'm back.")
+    assert "I'm back" in labels(unasked)
+    assert "The computer plays" not in words(private(t, 1))
 
 
 def test_a_spectator_has_no_panel() -> None:

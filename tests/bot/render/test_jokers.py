@@ -158,6 +158,15 @@ def test_put_away_and_away() -> None:
     assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
 
 
+def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
+    panel = private(t, 1)
+    assert words(panel).startswith("**The computer plays for you** until you press I'm back.\n")
+    assert labels(panel) == ["I'm back"]
+    assert "I'm back" not in labels(private(t, 0)), "nobody else is away"
+    assert "The computer" not in words(private(t, 0))
+
+
 # The hand
 
 
