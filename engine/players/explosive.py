@@ -55,11 +55,9 @@ class ExplosivePlayer:
             raise ValueError(f"The player of {KEY} does not play {game_key!r}.")
         self._seat = seat
         self._seed = seed
-        self._seen = 0
 
     def see(self, events: Iterable[Event]) -> None:
-        """See `Player.see`: it only counts them, so as to throw afresh when something happened."""
-        self._seen += sum(1 for _ in events)
+        """See `Player.see`: what it goes by lies in view."""
 
     def choose(self, view: View) -> Any | None:
         """See `Player.choose`."""
@@ -84,7 +82,9 @@ class ExplosivePlayer:
 
     def _pick(self, offers: Sequence[Offer]) -> Any:
         """An eliminated seat has nothing to win any more: whatever there is, at anybody."""
-        dice = Dice(self._seed, self._seen)
+        # By the decision, not by what was seen: a table that was restarted shows the running
+        # game alone.
+        dice = Dice(self._seed, offers[-1].number)
         offer = offers[dice.below(len(offers))]
         places = offer.places()
         picked = tuple(places.pop(dice.below(len(places))) for _ in range(offer.picks))

@@ -66,6 +66,29 @@ def test_a_set_of_five_games_ends_too() -> None:
     assert sum(outcome.totals) >= 5
 
 
+def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
+    """A new player, shown the running game alone, answers as the one who saw the whole set."""
+    picks = 0
+    for number in range(6):
+        seed = number.to_bytes(32, "big")
+        players = [ExplosivePlayer(KEY, seat, own_seed(seed, seat)) for seat in range(3)]
+        playing = Playing(GAME, ExplosiveOptions(rounds=3), players, seed)
+        shown, game = list(playing.events), 1
+        while playing.advance():
+            if playing.state.round != game:
+                shown, game = [], playing.state.round
+            shown += playing.events
+            seat = playing.state.to_move
+            if game == 1 or seat not in playing.state.out:
+                continue
+            again = ExplosivePlayer(KEY, seat, own_seed(seed, seat))
+            again.see([event.seen_by(seat) for event in shown])
+            view = GAME.view(playing.state, seat)
+            assert again.choose(view) == players[seat].choose(view)
+            picks += 1
+    assert picks > 20
+
+
 def test_easy_is_careless_with_cards_and_with_answers() -> None:
     """One choice in three is any of its sort: another card to play, or no answer."""
     played, answered = set(), set()
