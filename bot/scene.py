@@ -38,6 +38,12 @@ def _people(seats: Iterable[SeatRow]) -> tuple[Person, ...]:
     return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
 
 
+def _is_last(view: Any) -> bool:
+    """Whether no round follows; without a limit of rounds nobody knows."""
+    limit = getattr(view, "rounds", 0) or view.rules.rounds
+    return 0 < limit <= view.round
+
+
 class Scene:
     """`look()` gives the match's state, `public()` what all may see of it; `painted()` is told when
     all can see the open discard."""
@@ -135,7 +141,7 @@ class Scene:
             put_away=waits,
             paused=waits and here,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
-            last_round=view.round >= (getattr(view, "rounds", 0) or view.rules.rounds),
+            last_round=_is_last(view),
             coming=tuple(newcomer.user_id for _, newcomer in newcomers),
             remarks=self.remarks,
             notice=self.notice,

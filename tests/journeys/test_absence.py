@@ -270,3 +270,13 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
     told = (await chioma.click(table, "More…")).message
     assert "the last round" in told.text
     assert "Join at the next round" not in told.buttons
+
+
+async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
+    bot: KaboomClient, anneke: Person, chioma: Person
+) -> None:
+    table = await seat_all(anneke, computers=1, rounds=None, game="graveyard")
+    watching = (await chioma.click(table, "More…")).message
+    assert "the last round" not in watching.text
+    joined = (await chioma.click(watching, "Join at the next round")).message
+    assert "is yours from the next round on" in joined.text
