@@ -244,6 +244,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     else:
         waits = f": the game waits for {everyone(facts.people, others)}" if others else ""
         lines = [f"Nothing to choose just now{waits}.", *([] if others else [now.headline])]
-    if now.hint:
+    # While a card lies open the hint asks for a press, which this seat may have had already.
+    if now.hint and (view.open is None or slap is not None):
         lines.append(f"-# {now.hint}")
     return [Text("\n".join(lines)), *rows]

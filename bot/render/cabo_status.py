@@ -154,6 +154,8 @@ def _turn(view: View, turn: TurnView, people: People) -> Status:
     seat = who(people, turn.seat)
     if turn.stage in ("holding", "keeping"):
         hint = f"{seat} sees the card and its choices in a message of their own."
+        if people[turn.seat].computer:
+            hint = ""
         headline = f"{seat} has drawn a card: keep it or {words.discard} it?"
         if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
             took = f"took {cards.short(view.held)} from {words.heap}"

@@ -197,8 +197,8 @@ WORDS: Final = {
         open_for="each top card",
         kept="a card",
         idea=(
-            "Anybody may end the round at any moment. It pays only for who has strictly the"
-            " fewest points then."
+            "Anybody may end the round at any moment. It pays only for who then has fewer points"
+            " than everybody else."
         ),
         before="",
         ask=(

@@ -181,20 +181,22 @@ def _dealt(_: Any, view: View, people: People, mine: Seat) -> str:
 def _flipped(event: cabo.Flipped, view: View, people: People, mine: Seat) -> str:
     name = _name(event.seat, people, mine)
     return (
-        f"{name} flipped {cards.short(event.card)}. Whoever knows another of its rank may claim it."
+        f"{name} flipped {cards.short(event.card)}. Whoever knows another of its rank may press"
+        f" {WORDS[view.game].slap}"
     )
 
 
 def _discarded(event: cabo.Discarded, view: View, people: People, mine: Seat) -> str:
     name = _name(event.seat, people, mine)
-    return f"{name} drew {cards.short(event.card)} and did not keep it. Now all may claim it."
+    told = f"{name} drew {cards.short(event.card)} and did not keep it."
+    return f"{told} Now all may press {WORDS[view.game].slap}"
 
 
 def _replaced(event: cabo.Replaced, view: View, people: People, mine: Seat) -> str:
     name, slot = _name(event.seat, people, mine), event.place.slot + 1
     return (
-        f"{name} kept the drawn card unseen in slot {slot}; {cards.short(event.card)} lay there,"
-        " and may be claimed now."
+        f"{name} kept the drawn card unseen in slot {slot}; {cards.short(event.card)} lay there."
+        f" Now all may press {WORDS[view.game].slap}"
     )
 
 
@@ -225,7 +227,7 @@ def _switched(event: cabo.SwitchedTop, view: View, people: People, mine: Seat) -
     name, slot = _name(event.seat, people, mine), event.place.slot + 1
     return (
         f"{name} put {cards.short(event.taken)} into slot {slot}, for all to know;"
-        f" {cards.short(event.card)} lay there, and may be claimed now."
+        f" {cards.short(event.card)} lay there. Now all may press {WORDS[view.game].slap}"
     )
 
 

@@ -18,7 +18,7 @@ GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
 """What a select of Discord's takes."""
 PINGS: Final = (
-    Choice("Players are not called", "off", "The table says whose turn it is"),
+    Choice("Nobody is called by name", "off", "The table says whose turn it is"),
     Choice("Players are called by name", "on", "A message calls whose turn it is, and goes again"),
 )
 

@@ -11,9 +11,10 @@ from bot.house_rules import menus
 from bot.ids import Press
 from bot.render.cabo_powers import DECISIONS, POWERS, THEIR_POWERS, USES
 from bot.render.cabo_rules import PAGE
+from bot.render.cabo_status import status
 from bot.render.cabo_words import CHOICES, LABELS, WORDS
 from bot.render.coach import explained, possible
-from bot.render.facts import LobbyFacts
+from bot.render.facts import LobbyFacts, Person
 from bot.render.games import RENDERERS
 from bot.render.lobby import lobby
 from engine.cabo import events as ev
@@ -22,7 +23,7 @@ from engine.cards import parse
 from engine.core import Place
 from engine.refusals import Refusal
 
-from .play import FAMILY, KNOWN, people, private, public, states, view, words
+from .play import FAMILY, KNOWN, labels, people, private, public, states, view, words
 
 FOUR = people(4)
 OTHERS = [KABOO.key, GRAVEYARD.key]
@@ -116,6 +117,39 @@ def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     assert renderer.happening(ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
         f"Wrong {noun}: Ben showed 9♣ in Ana's slot 3, and it went back."
     )
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
+    press, told = WORDS[key].slap, 0
+    for seed in range(3):
+        for state in states(3, seed, rounds=2, steps=400, key=key):
+            for seat in range(3):
+                panel = private(state, seat, Press(KNOWN.table, "move"))
+                if view(state, seat).open is not None and f"Press {press}" in words(panel):
+                    told += 1
+                    assert press in labels(panel), words(panel)
+    assert told
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
+    seen = (view(state, None) for state in states(4, 2, key=key))
+    drew = next(each for each in seen if each.turn is not None and each.turn.stage == "holding")
+    persons = tuple(Person(f"P{seat}", 100 + seat) for seat in range(4))
+    computers = tuple(Person(f"P{seat}", None) for seat in range(4))
+    assert "in a message of their own" in status(drew, persons).hint
+    assert status(drew, computers).hint == ""
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) -> None:
+    seen = next(s for s in states(4, 2, key=key) if s.slap is not None)
+    card, mine = parse("9C"), Place(0, 2)
+    events = (ev.Discarded(1, 2, card, False), ev.Replaced(1, 2, mine, card))
+    for event in events:
+        said = explained(view(seen, 0), [event], FOUR, 0)
+        assert said.endswith(f"Now all may press {WORDS[key].slap}"), said
 
 
 @pytest.mark.parametrize("key", OTHERS)
