@@ -110,7 +110,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 
     @tree.command(name="leaderboard", description="Who is best at a game")
     @app_commands.describe(
-        game="At which game (the travellers' Kaboom! unless you say)",
+        game="At which game (this channel's, unless you say)",
         period="Of which time (all time unless you say)",
         scope="Whose games (this server's unless you say)",
     )
@@ -119,11 +119,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def leaderboard(
         interaction: Interaction,
-        game: str = FLAGSHIP,
+        game: str | None = None,
         period: str = "ever",
         scope: str = "server",
     ) -> None:
+        store, channel = house.services.store, interaction.channel_id or 0
         answer = house.services.answer(interaction)
+        if game is None:
+            row = await store.open_match(channel) or await store.last_match(channel)
+            game = row.game if row is not None else FLAGSHIP
         await answer.aside(await board(house, interaction, game, period, scope, 0))
 
     _ = leaderboard

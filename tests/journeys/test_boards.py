@@ -96,6 +96,8 @@ async def test_a_game_of_four_makes_a_board(
     assert "1. " in board.text
     assert "1 game, 1 win, mean place 1.0" in board.text
     assert "You are **" in board.text
+    unasked = (await anneke.slash("leaderboard")).message
+    assert unasked.text == board.text, "what was last played here"
     mine = (await anneke.slash("stats")).message
     assert "## Jokers Go Boom: Anneke" in mine.text
     assert "**1 game**, 1 of them for the rating" in mine.text
