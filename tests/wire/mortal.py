@@ -7,6 +7,7 @@ it is killed on the way:
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - What people do waits until nobody else wants the open discard: neither a computer player nor the
   person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
+- What would lose a person the power of their discard waits until they have taken it up (K2.4).
 - MORTAL_CLAIM is the kind of action that several may want to take first; "" where there is none.
 - MORTAL_RULES="module:function": what this function does counts two turns, as if the rules had
   been rewritten.
@@ -46,6 +47,9 @@ PEOPLE = 2
 EVERY = 5
 """One discard in so many is slapped by a person."""
 AGAIN = 0.02
+
+BESIDE = frozenset({CLAIM, "use_power", "end_look"})
+"""Kinds that lose nobody the power of their discard."""
 
 PLACES = (
     "reply",  # a click has arrived and been served, its answer is not out
@@ -161,9 +165,10 @@ def _ordering() -> None:
         """What the first computer player who wants something wants."""
         if _awaited(self._game, state):
             return None
+        owed = _owed(self._game, state)
         for seat, player in sorted(self._players.items()):
             action = player.choose(self._game.view(state, seat))
-            if action is not None:
+            if action is not None and not (owed and _kind(action) != CLAIM):
                 return seat, action
         return None
 
@@ -176,7 +181,7 @@ def _ordering() -> None:
         if wanted is None:
             return
         seat, action = wanted
-        if action.__struct_config__.tag == CLAIM and slap_from is None:
+        if _kind(action) == CLAIM and slap_from is None:
             return
         loop = asyncio.get_running_loop()
         self._pending[seat] = (action, loop.call_later(AGAIN, self._move, seat, action))
@@ -197,20 +202,24 @@ def _ordering() -> None:
         """People too wait for a computer player who wants the discard, and for each other."""
         start = first(self, entry)
         action = self._action_of(entry.item)
-        if entry.reading or isinstance(entry.item, Machine) or action is None:
-            return start
-        if self.tempo.open_mark is None or self.state.slap is not None:
+        if entry.reading or action is None:
             return start
         try:
             self.game.apply(self.state, action)
         except IllegalAction:
             return start
-        wanted = wish(self.tempo.computers, self.state)
-        idle = wanted is None or self.game.closes(self.state, wanted[1])
-        slaps = action.__struct_config__.tag == CLAIM
-        if slaps or (idle and not _awaited(self.game, self.state)):
-            return start
-        return asyncio.get_running_loop().time() + AGAIN
+        owed = _owed(self.game, self.state) and _kind(action) not in BESIDE
+        if owed or (not isinstance(entry.item, Machine) and _claims_first(self, action)):
+            return asyncio.get_running_loop().time() + AGAIN
+        return start
+
+    def _claims_first(play: Play, action: Any) -> bool:
+        """Whether somebody is to have the open discard before this is done."""
+        if play.tempo.open_mark is None or play.state.slap is not None or _kind(action) == CLAIM:
+            return False
+        wanted = wish(play.tempo.computers, play.state)
+        idle = wanted is None or play.game.closes(play.state, wanted[1])
+        return not idle or _awaited(play.game, play.state)
 
     Play.not_before = not_before  # type: ignore[method-assign]
     Computers.poke = poke  # type: ignore[method-assign]
@@ -227,6 +236,18 @@ def _changing(module: str, name: str) -> None:
         draft.turn += 1
 
     setattr(rules, name, other)
+
+
+def _kind(action: Any) -> str:
+    return str(action.__struct_config__.tag)
+
+
+def _owed(game: Any, state: Any) -> bool:
+    """Whether a person may still take up the power of the card that they have discarded."""
+    power = getattr(state, "power", None)
+    if power is None or power.seat >= PEOPLE:
+        return False
+    return any(o.kind == "use_power" for o in game.offers(state, power.seat))
 
 
 def _awaited(game: Any, state: Any) -> bool:
