@@ -43,11 +43,6 @@ class Kit:
     """What whoever's turn it is may do, for all to know."""
     pile: str = "pile"
     """What the state calls the cards to be drawn."""
-    scripted: bool = True
-    """Whether the people of `script`, who always do the same, come to its end: they are killed on
-    the way there. Not the explosive game yet."""
-    alone: bool = True
-    """Whether its rules are in code of its own; else what takes long is left to the full counts."""
     claim: str | None = None
     """The kind by which one of several gets the open discard."""
     by_hand: bool = False
@@ -81,9 +76,10 @@ class Kit:
         return named or tuple([str(made.__struct_config__.tag) for made in kinds])
 
     def rounds(self, wanted: int) -> int | None:
-        """What to open a table of about so many rounds with; None: the game is not asked that."""
+        """What to open a table of about so many rounds with, of two as near the higher; None: the
+        game is not asked that."""
         there = rounds_of(self.game)
-        return min(there, key=lambda number: abs(number - wanted)) if there else None
+        return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
 
     def options(self) -> Any:
         """The house rules that are played if nobody changes them."""
@@ -106,7 +102,6 @@ KABOOM = Kit(
 KABOO = replace(
     KABOOM,
     key="kaboo",
-    alone=False,
     forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
     changed=("engine.cabo.taking:draw", "draw"),
     odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
@@ -139,7 +134,6 @@ EXPLOSIVE = Kit(
     kinds=4,
     turn="pass",
     pile="supply",
-    scripted=False,
     by_hand=True,
     changed=("engine.explosive.plays:end_turn", "pass"),
     odd=(
@@ -164,10 +158,9 @@ def each_game(*but: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
 
 
-def each_code() -> pytest.MarkDecorator:
-    """Runs a test that takes long for each game with rules in code of its own; with the full counts
-    for all."""
-    return each_game(*(k.key for k in KITS if not k.scripted or not (k.alone or FULL)))
+def each_if_full() -> pytest.MarkDecorator:
+    """Runs a test that takes long for the first game; with the full counts for each."""
+    return each_game(*(kit.key for kit in KITS if kit is not KABOOM and not FULL))
 
 
 def with_claims() -> pytest.MarkDecorator:

@@ -119,6 +119,10 @@ def choice(offered: Sequence[Press], kit: Kit) -> Press | None:
     """
     there = [p for p in offered if p.verb in ("act", "pick", "ask")]
     there = [p for p in there if p.kind not in ("leave", "", kit.claim)]
+    # A look ends when it does: first, so that what else is chosen does not depend on it.
+    looks = [p for p in there if p.kind == "end_look"]
+    if looks:
+        return min(looks, key=lambda p: p.number)
     number = max([p.number for p in there], default=0)
     asked = {p.kind for p in there if p.verb == "act"} & kit.rare
     if not asked and number % 11 != 7:

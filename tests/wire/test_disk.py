@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.local.harness import Person, Seen
 from tests.wire.conftest import Bots
-from tests.wire.games import Kit, each_code
+from tests.wire.games import Kit, each_if_full
 from tests.wire.playing import seat_all
 from tests.wire.script import Script, play
 from tests.wire.test_crashes import Lives, start
@@ -148,7 +148,7 @@ async def test_a_newer_or_damaged_database_is_refused_in_one_sentence(
     assert "damaged" in refused(database)
 
 
-@each_code()
+@each_if_full()
 async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
     kit: Kit, tmp_path: Path
 ) -> None:
@@ -175,14 +175,13 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
             while not applied():
                 for script in scripts:
                     await script.step()
-        await asyncio.sleep(0.3)  # the table shows all of it
+        before = await sheet(anneke, scripts[0].table())
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
-        before = sheet(scripts[0].table().text)
         living = asyncio.create_task(lives.one("", MORTAL_RULES=rule))
         said = await anneke.sees("the round was dealt anew", 60)
-        assert "Round 2" in said.text
-        assert sheet(said.text) == before
+        assert re.search("(Round|Game) 2", said.text)
+        assert await sheet(anneke, said) == before
         try:
             await play(local, scripts, 120)
         finally:
@@ -199,6 +198,9 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
         assert (scores, again.fetchone()) == ((0,), (1,))
 
 
-def sheet(text: str) -> list[str]:
-    """Each seat's points, as the table shows them."""
-    return re.findall(r"(\S+)\spts", text)
+async def sheet(person: Person, table: Seen) -> str:
+    """The points of the rounds that are over, as the bot shows them."""
+    shown = (await person.click(table.id, "Scoresheet")).message.text
+    grid = re.search("```(.+)```", shown, re.DOTALL)
+    assert grid, shown
+    return grid[1]
