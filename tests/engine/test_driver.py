@@ -21,7 +21,7 @@ from tests.engine.driver_sight import SIGHTS
 
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "25"))
 LONG = "DRIVER_EXAMPLES" in os.environ
-LEAST, MOST = 8, 40
+LEAST, MOST = 5, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

@@ -123,7 +123,7 @@ async def test_a_long_round_is_told_in_pages_the_newest_first(
 ) -> None:
     match: Match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
-    for _ in range(12):
+    for _ in range(3):
         await match.pass_turn()
     match.play.scene.lines[:0] = [f"line {number} of a long round" for number in range(120)]
     newest = (await bashir.click(await match.painted(), "More…")).message
