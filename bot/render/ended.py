@@ -39,7 +39,7 @@ def abandoned(title: str, sheet: str = "") -> Panel:
 def vote(topic: str, who: str, agreed: int, needed: int, press: Press) -> Panel:
     """Somebody would end the game, pause it or go on. `who` is already made harmless."""
     wish, label, style = _WISHES[topic]
-    so_far = f"So far {agreed} of the {plural(needed, 'player')} needed agreed."
+    so_far = f"Yes so far: {agreed} of the {plural(needed, 'player')} it takes."
     said = f"**{who}** would like to {wish}. {so_far}"
     if topic == "resume":
         said += " In a minute it goes on by itself."

@@ -158,7 +158,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "This round so far" in more.text
     vote = (await anneke.click(more, "Pause the game")).message
     assert not vote.ephemeral
-    assert "1 player of the 2" in vote.text
+    assert "1 of the 2 players" in vote.text
     told = (await anneke.click(vote, "Pause the game")).message
     assert "You have said so already" in told.text
     assert "Only who plays here" in (await chioma.click(vote, "Pause the game")).message.text

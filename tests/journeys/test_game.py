@@ -79,9 +79,9 @@ async def test_nobody_ends_a_game_alone_that_others_play(
     outsider = (await chioma.slash("abandon")).message
     assert outsider.ephemeral
     vote = (await anneke.slash("abandon")).message
-    assert "1 player of the 2" in vote.text
+    assert "1 of the 2 players" in vote.text
     assert (await anneke.click(vote, "End the game")).ok
-    assert "1 player of the 2" in (await anneke.sees("would like to end")).text
+    assert "1 of the 2 players" in (await anneke.sees("would like to end")).text
     assert (await bashir.click(vote, "End the game")).ok
     await bashir.sees("This game was ended before its last round")
     assert not (await anneke.slash("kaboom")).message.ephemeral

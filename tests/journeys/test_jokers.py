@@ -27,7 +27,10 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     board = (await bashir.slash("leaderboard", game="jokers")).message.text
     assert "Jokers Go Boom" in board
     assert "played against 2 more people" in board
-    assert "no game that counts" in (await bashir.slash("leaderboard")).message.text
+    own = (await bashir.slash("leaderboard")).message.text
+    assert "Jokers Go Boom" in own, "the channel's own game"
+    other = (await bashir.slash("leaderboard", game="kaboom")).message.text
+    assert "no game that counts" in other
     # The rules are this channel's game's now, in whatever way somebody comes to them.
     page = (await bashir.slash("rules")).message
     assert "Jokers Go Boom in a minute" in page.text
