@@ -73,27 +73,23 @@ class Practice:
             where = link(None, channel_id, open_ and open_.message_id)
             await answer.note(f"A game of ours runs in our direct messages already: {where}", True)
             return
-        # Somebody who wakes open matches may have seen it as a lobby for a moment.
-        self._tables.table(match_id).reload()
         self._tables.bring_down(match_id)
         where = link(None, channel_id, None)
         await answer.note(f"Your practice round waits in our direct messages: {where}", stay=True)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
-        store, options = self._services.store, _short(game)
-        host = seats[0].user_id or 0
-        match_id = await store.create_match(
+        # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
+        return await self._services.store.create_match(
             game=game.key,
             guild_id=None,
             channel_id=channel_id,
-            host_id=host,
-            options=options,
+            host_id=seats[0].user_id or 0,
+            options=_short(game),
             seats=seats,
+            engine_version=VERSION,
             clocks=PATIENTLY,
+            seed=secrets.token_bytes(SEED_BYTES),
         )
-        seed = secrets.token_bytes(SEED_BYTES)
-        await store.start_match(match_id, seed, options, seats, VERSION)
-        return match_id
 
     def offer_soon(self, answer: Answer, *, game: str = "", match: int = 0) -> None:
         """Offer one to whoever has never finished a game, of this game or of this match's. Never

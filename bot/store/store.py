@@ -113,19 +113,24 @@ class Store:
         seats: Iterable[SeatRow] = (),
         engine_version: str = "",
         clocks: str = NORMAL,
+        seed: bytes | None = None,
     ) -> int:
-        """A lobby in this channel; its number. Raises ChannelTaken when one is open there."""
+        """A lobby in this channel, or with a seed a match under way; its number. Raises
+        ChannelTaken when one is open there."""
+        now_ms = self._now_ms()
         values: dict[str, Any] = {
             "game": game,
             "guild_id": guild_id,
             "channel_id": channel_id,
-            "status": "lobby",
+            "status": "lobby" if seed is None else "playing",
+            "seed": seed,
+            "started_ms": None if seed is None else now_ms,
             "options": options,
             "clocks": clocks,
             "seats": matches.seats_text(tuple(seats)),
             "host_id": host_id,
             "engine_version": engine_version,
-            "created_ms": self._now_ms(),
+            "created_ms": now_ms,
         }
         return await self._writer.do(partial(matches.create, values=values))
 
