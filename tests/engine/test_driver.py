@@ -19,9 +19,9 @@ from tests.engine.driver_cards import CARDS
 from tests.engine.driver_choices import drawn, seeded, some_options
 from tests.engine.driver_sight import SIGHTS
 
-EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "25"))
+EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "12"))
 LONG = "DRIVER_EXAMPLES" in os.environ
-LEAST, MOST = 5, 40
+LEAST, MOST = 4, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

@@ -26,7 +26,6 @@ SHORT = {
 LONG = dict.fromkeys(SHORT, "600")
 PATIENCE = 90.0
 
-EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 SOME = pytest.mark.parametrize(
     "game",
     GAMES if FULL else [game for game in GAMES if game.key in ("kaboom", "jokers")],
@@ -90,7 +89,7 @@ def cards(message: Seen) -> list[str]:
     ]
 
 
-@EVERY
+@SOME
 async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, game: Game
 ) -> None:

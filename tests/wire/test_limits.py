@@ -31,7 +31,7 @@ EPHEMERAL = 64
 SLACK = 0.0 if FULL else 0.5
 """What a machine that is busy with other things may add."""
 ROUNDS = 10 if FULL else 1
-TABLES = 120 if FULL else 60
+TABLES = 120 if FULL else 40
 BUSY_SECONDS = 60.0 if FULL else 8.0
 
 
@@ -184,7 +184,7 @@ async def test_many_busy_tables_slow_down_together(
         await play_on(
             players, lambda: time.monotonic() > ends, seconds=BUSY_SECONDS + 60, pause=1.0
         )
-    if local.limits.refused and stalls.worst > HELD_UP:
+    if (local.limits.refused or judge.refused) and stalls.worst > HELD_UP:
         pytest.skip(f"this machine stood still for {stalls.worst:.2f} s: what arrives says nothing")
     assert local.limits.refused == []
     assert judge.refused == []
