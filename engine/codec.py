@@ -6,11 +6,16 @@ refused with a ValueError. The same value is always written as the same bytes: h
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 _ENCODER: Final = msgspec.json.Encoder()
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V = TypeVar("V")
 
 
 def encode(value: Any) -> bytes:
@@ -32,3 +37,34 @@ class Decoder:
             return self._decoder.decode(data)
         except msgspec.DecodeError as error:
             raise ValueError(f"this is not {self._what}: {error}") from error
+
+
+class Coded(Generic[S, A, E, V]):
+    """The part of a `core.Game` that writes its values and reads them back."""
+
+    def __init__(self, state: type[S], action: Any, event: Any, view: type[V]) -> None:
+        """The types of the game's values; `action` and `event` are unions."""
+        self._state = Decoder("a match of this game", state)
+        self._action = Decoder("an action of this game", action)
+        self._event = Decoder("an event of this game", event)
+        self._view = Decoder("a view of this game", view)
+
+    def encode(self, value: Any) -> bytes:
+        """State, action, event or view as JSON."""
+        return encode(value)
+
+    def decode_state(self, data: bytes) -> S:
+        """The state that `encode` wrote. Raises ValueError if it is none."""
+        return self._state(data)
+
+    def decode_action(self, data: bytes) -> A:
+        """The action that `encode` wrote. Raises ValueError if it is none."""
+        return self._action(data)
+
+    def decode_event(self, data: bytes) -> E:
+        """The event that `encode` wrote. Raises ValueError if it is none."""
+        return self._event(data)
+
+    def decode_view(self, data: bytes) -> V:
+        """The view that `encode` wrote. Raises ValueError if it is none."""
+        return self._view(data)

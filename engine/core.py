@@ -31,14 +31,14 @@ WHOLE_SEAT: Final = 99
 """The slot of a `Place` that names a player as such, and no card."""
 
 
-class Hidden(Struct, frozen=True, tag="hidden"):
+class Hidden(Struct, frozen=True, tag="hidden", gc=False):
     """Stands where a card would stand if the viewer were allowed to see it."""
 
 
 HIDDEN: Final = Hidden()
 
 
-class OpenEvent(Struct, frozen=True):
+class OpenEvent(Struct, frozen=True, gc=False):
     """An event of which everybody saw everything."""
 
     def seen_by(self, viewer: Seat | None) -> Self:
@@ -69,13 +69,25 @@ class Offer(Struct, frozen=True, gc=False):
         reached = self.second if pick == 1 and self.second else self.targets
         return [Place(seat, slot) for seat, slots in enumerate(reached) for slot in slots]
 
+    def reach(self) -> int:
+        """Among how many places an action picks its first."""
+        return sum(map(len, self.targets))
+
+    def place(self, number: int) -> Place:
+        """The first place that an action may name, of this number among `places()`."""
+        for seat, slots in enumerate(self.targets):
+            if number < len(slots):
+                return Place(seat, slots[number])
+            number -= len(slots)
+        raise IndexError("fewer places than that may be named")
+
 
 def offered_as(action: Any) -> str:
     """The kind of the offers that allow an action: its tag, unless the action names another."""
     return str(getattr(action, "offered_as", None) or action.__struct_config__.tag)
 
 
-class Wait(Struct, frozen=True):
+class Wait(Struct, frozen=True, gc=False):
     """What the table waits for, and the clock action taken if nobody moves.
 
     `key` stays the same for as long as it is the same wait, so that its deadline stays too.
@@ -112,7 +124,7 @@ S = TypeVar("S", covariant=True)
 E = TypeVar("E", covariant=True)
 
 
-class Step(Struct, Generic[S, E], frozen=True):
+class Step(Struct, Generic[S, E], frozen=True, gc=False):
     """What an action led to: the new state of the whole match and what happened, in order."""
 
     state: S
@@ -149,11 +161,11 @@ class Game(Protocol):
         """Deal the first round. Raises ValueError if `seats` is out of range."""
         ...
 
-    def apply(self, state: Any, action: Any) -> Step[Any, Any]:
+    def apply(self, state: Any, action: Any, /) -> Step[Any, Any]:
         """Take one action. Raises IllegalAction; the state given is never changed."""
         ...
 
-    def offers(self, state: Any, seat: Seat) -> tuple[Offer, ...]:
+    def offers(self, state: Any, seat: Seat, /) -> tuple[Offer, ...]:
         """What this seat may do now: exactly what `apply` accepts from it.
 
         Coming and going (actions of the kinds "leave" and "return") is no play: it is legal at
@@ -161,11 +173,11 @@ class Game(Protocol):
         """
         ...
 
-    def view(self, state: Any, viewer: Seat | None) -> Any:
+    def view(self, state: Any, viewer: Seat | None, /) -> Any:
         """What this viewer may see; None is a spectator. Built by whitelist."""
         ...
 
-    def waits(self, state: Any) -> tuple[Wait, ...]:
+    def waits(self, state: Any, /) -> tuple[Wait, ...]:
         """Everything the table waits for now; none once the match is over."""
         ...
 
@@ -189,7 +201,7 @@ class Game(Protocol):
         """Deal the running round anew with the scores kept (a rule changed between two starts)."""
         ...
 
-    def opening(self, state: Any) -> tuple[Any, ...]:
+    def opening(self, state: Any, /) -> tuple[Any, ...]:
         """The events with which the running round was dealt, from the state just after; for
         showing a round again after a restart."""
         ...

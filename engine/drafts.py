@@ -32,4 +32,4 @@ def thawed(state: Struct, kind: type[D]) -> D:
 
 def frozen(draft: Struct, events: list[Any], kind: type[S]) -> Step[S, Any]:
     """The state and events that an action led to."""
-    return Step(kind(*astuple(draft)[: len(kind.__struct_fields__)]), tuple(events))
+    return Step(kind(*astuple(draft)[:-1]), tuple(events))

@@ -22,14 +22,14 @@ MISSES: Final = 3
 # What is done
 
 
-class Ready(Struct, frozen=True, tag="ready"):
+class Ready(Struct, frozen=True, tag="ready", gc=False):
     """Seen the round's scores; deal the next. `number` is the round that ended."""
 
     seat: Seat
     number: int
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, tag="leave", gc=False):
     """The seat's player is gone: the computer plays on. `number` is always 0. Coming and going is
     no play: it shows nobody awake, and is never among a seat's offers."""
 
@@ -37,14 +37,14 @@ class Leave(Struct, frozen=True, tag="leave"):
     number: int = 0
 
 
-class Return(Struct, frozen=True, tag="return"):
+class Return(Struct, frozen=True, tag="return", gc=False):
     """The seat's player is back. `number` is always 0."""
 
     seat: Seat
     number: int = 0
 
 
-class TimeUp(Struct, frozen=True, tag="time_up"):
+class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
     """The clock's own action: the wait with this clock and number ran out. Taken by nobody."""
 
     clock: str

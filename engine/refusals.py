@@ -33,7 +33,7 @@ class Refusal(StrEnum):
     NO_POWER = "no_power"
     """K2.2: this card has none, or nobody may claim it (any more)."""
     NOTHING_TO_AIM_AT = "nothing_to_aim_at"
-    """K2.7."""
+    """K2.7: the power; B7.2: the top discard, with no card to switch it for."""
     POWER_IN_USE = "power_in_use"
     """K2.6: the next seat waits while a power is being used."""
     WRONG_TARGET = "wrong_target"

@@ -7,53 +7,62 @@ every Python, for ever, so that anyone can check a finished match.
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from collections.abc import Iterator, Sequence
+from hashlib import shake_256
+from itertools import count as counted
+from operator import mod
+from typing import Final
 
-_WORDS = struct.Struct(">64I")
-_ONE = struct.Struct(">I")
+_ALL: Final = 1 << 32
+"""How many numbers 32 bits make."""
+_BLOCK: Final = 64
+"""Numbers in a block of the stream."""
+_WORDS: Final = tuple([struct.Struct(f">{words}I").unpack for words in range(_BLOCK + 1)])
+"""Reads so many numbers from bytes."""
 
 
-def _block(seed: bytes, label: bytes, block: int) -> bytes:
+def _block(seed: bytes, label: bytes, block: bytes = bytes(4)) -> bytes:
     """What a block of the stream is hashed from."""
-    return len(seed).to_bytes(2, "big") + seed + label + block.to_bytes(4, "big")
+    return len(seed).to_bytes(2, "big") + seed + label + block
 
 
-def _numbers(seed: bytes, label: bytes, few: int = 64) -> Iterator[int]:
-    """An endless stream of uniform 32-bit numbers for this seed and label. Of the first block only
-    `few` are made before more are asked for."""
-    few = min(few, 64)
-    yield from _first(seed, label, few)
-    yield from _first(seed, label, 64)[few:]
-    block = 1
-    while True:
-        data = _block(seed, label, block)
-        yield from _WORDS.unpack(hashlib.shake_256(data).digest(_WORDS.size))
-        block += 1
-
-
-def _first(seed: bytes, label: bytes, count: int) -> tuple[int, ...]:
-    """The stream's first numbers. What SHAKE-256 gives begins alike, however much one asks for."""
-    hashed = hashlib.shake_256(_block(seed, label, 0))
-    return struct.unpack(f">{count}I", hashed.digest(4 * count))
+def _numbers(seed: bytes, label: bytes) -> Iterator[int]:
+    """An endless stream of uniform 32-bit numbers for this seed and label."""
+    for block in counted():
+        hashed = shake_256(_block(seed, label, block.to_bytes(4, "big")))
+        yield from _WORDS[_BLOCK](hashed.digest(4 * _BLOCK))
 
 
 def _pick(stream: Iterator[int], bound: int) -> int:
     """A uniform number in 0..bound-1."""
-    limit = (1 << 32) - (1 << 32) % bound
+    limit = _ALL - _ALL % bound
     while True:
         number = next(stream)
         if number < limit:
             return number % bound
 
 
+def _picks(seed: bytes, label: bytes, most: int) -> list[int]:
+    """A uniform number below `most`, one below `most - 1`, and so on, the last below 2."""
+    bounds = range(most, 1, -1)
+    if 1 < most <= _BLOCK:
+        # What SHAKE-256 gives begins alike, however much one asks for.
+        hashed = shake_256(_block(seed, label)).digest(4 * (most - 1))
+        numbers = _WORDS[most - 1](hashed)
+        # Nearly always: no bound rejects any of these.
+        if max(numbers) < _ALL - most:
+            return list(map(mod, numbers, bounds))
+    stream = _numbers(seed, label)
+    return [_pick(stream, bound) for bound in bounds]
+
+
 def shuffled(cards: Sequence[int], seed: bytes, n: int) -> tuple[int, ...]:
     """The cards in the order of shuffle `n` of the match with this seed."""
     order = list(cards)
-    stream = _numbers(seed, b"shuffle" + n.to_bytes(4, "big"), len(order))
-    for last in range(len(order) - 1, 0, -1):
-        other = _pick(stream, last + 1)
+    last = len(order)
+    for other in _picks(seed, b"shuffle" + n.to_bytes(4, "big"), last):
+        last -= 1
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
@@ -62,7 +71,7 @@ def chosen(count: int, seed: bytes, n: int) -> int:
     """A uniform choice among 0..count-1, for picking a first seat: draw `n` of the match."""
     label = b"choice" + n.to_bytes(4, "big")
     # Nearly always the first number is enough, and this is asked at every move.
-    (first,) = _ONE.unpack(hashlib.shake_256(_block(seed, label, 0)).digest(4))
-    if first < (1 << 32) - (1 << 32) % count:
+    (first,) = _WORDS[1](shake_256(_block(seed, label)).digest(4))
+    if first < _ALL - _ALL % count:
         return first % count
     return _pick(_numbers(seed, label), count)

@@ -14,42 +14,42 @@ from engine.core import Place, Seat
 from engine.presence import Leave, Ready, Return, TimeUp
 
 
-class Peek(Struct, frozen=True, tag="peek"):
+class Peek(Struct, frozen=True, tag="peek", gc=False):
     """K3.1: look at one's bottom two cards. `number` is the round."""
 
     seat: Seat
     number: int
 
 
-class EndLook(Struct, frozen=True, tag="end_look"):
+class EndLook(Struct, frozen=True, tag="end_look", gc=False):
     """Turn the cards one is looking at face down again. `number` is the look."""
 
     seat: Seat
     number: int
 
 
-class Flip(Struct, frozen=True, tag="flip"):
+class Flip(Struct, frozen=True, tag="flip", gc=False):
     """K4.1: flip the top of the draw pile onto the discard pile. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Struct, frozen=True, tag="draw", gc=False):
     """K5.1: take the top of the draw pile in hand. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class Call(Struct, frozen=True, tag="call"):
+class Call(Struct, frozen=True, tag="call", gc=False):
     """K7.1: say Kaboom! instead of drawing. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class SwitchTop(Struct, frozen=True, tag="switch_top"):
+class SwitchTop(Struct, frozen=True, tag="switch_top", gc=False):
     """B4.2 (b): switch the top discard for a card of one's own. `number` is the turn."""
 
     seat: Seat
@@ -57,21 +57,21 @@ class SwitchTop(Struct, frozen=True, tag="switch_top"):
     place: Place
 
 
-class Take(Struct, frozen=True, tag="take"):
+class Take(Struct, frozen=True, tag="take", gc=False):
     """G3.1: take the top of the graveyard in hand. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class EndRound(Struct, frozen=True, tag="end_round"):
+class EndRound(Struct, frozen=True, tag="end_round", gc=False):
     """G5.1: end the round, whoever's turn it is. `number` is the round."""
 
     seat: Seat
     number: int
 
 
-class Discard(Struct, frozen=True, tag="discard"):
+class Discard(Struct, frozen=True, tag="discard", gc=False):
     """K5.2 (c): discard the drawn card without using it; G3.3: throw it, and play its effect.
     `number` is the turn."""
 
@@ -79,7 +79,7 @@ class Discard(Struct, frozen=True, tag="discard"):
     number: int
 
 
-class UsePower(Struct, frozen=True, tag="use_power"):
+class UsePower(Struct, frozen=True, tag="use_power", gc=False):
     """K5.2 (a), K2.4: discard the drawn card for its power, or claim the power of the card one
     has just discarded. `number` is the turn in which the card was drawn."""
 
@@ -87,7 +87,7 @@ class UsePower(Struct, frozen=True, tag="use_power"):
     number: int
 
 
-class Replace(Struct, frozen=True, tag="replace"):
+class Replace(Struct, frozen=True, tag="replace", gc=False):
     """K5.2 (b): put the drawn card into one's grid, unseen. `number` is the turn."""
 
     seat: Seat
@@ -95,7 +95,7 @@ class Replace(Struct, frozen=True, tag="replace"):
     place: Place
 
 
-class LookAt(Struct, frozen=True, tag="look_at"):
+class LookAt(Struct, frozen=True, tag="look_at", gc=False):
     """K2.2: look at one card by a 7, 8, 9 or 10. `number` is the prompt."""
 
     seat: Seat
@@ -103,7 +103,7 @@ class LookAt(Struct, frozen=True, tag="look_at"):
     place: Place
 
 
-class BlindSwap(Struct, frozen=True, tag="blind_swap"):
+class BlindSwap(Struct, frozen=True, tag="blind_swap", gc=False):
     """K2.2, B5.1, G3.4: swap two cards unseen by a Jack or Queen, or after the look of a King that
     swaps any two. `number` is the prompt."""
 
@@ -113,7 +113,7 @@ class BlindSwap(Struct, frozen=True, tag="blind_swap"):
     second: Place
 
 
-class LookAtTwo(Struct, frozen=True, tag="look_at_two"):
+class LookAtTwo(Struct, frozen=True, tag="look_at_two", gc=False):
     """K2.2: by a King, choose two cards together and look at both. `number` is the prompt."""
 
     seat: Seat
@@ -122,14 +122,14 @@ class LookAtTwo(Struct, frozen=True, tag="look_at_two"):
     second: Place
 
 
-class MakeSwap(Struct, frozen=True, tag="make_swap"):
+class MakeSwap(Struct, frozen=True, tag="make_swap", gc=False):
     """K2.2: swap the two cards looked at. `number` is the prompt."""
 
     seat: Seat
     number: int
 
 
-class SwapWith(Struct, frozen=True, tag="swap_with"):
+class SwapWith(Struct, frozen=True, tag="swap_with", gc=False):
     """B5.1: switch the card looked at for one of one's own. `number` is the prompt."""
 
     seat: Seat
@@ -137,28 +137,28 @@ class SwapWith(Struct, frozen=True, tag="swap_with"):
     place: Place
 
 
-class LeaveSwap(Struct, frozen=True, tag="leave_swap"):
+class LeaveSwap(Struct, frozen=True, tag="leave_swap", gc=False):
     """K2.2, B5.1, G3.4: after the look, leave the cards where they are. `number` is the prompt."""
 
     seat: Seat
     number: int
 
 
-class DropPower(Struct, frozen=True, tag="drop_power"):
+class DropPower(Struct, frozen=True, tag="drop_power", gc=False):
     """K2.4: give up a power that one has taken up but not aimed. `number` is the prompt."""
 
     seat: Seat
     number: int
 
 
-class Slap(Struct, frozen=True, tag="slap"):
+class Slap(Struct, frozen=True, tag="slap", gc=False):
     """K6.2, B6.1, G4.1: claim the open discard. `number` is the discard's."""
 
     seat: Seat
     number: int
 
 
-class Match(Struct, frozen=True, tag="match"):
+class Match(Struct, frozen=True, tag="match", gc=False):
     """K6.5: flip one card for the slap one has won. `number` is the prompt."""
 
     seat: Seat
@@ -166,14 +166,14 @@ class Match(Struct, frozen=True, tag="match"):
     place: Place
 
 
-class EndSlap(Struct, frozen=True, tag="end_slap"):
+class EndSlap(Struct, frozen=True, tag="end_slap", gc=False):
     """K6.7: flip no more cards. `number` is the prompt."""
 
     seat: Seat
     number: int
 
 
-class Give(Struct, frozen=True, tag="give"):
+class Give(Struct, frozen=True, tag="give", gc=False):
     """K6.8: put one's own card, unseen, where the matched one lay. `number` is the prompt."""
 
     seat: Seat
@@ -181,7 +181,7 @@ class Give(Struct, frozen=True, tag="give"):
     place: Place
 
 
-class Decline(Struct, frozen=True, tag="decline"):
+class Decline(Struct, frozen=True, tag="decline", gc=False):
     """K6.8: give no card for this match. `number` is the prompt."""
 
     seat: Seat

@@ -27,8 +27,9 @@ from engine.core import Seat, Wait
 from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
 
-COUNTED = frozenset({"peek", "flip", "turn", "slap", "slap_again", "gift"})
-"""The clocks that a player misses; the others run out on nobody."""
+COUNTED = frozenset({"peek", "turn", "slap", "slap_again", "gift"})
+"""The clocks that a player misses; the others run out on nobody. A flip asks for no decision, and
+comes round every few seconds: whoever leaves it to the clock may well be watching (K4.5)."""
 
 
 def _wait(
@@ -145,7 +146,7 @@ def _turn_time_up(draft: Draft) -> None:
         elif variant_of(draft).has("take"):
             taking.take_top(draft)  # G6.3: no card lies under it, so it is taken
         else:
-            taking.pass_over(draft)  # B8.3
+            taking.pass_over(draft, by_clock=True)  # B8.3
             return
     # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
     if draft.held is not None:

@@ -114,11 +114,10 @@ def end_round(draft: Draft, reason: str) -> None:
     """Everyone reveals: score the round, and after the last one the match."""
     variant = variant_of(draft)
     caller = draft.caller
-    before = running_sums(draft.scores, draft.seats, variant.add)
     totals = tuple([total(variant, grid) for grid in draft.grids])
     scores = variant.scores(totals, caller, draft.rules.caller_miss)
     draft.sheet += written(scores)
-    sums = running_sums(draft.scores, draft.seats, variant.add)[-1]
+    *before, sums = running_sums(draft.scores, draft.seats, variant.add)
     winner = round_winner(totals, sums, draft.starter, variant.distance)
     if caller is not None and scores[caller] <= totals[caller]:
         draft.count(caller, calls_won=1)

@@ -28,7 +28,7 @@ from engine.core import HIDDEN, Hidden, OpenEvent, Place, Seat
 from engine.presence import SeatLeft, SeatReturned
 
 
-class Peeked(Struct, frozen=True, tag="peeked"):
+class Peeked(Struct, frozen=True, tag="peeked", gc=False):
     """K3.1: a seat looks at its bottom cards."""
 
     seat: Seat
@@ -55,7 +55,7 @@ class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
     cards: int
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, tag="drew", gc=False):
     """K5.1: a card was drawn, and seen by who drew it."""
 
     seat: Seat
@@ -130,7 +130,7 @@ class PowerTaken(OpenEvent, frozen=True, tag="power_taken"):
     power: str
 
 
-class LookedAt(Struct, frozen=True, tag="looked_at"):
+class LookedAt(Struct, frozen=True, tag="looked_at", gc=False):
     """K2.2: the seat looks at one or two cards; where, all can see."""
 
     seat: Seat

@@ -9,7 +9,6 @@ from typing import Any, Final, get_args
 
 from pydantic import BaseModel
 
-from engine import codec
 from engine.cabo import clocks, rules, view
 from engine.cabo.actions import (
     Action,
@@ -29,7 +28,8 @@ from engine.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions, R
 from engine.cabo.rounds import deal, deal_next, turned_up
 from engine.cabo.state import OVER, PEEK, REVEAL, State, Tally
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Variant
-from engine.core import Outcome, Place, Seat, Step, Wait
+from engine.codec import Coded
+from engine.core import Outcome, Place, Seat, Step
 from engine.shuffle import chosen
 
 _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
@@ -42,16 +42,12 @@ _CLOSING: Final = frozenset({Flip, Draw, Call, SwitchTop, Take, Discard, Replace
 """K6.2, B6.4, G4.5: what takes the open discard's place, or lays another card on it."""
 _CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
 
-_state = codec.Decoder("a match of this game", State)
-_action = codec.Decoder("an action of this game", Action)
-_event = codec.Decoder("an event of this game", Event)
-_view = codec.Decoder("a view of this game", view.View)
 
-
-class CaboGame:
+class CaboGame(Coded[State, Action, Event, view.View]):
     """One game of the family; implements `core.Game`."""
 
     def __init__(self, variant: Variant, options: type[BaseModel]) -> None:
+        super().__init__(State, Action, Event, view.View)
         self._variant = variant
         self._options = options
         self._actions = {kind: made for kind, made in _ACTIONS.items() if variant.has(kind)}
@@ -132,14 +128,8 @@ class CaboGame:
     # Asked for at every step of every match: handed on without a call between.
     apply = staticmethod(rules.apply)
     offers = staticmethod(offers)
-
-    def view(self, state: State, viewer: Seat | None) -> view.View:
-        """What this viewer may see; None is a spectator."""
-        return view.build(state, viewer)
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        """Everything that the table waits for."""
-        return clocks.waits(state)
+    view = staticmethod(view.build)
+    waits = staticmethod(clocks.waits)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
@@ -181,28 +171,12 @@ class CaboGame:
         dealt = RoundDealt(round=state.round, starter=state.starter)
         return (dealt, turned_up(state)) if self._variant.face_up else (dealt,)
 
-    def encode(self, value: Any) -> bytes:
-        """State, action, event or view as JSON."""
-        return codec.encode(value)
-
     def decode_state(self, data: bytes) -> State:
         """The state that `encode` wrote. Raises ValueError if it is none."""
-        state: State = _state(data)
+        state = super().decode_state(data)
         if state.variant != self.key:
             raise ValueError(f"this is a match of {state.variant!r}, not of {self.key!r}")
         return state
-
-    def decode_action(self, data: bytes) -> Action:
-        """The action that `encode` wrote. Raises ValueError if it is none."""
-        return _action(data)
-
-    def decode_event(self, data: bytes) -> Event:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        return _event(data)
-
-    def decode_view(self, data: bytes) -> view.View:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
-        return _view(data)
 
 
 KABOOM_GAME: Final = CaboGame(KABOOM, KaboomOptions)

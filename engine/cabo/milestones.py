@@ -44,9 +44,11 @@ class Called(OpenEvent, frozen=True, tag="called"):
 
 
 class PassedOver(OpenEvent, frozen=True, tag="passed_over"):
-    """K7.4: a seat without cards has no last turn. B8.3, G6.3: or there is nothing it can do."""
+    """K7.4: a seat without cards has no last turn. B8.3, G6.3: or there is nothing it can do.
+    `by_clock`, B8.3: it could have done something, but nothing that the clock does for it."""
 
     seat: Seat
+    by_clock: bool
 
 
 class WindowOpened(OpenEvent, frozen=True, tag="window_opened"):

@@ -48,11 +48,16 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
         return tuple(found)
     if slaps.refuse_slap(state, seat) is None:
         found.append(Offer("slap", state.discards))
-    if state.power is not None and state.power.seat == seat:
-        found += _power_offers(state, state.power)
+    if phase is FLIP:
+        if turns.refuse_flip(state, seat) is None:
+            found.append(Offer("flip", state.turn))
+        return tuple(found)
+    power = state.power
+    if power is not None and power.seat == seat:
+        found += _power_offers(state, power)
     if seat == state.to_move:
         found += _turn_offers(state, seat)
-    if variant_of(state).has("end_round") and refuse_end_round(state, seat) is None:
+    if "end_round" in variant_of(state).actions and refuse_end_round(state, seat) is None:
         found.append(Offer("end_round", state.round))
     return tuple(found)
 
@@ -101,15 +106,12 @@ def _swap_offers(at: Fields, power: Power) -> list[Offer]:
 
 
 def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
-    number = at.turn
+    number, variant = at.turn, variant_of(at)
     found: list[Offer] = []
-    if at.phase is FLIP:
-        if turns.refuse_flip(at, seat) is None:
-            found.append(Offer("flip", number))
-    elif at.held is None:
+    if at.held is None:
         if refuse_beginning(at, seat) is not None:
             return found
-        for kind in variant_of(at).begins:
+        for kind in variant.begins:
             if BEGINNINGS[kind](at, seat) is not None:
                 continue
             if kind == "switch_top":
@@ -117,9 +119,9 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
             else:
                 found.append(Offer(kind, number))
     elif turns.refuse_placing(at, seat) is None:
-        if turns.refuse_discard(at, seat) is None:
+        if turns.must_keep(at) is None:
             found.append(Offer("discard", number))
-        if variant_of(at).has("use_power") and turns.refuse_use_held(at, seat) is None:
+        if variant.has("use_power") and turns.unusable(at, seat) is None:
             found.append(Offer("use_power", number))
         own = own_slots(at, seat)
         if own[seat]:

@@ -55,9 +55,14 @@ def slots(grid: Grid) -> tuple[int, ...]:
     return tuple([slot for slot, card in enumerate(grid) if card is not None])
 
 
+@cache
+def _nothing(seats: int) -> Slots:
+    return ((),) * seats
+
+
 def only(at: Fields, seat: Seat, of_seat: tuple[int, ...]) -> Slots:
     """Slots by seat, with none but these of this one seat."""
-    return tuple([of_seat if other == seat else () for other in range(at.seats)])
+    return (*_nothing(seat), of_seat, *_nothing(at.seats - seat - 1))
 
 
 def own_slots(at: Fields, seat: Seat) -> Slots:
@@ -80,14 +85,16 @@ def locked_seat(at: Fields) -> Seat | None:
 
 def touchable_slots(at: Fields) -> Slots:
     """All cards at the table that may be looked at or moved, by seat."""
+    everything = tuple(map(slots, at.grids))
     spared = locked_seat(at)
-    return tuple([() if seat == spared else slots(grid) for seat, grid in enumerate(at.grids)])
+    return everything if spared is None else _without(everything, spared)
 
 
 def touchable_cards(at: Fields) -> int:
     """How many cards at the table may be looked at or moved."""
     spared = locked_seat(at)
-    return sum([0 if seat == spared else cards_in(grid) for seat, grid in enumerate(at.grids)])
+    everything = sum(map(cards_in, at.grids))
+    return everything if spared is None else everything - cards_in(at.grids[spared])
 
 
 def matchable_slots(at: Fields) -> Slots:

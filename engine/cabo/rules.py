@@ -9,35 +9,15 @@ from typing import Any, Final
 
 from engine.cabo import actions as do
 from engine.cabo import aiming, clocks, ending, powers, slaps, taking, turns
-from engine.cabo.draft import Draft, thaw
+from engine.cabo.draft import thaw
 from engine.cabo.events import Event
 from engine.cabo.rounds import deal_next
 from engine.cabo.state import REVEAL, Fields, State
 from engine.cabo.variants import VARIANTS
 from engine.core import Step
-from engine.presence import (
-    Leave,
-    Ready,
-    Return,
-    TimeUp,
-    check_leave,
-    check_ready,
-    check_return,
-    do_leave,
-    do_return,
-    make_ready,
-)
+from engine.presence import Leave, Return, TimeUp
 from engine.refusals import Refusal
-from engine.ruling import Check, Effect, Ruling, take
-
-
-def _check_ready(at: Fields, action: Ready) -> Refusal | None:
-    return check_ready(at, action, between=at.phase is REVEAL)
-
-
-def _do_ready(draft: Draft, action: Ready) -> None:
-    make_ready(draft, action.seat, deal_next)
-
+from engine.ruling import Check, Ruling, attendance, take
 
 RULES: Final[Ruling] = {
     do.Peek: (turns.check_peek, turns.do_peek),
@@ -63,9 +43,7 @@ RULES: Final[Ruling] = {
     do.EndSlap: (slaps.check_end_slap, slaps.do_end_slap),
     do.Give: (slaps.check_give, slaps.do_give),
     do.Decline: (slaps.check_decline, slaps.do_decline),
-    Ready: (_check_ready, _do_ready),
-    Leave: (check_leave, do_leave),
-    Return: (check_return, do_return),
+    **attendance(REVEAL, deal_next),
     TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
 
@@ -82,17 +60,9 @@ def _when_no_slap(check: Check) -> Check:
     return checked
 
 
-def _settled(effect: Effect) -> Effect:
-    def done(draft: Draft, action: Any) -> None:
-        effect(draft, action)
-        ending.settle(draft)
-
-    return done
-
-
 def _ruling(actions: frozenset[str]) -> Ruling:
     return {
-        kind: (check if kind in DURING_A_SLAP else _when_no_slap(check), _settled(effect))
+        kind: (check if kind in DURING_A_SLAP else _when_no_slap(check), effect)
         for kind, (check, effect) in RULES.items()
         if str(kind.__struct_config__.tag) in actions
     }
@@ -104,4 +74,4 @@ RULES_OF: Final = {key: _ruling(variant.actions) for key, variant in VARIANTS.it
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    return take(RULES_OF[state.variant], state, action, thaw)
+    return take(RULES_OF[state.variant], state, action, thaw, ending.settle)

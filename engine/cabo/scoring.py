@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.cabo.options import BY_POINTS, BY_RANK, MatchBy
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Outcome, Seat
+from engine.standing import outcome
 
 if TYPE_CHECKING:
     from engine.cabo.state import Grid
@@ -139,6 +140,4 @@ def match_outcome(
     """How a match of these rounds ended."""
     # K9.1, B8.2, G6.2: the lowest sum wins, and equals share the place.
     totals = running_sums(scores, seats, add)[-1]
-    places = tuple([1 + sum([other < mine for other in totals]) for mine in totals])
-    winners = tuple([seat for seat, place in enumerate(places) if place == 1])
-    return Outcome(reason, totals, places, winners)
+    return outcome(reason, totals, totals)

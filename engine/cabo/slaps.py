@@ -58,11 +58,9 @@ def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
     if seat in at.open.barred:
         return Refusal.BARRED
     # G4.4: nobody else has a card.
-    return Refusal.STACK_LOCKED if _all_locked(at) else None
-
-
-def _all_locked(at: Fields) -> bool:
-    return at.stack_lock is not None and not any(matchable_slots(at))
+    if at.stack_lock is not None and not any(matchable_slots(at)):
+        return Refusal.STACK_LOCKED
+    return None
 
 
 def check_slap(at: Fields, action: Slap) -> Refusal | None:
@@ -159,7 +157,7 @@ def do_match(draft: Draft, action: Match) -> None:
     place = action.place
     card = draft.card_at(place)
     if not matches(variant, draft.rules.match_by, card, draft.discard[-1]):
-        _flip_wrong(draft, place)
+        _flip_wrong(draft, slap, place)
         return
     draft.lift(place)
     if variant.slap.chained:
@@ -172,15 +170,16 @@ def do_match(draft: Draft, action: Match) -> None:
     draft.say(Matched(slap.seat, place, card))
     # K6.8, B6.2, G4.2: a card matched from somebody else's grid may be made up for.
     gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
-    draft.slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
+    slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
     # K6.5: as many as one likes, as long as there is a card to flip. B6.4, G4.5: or one.
-    if not variant.slap.many or not any(matchable_slots(draft)):
-        _next_gift(draft)
+    if variant.slap.many and any(matchable_slots(draft)):
+        draft.slap = slap
+    else:
+        _next_gift(draft, slap)
 
 
-def _flip_wrong(draft: Draft, place: Place) -> None:
+def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
     """A card was turned that doesn't match: the slap ends here, and costs."""
-    slap = _slap(draft)
     settling = variant_of(draft).slap
     if settling.wrong_stays:
         # K6.6: the card stays on the discards, and its owner has one less.
@@ -193,8 +192,7 @@ def _flip_wrong(draft: Draft, place: Place) -> None:
     # K6.10: the claim is over. G4.6: the top of the graveyard may be matched at any time.
     if not settling.chained:
         draft.open = None
-    draft.slap = replace(slap, penalty=draft.rules.wrong_penalty)
-    _next_gift(draft)
+    _next_gift(draft, replace(slap, penalty=draft.rules.wrong_penalty))
 
 
 def do_end_slap(draft: Draft, action: EndSlap) -> None:
@@ -206,7 +204,7 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
     """Flipping is over, by the winner's will or the clock's."""
     slap = _slap(draft)
     if slap.matched:
-        _next_gift(draft)  # K6.7: after a match the clock only ends the slap
+        _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
         return
     # K6.7: a slap without a flip costs a card, and the discard stays open to the others. B6.5,
     # G4.5: that it costs none is in the rules in force.
@@ -215,18 +213,16 @@ def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
     draft.say(ChangedMind(slap.seat, by_clock))
     if slap.seat not in draft.blind:
         draft.blind = (*draft.blind, slap.seat)
-    draft.slap = replace(slap, penalty=draft.rules.changed_mind_penalty)
-    _settle(draft)
+    _settle(draft, replace(slap, penalty=draft.rules.changed_mind_penalty))
 
 
-def _next_gift(draft: Draft) -> None:
+def _next_gift(draft: Draft, slap: SlapState) -> None:
     """Ask for the next gift; with none left to ask for, the slap is settled."""
-    slap = _slap(draft)
     # K6.8, B6.2, G4.2: after all flips, in their order; who has no card owes none.
     if slap.gifts and cards_in(draft.grids[slap.seat]):
         draft.slap = replace(slap, giving=True, number=draft.new_prompt())
     else:
-        _settle(draft)
+        _settle(draft, slap)
 
 
 def do_give(draft: Draft, action: Give) -> None:
@@ -242,8 +238,7 @@ def give(draft: Draft, source: Place) -> None:
     draft.put(target, card)
     powers.disturb(draft, source)
     draft.say(Gave(slap.seat, source, target))
-    draft.slap = replace(slap, gifts=slap.gifts[1:])
-    _next_gift(draft)
+    _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
 
 
 def gift_time_up(draft: Draft) -> None:
@@ -266,8 +261,7 @@ def decline(draft: Draft, *, by_clock: bool) -> None:
     """The gift asked for is not given, by the slapper's will or the clock's (K6.8)."""
     slap = _slap(draft)
     draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
-    draft.slap = replace(slap, gifts=slap.gifts[1:])
-    _next_gift(draft)
+    _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
 
 
 def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
@@ -277,9 +271,8 @@ def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
         draft.say(Penalised(seat, draft.append(seat, drawn)))
 
 
-def _settle(draft: Draft) -> None:
+def _settle(draft: Draft, slap: SlapState) -> None:
     """Gifts are done: penalty cards come, and play goes on."""
-    slap = _slap(draft)
     # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
     if slap.penalty:
         _penalise(draft, slap.seat, slap.penalty)

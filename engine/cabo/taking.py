@@ -60,7 +60,7 @@ def _no_card_to_draw(at: Fields, seat: Seat) -> Refusal | None:
 
 
 def _no_own_card(at: Fields, seat: Seat) -> Refusal | None:
-    return None if cards_in(at.grids[seat]) else Refusal.EMPTY_SLOT  # B7.2
+    return None if cards_in(at.grids[seat]) else Refusal.NOTHING_TO_AIM_AT  # B7.2
 
 
 def _no_card_to_take(at: Fields, seat: Seat) -> Refusal | None:
@@ -175,9 +175,9 @@ def do_call(draft: Draft, action: Call) -> None:
     call(draft, auto=False)
 
 
-def pass_over(draft: Draft) -> None:
+def pass_over(draft: Draft, *, by_clock: bool) -> None:
     """The turn is over without a move; that does not close the discard (K7.4)."""
-    draft.say(PassedOver(draft.to_move))
+    draft.say(PassedOver(draft.to_move, by_clock))
     end_turn(draft)
 
 
@@ -188,7 +188,7 @@ def take_itself(draft: Draft) -> None:
         end_turn(draft)
     elif cards_in(draft.grids[draft.to_move]) or draft.caller is not None:
         # K7.4: somebody has called already. B8.3, G6.3: or there is nothing to be done.
-        pass_over(draft)
+        pass_over(draft, by_clock=False)
     elif variant_of(draft).cardless is ENDS:
         end_at_once(draft, draft.to_move, auto=True)  # G5.3
     else:

@@ -58,17 +58,16 @@ def refuse_placing(at: Fields, seat: Seat) -> Refusal | None:
     return Refusal.NOTHING_HELD if at.held is None else None
 
 
-def refuse_discard(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat has no card in hand to discard, if so."""
-    refusal = refuse_placing(at, seat)
-    if refusal is not None:
-        return refusal
+def must_keep(at: Fields) -> Refusal | None:
+    """Why the card in hand may not be discarded, if so."""
     return Refusal.MUST_KEEP if at.held_open else None  # G3.3
 
 
 def check_discard(at: Fields, action: Discard) -> Refusal | None:
     """K5.2 (c), B4.2 (a), G3.3: whoever holds a drawn card."""
-    return Refusal.STALE if action.number != at.turn else refuse_discard(at, action.seat)
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_placing(at, action.seat) or must_keep(at)
 
 
 def check_replace(at: Fields, action: Replace) -> Refusal | None:
@@ -80,11 +79,8 @@ def check_replace(at: Fields, action: Replace) -> Refusal | None:
     return refusal or refuse_own_place(at, action.seat, action.place)
 
 
-def refuse_use_held(at: Fields, seat: Seat) -> Refusal | None:
-    """Why the drawn card may not be discarded for its power, if so."""
-    refusal = refuse_placing(at, seat)
-    if refusal is not None:
-        return refusal
+def unusable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why the card in this seat's hand may not be discarded for its power, if so."""
     assert at.held is not None
     kind = power_of(at, at.held)
     if kind is None:
@@ -102,7 +98,7 @@ def check_use_power(at: Fields, action: UsePower) -> Refusal | None:
     # K2.4: once the next turn has begun, the power of an earlier one is lost.
     if action.number != at.turn:
         return Refusal.STALE
-    return refuse_use_held(at, action.seat)
+    return refuse_placing(at, action.seat) or unusable(at, action.seat)
 
 
 # Doing it

@@ -30,15 +30,15 @@ from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
 
 
-class FaceDown(Struct, frozen=True, tag="down"):
+class FaceDown(Struct, frozen=True, tag="down", gc=False):
     """A card that this viewer does not see."""
 
 
-class Gone(Struct, frozen=True, tag="gone"):
+class Gone(Struct, frozen=True, tag="gone", gc=False):
     """An emptied slot. It keeps its number."""
 
 
-class FaceUp(Struct, frozen=True, tag="up"):
+class FaceUp(Struct, frozen=True, tag="up", gc=False):
     """A card that this viewer sees now."""
 
     card: Card
@@ -49,7 +49,7 @@ FACE_DOWN: Final = FaceDown()
 GONE: Final = Gone()
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class SeatView(Struct, frozen=True):
     ready: bool
 
 
-class OpenView(Struct, frozen=True):
+class OpenView(Struct, frozen=True, gc=False):
     """The open discard (K6.1, B6.4, G4.6), all public. `seat`: who laid it there, or bared it."""
 
     number: int
@@ -77,7 +77,7 @@ class OpenView(Struct, frozen=True):
     barred: tuple[Seat, ...]
 
 
-class TurnView(Struct, frozen=True):
+class TurnView(Struct, frozen=True, gc=False):
     """Whose move it is. `stage`: "flip", "start" (draw or what else begins a turn), "holding" (a
     drawn card), "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or
     nothing to be done: the turn takes itself, K7.4, B8.3, G5.3)."""
@@ -87,7 +87,7 @@ class TurnView(Struct, frozen=True):
     stage: str
 
 
-class PowerView(Struct, frozen=True):
+class PowerView(Struct, frozen=True, gc=False):
     """A power that may be claimed or is in use; public, for where one looks all can see."""
 
     seat: Seat
@@ -98,7 +98,7 @@ class PowerView(Struct, frozen=True):
     places: tuple[Place, ...]
 
 
-class SlapView(Struct, frozen=True):
+class SlapView(Struct, frozen=True, gc=False):
     """A slap being played out. `stage`: "match" or "give". `gifts`: slots still to be settled."""
 
     seat: Seat
@@ -109,7 +109,7 @@ class SlapView(Struct, frozen=True):
     gifts: tuple[Place, ...]
 
 
-class LookView(Struct, frozen=True):
+class LookView(Struct, frozen=True, gc=False):
     """Cards that a seat is looking at; the cards are Hidden to everybody else."""
 
     number: int
@@ -119,7 +119,7 @@ class LookView(Struct, frozen=True):
     power: bool
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The match as one viewer sees it; `viewer` None is a spectator."""
 
     game: str

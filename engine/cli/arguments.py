@@ -5,8 +5,11 @@ Law of this module: each check says in one plain sentence what is wrong with wha
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import secrets
+from collections.abc import Callable
+from typing import Any
 
 import engine
 from engine.core import Game
@@ -16,6 +19,21 @@ from engine.players import find as find_player
 
 class CommandError(Exception):
     """What was asked cannot be done; the message is one plain sentence for the person."""
+
+
+def command(
+    commands: Any, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
+) -> argparse.ArgumentParser:
+    """Add a command to the command line: a line about it among all, and the text of its own help.
+    Gives its parser, for what it asks."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name,
+        help=told,
+        description=text,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    return parser
 
 
 def the_game(key: str) -> Game:

@@ -18,7 +18,7 @@ from engine.cabo.variants import VARIANTS
 from engine.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, View
 from engine.cards import Card, code
 from engine.cli.cabo_words import WORDS
-from engine.cli.wording import Name
+from engine.cli.wording import Name, came_or_went, match_over
 from engine.cli.wording import late as _late
 from engine.core import Hidden, Place
 
@@ -155,8 +155,9 @@ class CaboText:
                 return f"{name(seat)} gets for a penalty: {got}"
             case ev.Called(seat=seat, auto=auto):
                 return f"{name(seat)} {words.calls}" + (" for want of cards" if auto else "")
-            case ev.PassedOver(seat=seat):
-                return f"{name(seat)} {self._cannot} and is passed over"
+            case ev.PassedOver(seat=seat, by_clock=late):
+                why = "has nothing to draw as time runs out" if late else self._cannot
+                return f"{name(seat)} {why} and is passed over"
             case ev.WindowOpened(number=number):
                 return f"The last {words.slap} window is open (window {number})"
             case ev.RoundScored():
@@ -164,13 +165,9 @@ class CaboText:
             case ev.TotalJumped(seat=seat, before=before, after=after):
                 return f"{name(seat)} comes to {before}, which becomes {after}"
             case ev.GameEnded(outcome=outcome):
-                winners = " and ".join(name(seat) for seat in outcome.winners)
-                totals = ", ".join(f"{name(s)} {total}" for s, total in enumerate(outcome.totals))
-                return f"The game is over. {totals}. {winners} won"
-            case ev.SeatLeft(seat=seat, by_clock=late):
-                return f"{name(seat)} is away; the computer plays on{_late(late)}"
-            case ev.SeatReturned(seat=seat):
-                return f"{name(seat)} is back"
+                return match_over(outcome, name)
+            case ev.SeatLeft() | ev.SeatReturned():
+                return came_or_went(event, name)
             case _:
                 assert_never(event)
 

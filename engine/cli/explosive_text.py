@@ -12,7 +12,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from engine.cli.wording import Name, late
+from engine.cli.wording import Name, came_or_went, late, match_over
 from engine.core import Hidden, Seat
 from engine.explosive import events as ev
 from engine.explosive.deck import ROWS, Kind, When
@@ -175,13 +175,9 @@ def _tell_rest(
             rows = ", ".join(f"{name(seat)} {place}" for seat, place in enumerate(places))
             return f"Game {number} is decided ({reason.replace('_', ' ')}): {won}. Places: {rows}"
         case ev.GameEnded(outcome=outcome):
-            winners = " and ".join(name(seat) for seat in outcome.winners)
-            totals = ", ".join(f"{name(s)} {total}" for s, total in enumerate(outcome.totals))
-            return f"The match is over. Games won: {totals}. {winners} won"
-        case ev.SeatLeft(seat=seat, by_clock=by_clock):
-            return f"{name(seat)} is away; the computer plays on{late(by_clock)}"
-        case ev.SeatReturned(seat=seat):
-            return f"{name(seat)} is back"
+            return match_over(outcome, name, "The match is over. Games won:")
+        case ev.SeatLeft() | ev.SeatReturned():
+            return came_or_went(event, name)
         case _:
             assert_never(event)
 

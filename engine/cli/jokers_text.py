@@ -12,7 +12,7 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from engine.cards import Card, code
-from engine.cli.wording import Name, late
+from engine.cli.wording import Name, came_or_went, late, match_over
 from engine.core import Hidden
 from engine.jokers import events as ev
 from engine.jokers.state import State
@@ -59,13 +59,9 @@ def tell(event: ev.Event, name: Name) -> str:
         case ev.RoundScored():
             return _scored(event, name)
         case ev.GameEnded(outcome=outcome):
-            winners = " and ".join(name(seat) for seat in outcome.winners)
-            totals = ", ".join(f"{name(s)} {total}" for s, total in enumerate(outcome.totals))
-            return f"The game is over. {totals}. {winners} won"
-        case ev.SeatLeft(seat=seat, by_clock=by_clock):
-            return f"{name(seat)} is away; the computer plays on{late(by_clock)}"
-        case ev.SeatReturned(seat=seat):
-            return f"{name(seat)} is back"
+            return match_over(outcome, name)
+        case ev.SeatLeft() | ev.SeatReturned():
+            return came_or_went(event, name)
         case _:
             assert_never(event)
 

@@ -16,6 +16,7 @@ from engine.cli.arguments import (
     CommandError,
     check_rounds,
     check_seats,
+    command,
     seed_from,
     the_game,
     the_level,
@@ -50,12 +51,7 @@ class Quit(Exception):
 
 def add_command(commands: Any) -> None:
     """Add `play` to the command line."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "play",
-        help="play in the terminal against computer players",
-        description=_HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = command(commands, "play", "play in the terminal against computer players", _HELP, run)
     parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     parser.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
@@ -63,7 +59,6 @@ def add_command(commands: Any) -> None:
     parser.add_argument("--players", default="simple", help="the others' levels by comma")
     parser.add_argument("--seed", help="any word; the same word deals the same cards")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the match for `replay`")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from engine.cli.arguments import CommandError
+from engine.cli.arguments import CommandError, command
 from engine.cli.saved import Loaded, load
 from engine.cli.texts import text_of
 from engine.cli.wording import REFUSALS, offers_line
@@ -41,11 +41,8 @@ _FALSE_SEED: Final = (
 
 def add_command(commands: Any) -> None:
     """Add `replay` to the command line."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "replay",
-        help="step through a saved match and check its seed",
-        description=_HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+    parser = command(
+        commands, "replay", "step through a saved match and check its seed", _HELP, run
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the saved match, JSON")
     whose = parser.add_mutually_exclusive_group()
@@ -53,7 +50,6 @@ def add_command(commands: Any) -> None:
     whose.add_argument("--spectator", action="store_true", help="as all could see it (default)")
     whose.add_argument("--open", action="store_true", help="with all cards open")
     parser.add_argument("--all", action="store_true", help="print every step without stopping")
-    parser.set_defaults(run=run)
 
 
 def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:

@@ -21,6 +21,7 @@ from engine.cli.arguments import (
     CommandError,
     check_rounds,
     check_seats,
+    command,
     seed_from,
     the_game,
     the_level,
@@ -31,8 +32,9 @@ from engine.core import Game
 _HELP = """\
 Plays whole games among computer players and counts what came of them.
 
-Levels fill the seats in the order given, again and again, and move on by one seat each game, so
-that nobody sits better than another. In the table, a row is a level:
+As many play as levels are named, if those are several and the game is for so many; otherwise four,
+or what --seats says. Levels fill the seats in the order given, again and again, and move on by one
+seat each game, so that nobody sits better than another. In the table, a row is a level:
   wins        games won (a shared win counts in parts), and of a hundred seats taken, with the
               interval in which that lies 95 times of 100
   score       mean score of a round; low is good
@@ -45,29 +47,26 @@ and then what its seats did:
 
 examples:
   python -m engine simulate --games 100
-  python -m engine simulate --seats 4 --players simple,random,random,random --seed demo
-  python -m engine simulate --game jokers --seats 3 --players simple,random,random
+  python -m engine simulate --players simple,random,random,random --seed demo
+  python -m engine simulate --game jokers --players simple,random,random --games 5000
   python -m engine simulate --games 20 --json | python -m json.tool
 """
 
 
 def add_command(commands: Any) -> None:
     """Add `simulate` to the command line."""
-    parser: argparse.ArgumentParser = commands.add_parser(
-        "simulate",
-        help="play many games among computer players",
-        description=_HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = command(commands, "simulate", "play many games among computer players", _HELP, run)
     parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
-    parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
+    parser.add_argument("--seats", type=int, help="how many play (default: see above)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--rounds", type=int, help="rounds a game (default: the game's own)")
     parser.add_argument("--players", default="simple", help="levels by comma: random, easy, simple")
     parser.add_argument("--seed", help="any word; the same word plays the same games")
     parser.add_argument("--json", action="store_true", help="results as JSON, on one line")
-    parser.set_defaults(run=run)
 
+
+SEATS: Final = 4
+"""How many play where neither a number nor that of the levels says so."""
 
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 of 100."""
@@ -187,15 +186,18 @@ def simulate(
 def run(arguments: argparse.Namespace) -> int:
     """The command."""
     game = the_game(arguments.game)
-    check_seats(game, arguments.seats)
+    levels = [name.strip() for name in arguments.players.split(",")]
+    seats = arguments.seats
+    if seats is None:
+        seats = len(levels) if len(levels) > 1 and len(levels) in game.seats else SEATS
+    check_seats(game, seats)
     if arguments.games < 1:
         raise CommandError("Simulate at least one game.")
     options = check_rounds(game, arguments.rounds)
-    levels = [name.strip() for name in arguments.players.split(",")]
     for name in levels:
         the_level(name, game)
     word, seed = seed_from(arguments.seed)
-    results = simulate(game, arguments.seats, arguments.games, levels, seed, options)
+    results = simulate(game, seats, arguments.games, levels, seed, options)
     summary = {"game": game.key, "seed": word, **results.summary()}
     print(json.dumps(summary) if arguments.json else table(summary))  # noqa: T201
     return 0

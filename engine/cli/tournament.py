@@ -26,7 +26,7 @@ from engine.replay import replay
 GAMES_A_CORE: Final = 25
 """With fewer, another process would take longer to start than it would save."""
 
-TIMED: Final = 16
+TIMED: Final = 32
 """Of so many games one is taken again by the rules alone, against the clock."""
 
 
@@ -69,9 +69,9 @@ def play(setup: Setup, number: int) -> Played:
         for seat, name in enumerate(levels)
     ]
     playing = Playing(game, options, players, seed)
-    turns = 0
+    happened: list[type[Any]] = []
     while playing.advance():
-        turns += sum(type(event).__name__ == "TurnBegan" for event in playing.events)
+        happened.extend(map(type, playing.events))
     outcome = playing.outcome
     assert outcome is not None
     timed = number % TIMED == 0
@@ -80,7 +80,7 @@ def play(setup: Setup, number: int) -> Played:
         levels=levels,
         outcome=outcome,
         rounds=len(view.scores),
-        turns=turns,
+        turns=sum([kind.__name__ == "TurnBegan" for kind in happened]),
         actions=len(playing.actions),
         tallies=[msgspec.structs.asdict(tally) for tally in view.tallies],
         timed=len(playing.actions) if timed else 0,

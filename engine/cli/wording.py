@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from engine.core import WHOLE_SEAT, Offer, Place, Seat
+from engine.core import WHOLE_SEAT, Offer, Outcome, Place, Seat
+from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 
 Name: TypeAlias = Callable[[Seat], str]
@@ -32,7 +33,7 @@ REFUSALS: Final = {
     Refusal.ALREADY_HOLDING: "a card has been drawn already",
     Refusal.NOTHING_HELD: "no card has been drawn",
     Refusal.NO_POWER: "there is no power to use",
-    Refusal.NOTHING_TO_AIM_AT: "that power could reach no card",
+    Refusal.NOTHING_TO_AIM_AT: "there is no card to aim at",
     Refusal.POWER_IN_USE: "a power is being used",
     Refusal.WRONG_TARGET: "the choice doesn't reach that card",
     Refusal.EMPTY_SLOT: "no card lies there",
@@ -71,6 +72,20 @@ REFUSALS: Final = {
 def late(by_clock: bool) -> str:
     """What is added where a clock did it."""
     return ", by the clock" if by_clock else ""
+
+
+def came_or_went(event: SeatLeft | SeatReturned, name: Name) -> str:
+    """Somebody is gone, or back."""
+    if isinstance(event, SeatReturned):
+        return f"{name(event.seat)} is back"
+    return f"{name(event.seat)} is away; the computer plays on{late(event.by_clock)}"
+
+
+def match_over(outcome: Outcome, name: Name, what: str = "The game is over.") -> str:
+    """How a match ended. `what` stands before the totals."""
+    winners = " and ".join(name(seat) for seat in outcome.winners)
+    totals = ", ".join(f"{name(seat)} {total}" for seat, total in enumerate(outcome.totals))
+    return f"{what} {totals}. {winners} won"
 
 
 def offers_line(offers: Sequence[Offer]) -> str:

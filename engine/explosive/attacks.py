@@ -12,7 +12,7 @@ from engine.core import Place, Seat
 from engine.explosive import aims
 from engine.explosive.actions import Defend
 from engine.explosive.course import go_on
-from engine.explosive.deck import KINDS, ROWS, Deed, Kind, When
+from engine.explosive.deck import DEFENCES, KINDS, ROWS, Card, Deed, Kind
 from engine.explosive.draft import Draft, kinds
 from engine.explosive.events import (
     Backfired,
@@ -49,7 +49,7 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
     assert attack is not None
     if kind is None:
         return Refusal.WRONG_TARGET if action.places else None
-    if ROWS[kind].when is not When.DEFENCE:
+    if kind not in DEFENCES:
         return Refusal.NO_ANSWER
     if holds(at, action.seat, kind) is None:
         return Refusal.NOT_IN_HAND
@@ -62,10 +62,10 @@ def check_defend(at: Fields, action: Defend) -> Refusal | None:
 # Doing it
 
 
-def declare(draft: Draft, kind: Kind, places: tuple[Place, ...], *, upgraded: bool) -> None:
-    """The seat to move attacks: from now on its target is asked."""
-    target = places[0].seat
-    draft.attack = Attack(kind, draft.to_move, target, aims.named(draft, places), upgraded)
+def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
+    """The seat to move attacks these cards, or the player as such: from now on the target is
+    asked."""
+    draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
     draft.phase = DEFENCE
     draft.ask()
 

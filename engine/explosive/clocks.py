@@ -13,6 +13,7 @@ from engine.explosive.attacks import undefended
 from engine.explosive.dealing import deal_next
 from engine.explosive.draft import Draft
 from engine.explosive.losses import end_look
+from engine.explosive.reading import asked
 from engine.explosive.state import BETWEEN, DEFENCE, ORDER, OVER, PLAY, Fields
 from engine.presence import TimeUp, miss
 from engine.refusals import Refusal
@@ -32,8 +33,7 @@ def waits(at: Fields) -> tuple[Wait, ...]:
         found.append(Wait(f"between:{at.round}", "between", missing, TimeUp("between", at.round)))
     elif phase is not OVER:
         clock = _CLOCKS[phase]
-        seat = at.to_move if at.attack is None else at.attack.target  # X4: always asked
-        found.append(Wait(f"{clock}:{at.asked}", clock, (seat,), TimeUp(clock, at.asked)))
+        found.append(Wait(f"{clock}:{at.asked}", clock, (asked(at),), TimeUp(clock, at.asked)))
     return tuple(found)
 
 

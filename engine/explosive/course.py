@@ -6,7 +6,6 @@ business.
 
 from __future__ import annotations
 
-from engine.core import Seat
 from engine.drafts import with_item
 from engine.explosive import aims
 from engine.explosive.deck import RANK, Kind
@@ -23,7 +22,7 @@ from engine.explosive.events import (
 )
 from engine.explosive.fronts import among, read
 from engine.explosive.losses import end_look
-from engine.explosive.reading import clockwise, left, undermines, walls
+from engine.explosive.reading import clockwise, left, walls
 from engine.explosive.scoring import match_outcome, round_places, strength
 from engine.explosive.state import BETWEEN, OVER, PLAY, RoundResult
 from engine.explosive.variants import CALM_ROUNDS
@@ -49,15 +48,11 @@ def go_on(draft: Draft) -> None:
             if not draft.hands[other] and other not in draft.out:
                 draft.draw(other, REFILL, OUT_OF_CARDS)
     # X4.5: the turn of a seat that was eliminated ends; X6.2: and so does one with its pick.
-    if seat not in draft.out and (draft.plays or _can_undermine(draft, seat)):
+    # X3.6: the underminer works besides the turn, also on the turn it is played.
+    if seat not in draft.out and (draft.plays or aims.can_undermine(draft, seat)):
         draft.ask()
     else:
         next_turn(draft)
-
-
-def _can_undermine(draft: Draft, seat: Seat) -> bool:
-    # X3.6: the underminer works besides the turn, also on the turn it is played.
-    return undermines(draft, seat) and bool(aims.of_underminer(draft, seat))
 
 
 def next_turn(draft: Draft) -> None:

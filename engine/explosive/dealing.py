@@ -78,7 +78,9 @@ def deal_next(draft: Draft) -> None:
 
 
 def _dealt(at: Fields) -> RoundDealt:
-    return RoundDealt(at.round, at.to_move, first_walls(at.rules, at.seats), at.rules.hand)
+    rules = at.rules
+    walls = first_walls(rules, at.seats)
+    return RoundDealt(at.round, at.to_move, walls, rules.hand, rules.rounds)
 
 
 def opening(at: Fields) -> tuple[Event, ...]:

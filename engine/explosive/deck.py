@@ -7,6 +7,7 @@ number in a state; everywhere else it is its kind, for copies of a kind cannot b
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -188,17 +189,25 @@ DEFENCES: Final = tuple([row.kind for row in TABLE if row.when is _ASKED])
 RANK: Final = tuple([WALLS.index(kind) if kind in WALLS else -1 for kind in KINDS])
 """By card: the rank of a wall, from 0; -1 for what is no wall (X6.9)."""
 
-_ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
 ORDER: Final = tuple([row.kind for row in TABLE])
 """The kinds in the order of the table."""
-PLACE: Final = tuple([ORDER.index(kind) for kind in KINDS])
-"""By card: the place of its kind in that order."""
+
+ON_TURN: Final = frozenset([row.kind for row in TABLE if row.when is _OWN])
+"""The kinds that are played on one's own turn."""
+_WHEN_ATTACKED: Final = frozenset(DEFENCES)
 
 UNDERMINED: Final = WALLS[:3]
 """X3.6: the walls that an underminer brings down."""
 
 ATTACKS: Final = frozenset((*_EXPLOSIVES, K.FIRESTORM, K.NUCLEAR_BOMB))
 """X3.8: what Diplomacy keeps away, and the underminer."""
+
+LAID: Final = frozenset([row.kind for row in TABLE if row.does is Deed.LAY])
+"""X5.7: what is laid in front of its player."""
+EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLAST])
+"""X3.1: what blasts walls."""
+ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
+"""X3.9: whoever is attacked with one of these is asked first."""
 
 HEAVY: Final = frozenset((K.C4, K.RPG))
 """X5.6: one of these has to be played before the protests."""
@@ -216,6 +225,22 @@ def deck(seats: int) -> tuple[Card, ...]:
     return tuple([c for c in range(len(KINDS)) if seats > 2 or KINDS[c] is not K.NUCLEAR_BOMB])
 
 
-def played_on_turn(kind: Kind) -> bool:
-    """Whether this is a card for one's own turn."""
-    return kind in _ON_TURN
+def playable(hand: Iterable[Card]) -> list[Kind]:
+    """The kinds of a hand that are played on one's own turn, each once, in the table's order."""
+    return _held(hand, ON_TURN)
+
+
+def answers(hand: Iterable[Card]) -> list[Kind]:
+    """The kinds of a hand that are played when one is attacked, likewise."""
+    return _held(hand, _WHEN_ATTACKED)
+
+
+def _held(hand: Iterable[Card], of: frozenset[Kind]) -> list[Kind]:
+    found: list[Kind] = []
+    newest = None
+    for card in sorted(hand):  # cards are numbered in the table's order
+        kind = KINDS[card]
+        if kind is not newest and kind in of:
+            found.append(kind)
+            newest = kind
+    return found

@@ -36,21 +36,21 @@ class Draft(Fields):
 
     # Hands
 
-    def from_hand(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand."""
+    def from_hand(self, seat: Seat, *cards: Card) -> None:
+        """Cards leave a hand."""
         hand = list(self.hands[seat])
-        hand.remove(card)
+        for card in cards:
+            hand.remove(card)
         self.hands = with_item(self.hands, seat, tuple(hand))
 
     def into_hand(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         """Cards come to a hand, after those that are there."""
-        self.hands = with_item(self.hands, seat, (*self.hands[seat], *cards))
+        self.hands = with_item(self.hands, seat, self.hands[seat] + cards)
 
-    def throw(self, seat: Seat, cards: Iterable[Card]) -> None:
+    def throw(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         """Cards of a hand go onto the discard pile, face up."""
-        for card in cards:
-            self.from_hand(seat, card)
-            self.discard = (*self.discard, card)
+        self.from_hand(seat, *cards)
+        self.discard += cards
 
     # In front of a seat
 
@@ -59,13 +59,13 @@ class Draft(Fields):
         self.from_hand(seat, card)
         self.fronts = with_item(self.fronts, seat, (*self.fronts[seat], card))
 
-    def clear(self, seat: Seat, cards: Iterable[Card]) -> None:
+    def clear(self, seat: Seat, cards: tuple[Card, ...]) -> None:
         """Cards in front of a seat go onto the discard pile."""
         front = list(self.fronts[seat])
         for card in cards:
             front.remove(card)
-            self.discard = (*self.discard, card)
         self.fronts = with_item(self.fronts, seat, tuple(front))
+        self.discard += cards
 
     # The two piles
 
@@ -81,10 +81,9 @@ class Draft(Fields):
         self.say(Reshuffled(len(cards)))
 
     def _take(self, count: int) -> tuple[Card, ...]:
-        """The top cards of the supply, as many as there are."""
-        at = max(0, len(self.supply) - count)
-        drawn = self.supply[at:][::-1]
-        self.supply = self.supply[:at]
+        """The top cards of the supply, so many (at least one) or as many as there are."""
+        drawn = self.supply[: -count - 1 : -1]
+        self.supply = self.supply[:-count]
         return drawn
 
     def draw(self, seat: Seat, count: int, why: str) -> None:

@@ -5,9 +5,10 @@ Law of this module: verify first, then change.
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.core import Seat
 from engine.drafts import with_item
-from engine.explosive import aims
 from engine.explosive.actions import Pick
 from engine.explosive.course import go_on
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
@@ -23,20 +24,27 @@ from engine.refusals import Refusal
 CHRISTMAS = 3
 """X6.8: cards for everybody left."""
 
+_TECHNOLOGY_HOLDS: Final = tuple([kind for kind in ENDGAME if kind is not Kind.TECHNOLOGY])
+
 
 def free(at: Fields) -> tuple[Kind, ...]:
     """The endgame cards that lie ready; none before the first elimination."""
-    # X6.1, X1.1: one of each, set aside until then. X6.4: one that holds is not back yet.
-    taken = at.technology is not None
-    return tuple([k for k in ENDGAME if not (taken and k is Kind.TECHNOLOGY)]) if at.out else ()
+    if not at.out:
+        return ()  # X6.1, X1.1: one of each, set aside until then
+    return ENDGAME if at.technology is None else _TECHNOLOGY_HOLDS  # X6.4: it is not back yet
+
+
+def ready(at: Fields) -> tuple[Kind, ...]:
+    """Those of them that can be picked on this turn."""
+    # X6.7: not on the next turn of an eliminated seat.
+    return tuple([k for k in free(at) if k is not Kind.EPIDEMIC]) if at.epidemic else free(at)
 
 
 def refuse_kind(at: Fields, kind: Kind) -> Refusal | None:
     """Why this endgame card can't be picked now, wherever it is aimed, if so."""
-    if kind not in free(at):
-        return Refusal.NOT_FREE
-    # X6.7: not on the next turn of an eliminated seat.
-    return Refusal.EPIDEMIC_PAUSE if at.epidemic and kind is Kind.EPIDEMIC else None
+    if kind in ready(at):
+        return None
+    return Refusal.EPIDEMIC_PAUSE if kind in free(at) else Refusal.NOT_FREE
 
 
 def refuse_pick(at: Fields, seat: Seat) -> Refusal | None:
@@ -86,8 +94,3 @@ def do_pick(draft: Draft, action: Pick) -> None:
                 if other in remaining:
                     draft.draw(other, CHRISTMAS, kind)  # X6.8
     go_on(draft)
-
-
-def picks(at: Fields, seat: Seat, kind: Kind) -> tuple[aims.Aim, ...]:
-    """What this endgame card may be aimed at; nothing: it can't be picked now."""
-    return aims.of_play(at, seat, kind) if refuse_kind(at, kind) is None else ()

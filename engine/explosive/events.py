@@ -23,7 +23,6 @@ OUT_OF_CARDS = "out_of_cards"
 """Why cards were drawn (`Drew.why`), or the kind of the card that gave them."""
 
 UNDERMINED = "undermined"
-ELIMINATED = "eliminated"
 """Why cards were lost (`WallsFell.why`, `Discarded.why`), or the kind of the card that did it."""
 
 
@@ -34,6 +33,8 @@ class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
     starter: Seat
     walls: Kinds
     hand: int
+    rounds: int
+    """Games of the set (X7.1)."""
 
 
 class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
@@ -170,7 +171,7 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     front: Kinds
     hand: Kinds
     first: bool
-    """The endgame begins."""
+    """The endgame begins; where two play, the game ends instead."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):

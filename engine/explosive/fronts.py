@@ -12,17 +12,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engine.explosive.deck import (
-    KINDS,
-    ORDER,
-    PLACE,
-    RANK,
-    ROWS,
-    WALLS,
-    Card,
-    Kind,
-    played_on_turn,
-)
+from engine.core import WHOLE_SEAT
+from engine.explosive.deck import KINDS, ROWS, WALLS, Card, Kind
 
 _KEPT: Final = 1 << 11
 """Fronts that are remembered."""
@@ -30,68 +21,70 @@ _KEPT: Final = 1 << 11
 _KILLED: Final = ROWS[Kind.ASSASSIN].to
 
 
-class Front(Struct, frozen=True, gc=False):
-    """The cards in front of a seat, sorted by what they are."""
+WHOLE: Final = (WHOLE_SEAT,)
+"""The player as such, to be aimed at like a slot."""
 
-    walls: tuple[Card, ...]
-    """From the weakest to the strongest (X6.9). A force field is one (X3.3)."""
+
+class Front(Struct, frozen=True, gc=False):
+    """The slots in front of a seat, sorted by what lies there and by what may be aimed at it."""
+
+    walls: tuple[int, ...]
+    """A force field is one (X3.3)."""
     reach: tuple[tuple[int, ...], ...]
-    """By rank: the slots of the walls up to that rank."""
-    fields: tuple[int, ...]
-    """Slots of force fields."""
-    people: tuple[int, ...]
-    """X5.2: slots of those whom an assassin kills."""
-    chemist: bool
-    underminer: bool
-    safe: bool
+    """By rank: the walls up to that rank."""
+    hit: tuple[tuple[int, ...], ...]
+    """By rank: what an explosive of that rank may be aimed at."""
+    fields: tuple[int, ...] = ()
+    """Force fields."""
+    people: tuple[int, ...] = ()
+    """X5.2: those whom an assassin kills."""
+    player: tuple[int, ...] = WHOLE
+    chemist: bool = False
+    underminer: bool = False
+    safe: bool = False
     """X5.5: under Diplomacy."""
+
+
+_NOWHERE: Final = ((),) * len(WALLS)
+NOBODY: Final = Front((), _NOWHERE, _NOWHERE, player=())
+"""Where there is nothing to aim at, not even a player."""
 
 
 @lru_cache(_KEPT)
 def read(cards: tuple[Card, ...]) -> Front:
     """What these cards in front of a seat are."""
-    kinds = [KINDS[card] for card in cards]
-    ranks = [RANK[card] for card in cards]
-    reach = [
-        tuple([slot for slot, rank in enumerate(ranks) if 0 <= rank <= most])
-        for most in range(len(WALLS))
-    ]
-    return Front(
-        walls=tuple(weakest_first([card for card in cards if RANK[card] >= 0])),
-        reach=tuple(reach),
-        fields=tuple([slot for slot, kind in enumerate(kinds) if kind is Kind.FORCE_FIELD]),
-        people=tuple([slot for slot, kind in enumerate(kinds) if kind in _KILLED]),
-        chemist=Kind.MAD_CHEMIST in kinds,
-        underminer=Kind.UNDERMINER in kinds,
-        safe=Kind.DIPLOMACY in kinds,
-    )
-
-
-def weakest_first(cards: Iterable[Card]) -> list[Card]:
-    """Walls by rank."""
-    return sorted(cards, key=lambda card: (RANK[card], card))  # X6.9
-
-
-def among(cards: Iterable[Card], of: Sequence[Kind]) -> list[Card]:
-    """Those of the cards that are of one of these kinds."""
-    return [card for card in cards if KINDS[card] in of]
-
-
-class Playable(Struct, frozen=True, gc=False):
-    """A kind of card in a hand that is played on one's own turn."""
-
-    kind: Kind
-    name: str
-    waits: bool
-    """Something has to happen before it may be played."""
-
-
-_WAITING: Final = (Kind.NUCLEAR_BOMB, Kind.PROTESTS)
-_PLAYABLE: Final = [Playable(kind, kind.value, kind in _WAITING) for kind in ORDER]
+    return _read(tuple([KINDS[card] for card in cards]))
 
 
 @lru_cache(_KEPT)
-def playable(hand: tuple[Card, ...]) -> tuple[Playable, ...]:
-    """The kinds of a hand that are played on one's own turn, each once, in the table's order."""
-    places = sorted({PLACE[card] for card in hand})
-    return tuple([_PLAYABLE[at] for at in places if played_on_turn(ORDER[at])])
+def _read(kinds: tuple[Kind, ...]) -> Front:
+    """Other copies of the same kinds are the same."""
+    ranks = [WALLS.index(kind) if kind in WALLS else len(WALLS) for kind in kinds]
+    reach = tuple([_slots(rank <= most for rank in ranks) for most in range(len(WALLS))])
+    safe = Kind.DIPLOMACY in kinds
+    # X3.2: a wall that withstands it can't be aimed at; X3.3: a player without walls can.
+    hit = reach if reach[-1] else (WHOLE,) * len(WALLS)
+    return Front(
+        walls=reach[-1],
+        reach=reach,
+        hit=_NOWHERE if safe else hit,  # X5.5: nobody attacks whoever has Diplomacy
+        fields=_slots(kind is Kind.FORCE_FIELD for kind in kinds),
+        people=_slots(kind in _KILLED for kind in kinds),
+        chemist=Kind.MAD_CHEMIST in kinds,
+        underminer=Kind.UNDERMINER in kinds,
+        safe=safe,
+    )
+
+
+def _slots(wanted: Iterable[bool]) -> tuple[int, ...]:
+    return tuple([slot for slot, wants in enumerate(wanted) if wants])
+
+
+def among(cards: Iterable[Card], of: Sequence[Kind]) -> tuple[Card, ...]:
+    """Those of the cards that are of one of these kinds."""
+    return tuple([card for card in cards if KINDS[card] in of])
+
+
+def without(cards: Iterable[Card], kind: Kind) -> tuple[Card, ...]:
+    """The cards that are of another kind."""
+    return tuple([card for card in cards if KINDS[card] is not kind])

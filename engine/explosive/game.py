@@ -5,17 +5,18 @@ Law of this module: it hands on. No rule stands here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
 from pydantic import BaseModel
 
-from engine import codec
-from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.codec import Coded
+from engine.core import Outcome, Place, Seat, Step
 from engine.explosive import actions as do
 from engine.explosive import clocks, dealing, rules, view
 from engine.explosive.actions import NO_DEFENCE, Action
-from engine.explosive.deck import ROWS, Kind, When
+from engine.explosive.deck import TABLE, Kind, When
 from engine.explosive.draft import Draft, thaw
 from engine.explosive.events import Event
 from engine.explosive.offers import offers
@@ -35,40 +36,26 @@ _PLACED: Final[dict[str, Any]] = {
     "undermine": do.Undermine,
     "arrange": do.Arrange,
 }
-_OF_CARD: Final[dict[When, Any]] = {
+_PLAYED: Final[dict[When, Any]] = {
     When.TURN: do.Play,
     When.DEFENCE: do.Defend,
     When.ENDGAME: do.Pick,
 }
-
-_state = codec.Decoder("a match of this game", State)
-_action = codec.Decoder("an action of this game", Action)
-_event = codec.Decoder("an event of this game", Event)
-_view = codec.Decoder("a view of this game", view.View)
+_OF_CARD: Final[Mapping[str, tuple[Any, Kind | None]]] = {
+    row.kind.value: (_PLAYED[row.when], row.kind) for row in TABLE
+} | {NO_DEFENCE: (do.Defend, None)}
 
 
-class ExplosiveGame:
+class ExplosiveGame(Coded[State, Action, Event, view.View]):
     """The explosive game; implements `core.Game`."""
 
-    @property
-    def key(self) -> str:
-        """Stable name."""
-        return KEY
+    key = KEY
+    title = TITLE
+    seats = SEATS  # X1.1
+    options = ExplosiveOptions
 
-    @property
-    def title(self) -> str:
-        """Name for people."""
-        return TITLE
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        return SEATS  # X1.1
-
-    @property
-    def options(self) -> type[BaseModel]:
-        """House rules."""
-        return ExplosiveOptions
+    def __init__(self) -> None:
+        super().__init__(State, Action, Event, view.View)
 
     def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
         """Deal the first game. Raises ValueError if `seats` or the options do not fit."""
@@ -117,37 +104,25 @@ class ExplosiveGame:
             misses=(0,) * seats,
         )
 
-    def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """Take one action. Raises IllegalAction, and then nothing has changed."""
-        return rules.apply(state, action)
-
-    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
-        return offers(state, seat)
-
-    def view(self, state: State, viewer: Seat | None) -> view.View:
-        """What this viewer may see; None is a spectator."""
-        return view.build(state, viewer)
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        """Everything that the table waits for."""
-        return clocks.waits(state)
+    # Handed on without a call between: all but the last are asked for at every step of a match.
+    apply = staticmethod(rules.apply)
+    offers = staticmethod(offers)
+    view = staticmethod(view.build)
+    waits = staticmethod(clocks.waits)
+    opening = staticmethod(dealing.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
-        if kind in _SIMPLE:
-            if places:
-                raise ValueError(f"{kind!r} names no card")
-            return _SIMPLE[kind](seat, number)
+        if kind in _OF_CARD:
+            action, card = _OF_CARD[kind]
+            return action(seat, number, card, places)
         if kind in _PLACED:
             return _PLACED[kind](seat, number, places)
-        if kind == NO_DEFENCE:
-            return do.Defend(seat, number, None, places)
-        try:
-            card = Kind(kind)
-        except ValueError:
-            raise ValueError(f"no action is called {kind!r}") from None
-        return _OF_CARD[ROWS[card].when](seat, number, card, places)
+        if kind not in _SIMPLE:
+            raise ValueError(f"no action is called {kind!r}")
+        if places:
+            raise ValueError(f"{kind!r} names no card")
+        return _SIMPLE[kind](seat, number)
 
     def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
@@ -169,30 +144,6 @@ class ExplosiveGame:
         elif draft.phase is not OVER:
             dealing.deal(draft)
         return draft.freeze()
-
-    def opening(self, state: State) -> tuple[Event, ...]:
-        """The deal of the running game, as it was seen."""
-        return dealing.opening(state)
-
-    def encode(self, value: Any) -> bytes:
-        """State, action, event or view as JSON."""
-        return codec.encode(value)
-
-    def decode_state(self, data: bytes) -> State:
-        """The state that `encode` wrote. Raises ValueError if it is none."""
-        return _state(data)
-
-    def decode_action(self, data: bytes) -> Action:
-        """The action that `encode` wrote. Raises ValueError if it is none."""
-        return _action(data)
-
-    def decode_event(self, data: bytes) -> Event:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        return _event(data)
-
-    def decode_view(self, data: bytes) -> view.View:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
-        return _view(data)
 
 
 EXPLOSIVE_GAME: Final = ExplosiveGame()

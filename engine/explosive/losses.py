@@ -5,8 +5,6 @@ Law of this module: it carries out and decides nothing; whose turn it is then is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core import Seat
 from engine.drafts import with_item
 from engine.explosive.deck import Card
@@ -15,7 +13,7 @@ from engine.explosive.events import Eliminated, LookEnded, WallsFell
 from engine.explosive.state import Look
 
 
-def fell(draft: Draft, seat: Seat, cards: Sequence[Card], by: Seat, why: str) -> None:
+def fell(draft: Draft, seat: Seat, cards: tuple[Card, ...], by: Seat, why: str) -> None:
     """These walls of a seat are destroyed or discarded; at least one."""
     draft.clear(seat, cards)
     draft.stirred = draft.turn  # X7.2
@@ -34,7 +32,9 @@ def eliminate(draft: Draft, seat: Seat, by: Seat) -> None:
     draft.out = (*draft.out, seat)
     draft.stirred = draft.turn  # X7.2
     draft.count(by, knocked_out=1)
-    draft.say(Eliminated(seat, by, kinds(front), kinds(hand), len(draft.out) == 1))
+    # X6.1: where two play the game is over with it, and no endgame begins.
+    first = len(draft.out) == 1 and len(draft.fronts) > 2
+    draft.say(Eliminated(seat, by, kinds(front), kinds(hand), first))
 
 
 def end_look(draft: Draft, look: Look) -> None:

@@ -7,15 +7,18 @@ the same functions.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from engine.core import Offer, Seat
 from engine.explosive import aims, attacks, endgame, plays
 from engine.explosive.actions import NO_DEFENCE
-from engine.explosive.deck import DEFENCES
-from engine.explosive.fronts import playable
-from engine.explosive.reading import holds, undermines
+from engine.explosive.deck import Kind, answers, playable
+from engine.explosive.reading import asked, undermines
 from engine.explosive.state import BETWEEN, DEFENCE, ORDER, PLAY, Fields
 from engine.presence import refuse_ready
+
+# Offers are made all the time, and Python 3.11 takes its time over `kind.value`.
+_NAMES: Final = {kind: kind.value for kind in Kind}
 
 
 def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
@@ -23,22 +26,20 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
 
     Where an action names two walls of one enemy, its kind is offered once for each enemy."""
     phase = at.phase
-    if phase is PLAY and seat != at.to_move and not at.looks:
-        return ()  # asked of everybody all the time
-    if not 0 <= seat < at.seats:
-        return ()
+    if seat != asked(at) and phase is not BETWEEN and not at.looks:
+        return ()  # what most seats are told most of the time
     found: list[Offer] = []
     if at.looks:
         found += [Offer("end_look", look.number) for look in at.looks if look.seat == seat]
-    if phase is DEFENCE:
-        _answers(at, seat, found)
-    elif phase is BETWEEN:
-        if refuse_ready(at, seat, between=True) is None:
+    if phase is BETWEEN:
+        if 0 <= seat < at.seats and refuse_ready(at, seat, between=True) is None:
             found.append(Offer("ready", at.round))
-    elif seat == at.to_move:
-        if phase is PLAY:
+    elif seat == asked(at):
+        if phase is DEFENCE:
+            _answers(at, seat, found)
+        elif phase is PLAY:
             if seat in at.out:
-                _picks(at, seat, found)
+                _cards(at, seat, endgame.ready(at), found)
             else:
                 _plays(at, seat, found)
             found.append(Offer("pass", at.asked))
@@ -52,31 +53,30 @@ def _add(at: Fields, kind: str, aimed: Iterable[aims.Aim], found: list[Offer]) -
         found.append(Offer(kind, at.asked, picks, targets))
 
 
+def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) -> None:
+    """Cards of the seat's hand, or of the endgame."""
+    enemies = aims.around(at, seat)
+    number = at.asked
+    for kind in kinds:
+        for picks, targets in aims.PLAYS[kind](at, seat, enemies, kind):
+            found.append(Offer(_NAMES[kind], number, picks, targets))
+
+
 def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:
     if at.plays:
-        table = aims.around(at, seat)
-        for card in playable(at.hands[seat]):
-            if not card.waits or aims.too_early(at, card.kind) is None:
-                for picks, targets in aims.PLAYS[card.kind](at, table, card.kind):
-                    found.append(Offer(card.name, at.asked, picks, targets))
+        _cards(at, seat, playable(at.hands[seat]), found)
         if plays.refuse_trade(at, seat) is None:
             _add(at, "trade", aims.of_trade(at, seat), found)
     if undermines(at, seat):
         _add(at, "undermine", aims.of_underminer(at, seat), found)
 
 
-def _picks(at: Fields, seat: Seat, found: list[Offer]) -> None:
-    for kind in endgame.free(at):
-        _add(at, kind.value, endgame.picks(at, seat, kind), found)
-
-
 def _answers(at: Fields, seat: Seat, found: list[Offer]) -> None:
     attack = at.attack
     if attack is None or attacks.refuse_answer(at, seat) is not None:
         return
-    for kind in DEFENCES:
-        if holds(at, seat, kind) is not None:
-            _add(at, kind.value, aims.of_answer(at, attack, kind), found)
+    for kind in answers(at.hands[seat]):
+        _add(at, _NAMES[kind], aims.of_answer(at, attack, kind), found)
     found.append(Offer(NO_DEFENCE, at.asked))
 
 

@@ -14,7 +14,7 @@ from engine.explosive import aims
 from engine.explosive.actions import Arrange, Pass, Play, Trade, Undermine
 from engine.explosive.attacks import declare, pay_for_bomb
 from engine.explosive.course import go_on, next_turn
-from engine.explosive.deck import ATTACKS, HEAVY, ROWS, Deed, Kind, played_on_turn
+from engine.explosive.deck import ASKED, ATTACKS, EXPLOSIVES, HEAVY, LAID, ON_TURN, ROWS, Deed, Kind
 from engine.explosive.draft import Draft, kinds
 from engine.explosive.events import (
     FOR_TRADE,
@@ -67,7 +67,7 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
         return refusal
     if not at.plays:
         return Refusal.NO_MORE_PLAYS  # X2.1: exactly one card
-    if not played_on_turn(kind):
+    if kind not in ON_TURN:
         return Refusal.NOT_ON_TURN  # X2.5
     if holds(at, seat, kind) is None:
         return Refusal.NOT_IN_HAND
@@ -76,14 +76,11 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
 
 def misaimed(at: Fields, seat: Seat, kind: Kind, places: tuple[Place, ...]) -> Refusal | None:
     """Why a card, an endgame card too, can't be used like this, or not at all just now."""
-    early = aims.too_early(at, kind)
-    if early is not None:
-        return early
     found = aims.of_play(at, seat, kind)
-    if not found:
-        return Refusal.NOTHING_TO_DO  # X2.6
     if aims.fits(found, places):
         return None
+    if not found:
+        return aims.too_early(at, kind) or Refusal.NOTHING_TO_DO  # X2.6
     aimed = {place.seat for place in places if 0 <= place.seat < at.seats}
     # X5.5
     shielded = kind in ATTACKS and any(safe(at, other) for other in aimed)
@@ -149,25 +146,25 @@ def do_play(draft: Draft, action: Play) -> None:
     draft.fresh = False
     draft.count(seat, played=1)
     draft.heavy = draft.heavy or kind in HEAVY  # X5.6: whatever becomes of it
-    row = ROWS[kind]
-    if row.does is Deed.LAY:
+    if kind in LAID:
         draft.lay(seat, card)  # X5.7
         draft.say(Laid(seat, kind))
         go_on(draft)
         return
     draft.throw(seat, (card,))
-    up = row.does is Deed.BLAST and one_rank_up(draft, seat)  # X3.4: explosives only
+    up = kind in EXPLOSIVES and one_rank_up(draft, seat)  # X3.4: explosives only
     target = places[0].seat if places else None
-    draft.say(Played(seat, kind, target, kinds(aims.named(draft, places)), up))
-    # X3.9: who is attacked by an explosive, the bomb or a spy is asked first.
-    if row.does in (Deed.BLAST, Deed.NUKE, Deed.SPY):
-        if row.does is Deed.NUKE:
+    cards = aims.named(draft, places)
+    draft.say(Played(seat, kind, target, kinds(cards), up))
+    does = ROWS[kind].does
+    if target is not None and kind in ASKED:
+        if does is Deed.NUKE:
             pay_for_bomb(draft)
-        declare(draft, kind, places, upgraded=up)
-    elif row.does is Deed.FORESEE:
+        declare(draft, kind, target, cards, up=up)  # X3.9
+    elif does is Deed.FORESEE:
         _foresee(draft, seat)
     else:
-        _EFFECTS[row.does](draft, seat, kind, places)
+        _EFFECTS[does](draft, seat, kind, places)
         go_on(draft)
 
 

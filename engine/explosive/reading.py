@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core import Seat
-from engine.explosive.deck import KINDS, ROWS, WALLS, Card, Deed, Kind, upgraded
+from engine.explosive.deck import KINDS, RANK, ROWS, WALLS, Card, Deed, Kind, upgraded
 from engine.explosive.fronts import read
 from engine.explosive.state import Attack, Fields
 
@@ -21,6 +21,11 @@ from engine.explosive.state import Attack, Fields
 def left(at: Fields) -> list[Seat]:
     """The seats that are not eliminated, clockwise from 0."""
     return [seat for seat in range(at.seats) if seat not in at.out]
+
+
+def asked(at: Fields) -> Seat:
+    """The seat whose decision is awaited, while a game goes on."""
+    return at.to_move if at.attack is None else at.attack.target  # X4: always asked
 
 
 def clockwise(at: Fields, seat: Seat) -> list[Seat]:
@@ -41,7 +46,8 @@ def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
 
 def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
     """The walls of a seat, the weakest first."""
-    return read(at.fronts[seat]).walls
+    # X6.9: cards are numbered as in the table, where stronger walls come later.
+    return tuple(sorted([card for card in at.fronts[seat] if RANK[card] >= 0]))
 
 
 def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
@@ -64,7 +70,9 @@ def _blast(kind: Kind) -> tuple[int, int]:
 
 
 _PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
-_UP: Final = {kind: _blast(upgraded(kind)) for kind in _PLAIN}
+FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
+"""By whether it is one rank up, and by explosive: up to which rank of walls it destroys, and how
+many of one enemy's."""
 
 
 def one_rank_up(at: Fields, seat: Seat) -> bool:
@@ -74,20 +82,14 @@ def one_rank_up(at: Fields, seat: Seat) -> bool:
     return at.technology is not None or read(at.fronts[seat]).chemist
 
 
-def force(kind: Kind, *, up: bool) -> tuple[int, int]:
-    """Up to which rank of walls an explosive destroys, and how many of one enemy's."""
-    return (_UP if up else _PLAIN)[kind]
-
-
-def suffers(at: Fields, attack: Attack) -> list[Card]:
+def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
     """The walls of its own player that a backfiring attack can destroy, the weakest first."""
     # X4.5: by the rank of the attack as it was played; the bomb brings any wall down.
     own = walls(at, attack.by)
     if attack.kind is Kind.NUCLEAR_BOMB:
-        return list(own)
-    rank = force(attack.kind, up=attack.upgraded)[0]
-    in_reach = {at.fronts[attack.by][slot] for slot in read(at.fronts[attack.by]).reach[rank]}
-    return [card for card in own if card in in_reach]
+        return own
+    rank, _ = FORCE[attack.upgraded][attack.kind]
+    return tuple([card for card in own if RANK[card] <= rank])
 
 
 def undermines(at: Fields, seat: Seat) -> bool:

@@ -15,20 +15,9 @@ from engine.explosive.draft import Draft, thaw
 from engine.explosive.events import Event
 from engine.explosive.losses import end_look
 from engine.explosive.state import BETWEEN, Fields, Look, State
-from engine.presence import (
-    Leave,
-    Ready,
-    Return,
-    TimeUp,
-    check_leave,
-    check_ready,
-    check_return,
-    do_leave,
-    do_return,
-    make_ready,
-)
+from engine.presence import TimeUp
 from engine.refusals import Refusal
-from engine.ruling import Ruling, take
+from engine.ruling import Ruling, attendance, take
 
 
 def look_of(at: Fields, number: int) -> Look | None:
@@ -47,14 +36,6 @@ def _do_end_look(draft: Draft, action: do.EndLook) -> None:
     end_look(draft, look)
 
 
-def _check_ready(at: Fields, action: Ready) -> Refusal | None:
-    return check_ready(at, action, between=at.phase is BETWEEN)
-
-
-def _do_ready(draft: Draft, action: Ready) -> None:
-    make_ready(draft, action.seat, deal_next)
-
-
 RULES: Final[Ruling] = {
     do.Play: (plays.check_play, plays.do_play),
     do.Trade: (plays.check_trade, plays.do_trade),
@@ -64,9 +45,7 @@ RULES: Final[Ruling] = {
     do.Arrange: (plays.check_arrange, plays.do_arrange),
     do.Pick: (endgame.check_pick, endgame.do_pick),
     do.EndLook: (_check_end_look, _do_end_look),
-    Ready: (_check_ready, _do_ready),
-    Leave: (check_leave, do_leave),
-    Return: (check_return, do_return),
+    **attendance(BETWEEN, deal_next),
     TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from engine.core import Outcome, Seat
+from engine.standing import outcome, summed
 
 Strength: TypeAlias = tuple[int, ...]
 """How much wall somebody has: how many, then their ranks from the strongest down."""
@@ -29,18 +30,11 @@ def round_places(left: Mapping[Seat, Strength], out: Sequence[Seat]) -> tuple[in
     return tuple([places[seat] for seat in sorted(places)])
 
 
-def cumulative(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Each seat's sum over the games decided so far."""
-    return tuple([sum([row[seat] for row in rows]) for seat in range(seats)])
-
-
 def match_outcome(
     scores: Sequence[Sequence[int]], places: Sequence[Sequence[int]], seats: int
 ) -> Outcome:
     """How a match of these games ended."""
     # X7.1: one point a win, the most points win; with as many, the better places on the whole.
-    points, sums = cumulative(scores, seats), cumulative(places, seats)
-    rank = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
-    final = tuple([1 + sum([other < mine for other in rank]) for mine in rank])
-    winners = tuple([seat for seat, place in enumerate(final) if place == 1])
-    return Outcome("games_played", points, final, winners)
+    points, sums = summed(scores, seats), summed(places, seats)
+    ranks = [(-mine, total) for mine, total in zip(points, sums, strict=True)]
+    return outcome("games_played", points, ranks)

@@ -9,16 +9,34 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
-from engine.explosive.aims import too_early
-from engine.explosive.deck import KINDS, Kind
+from engine.explosive.aims import can_undermine, sheltered, too_early
+from engine.explosive.deck import KINDS, ROWS, Kind, playable
 from engine.explosive.draft import kinds
 from engine.explosive.endgame import free, refuse_kind
 from engine.explosive.offers import offers, table_actions
 from engine.explosive.plays import foreseen
-from engine.explosive.reading import calm_left, one_rank_up, safe, slots, undermines, walls
-from engine.explosive.scoring import cumulative
-from engine.explosive.state import BETWEEN, ORDER, OVER, Attack, Fields, Look, RoundResult, Tally
+from engine.explosive.reading import (
+    calm_left,
+    one_rank_up,
+    safe,
+    slots,
+    suffers,
+    undermines,
+    walls,
+)
+from engine.explosive.state import (
+    BETWEEN,
+    ORDER,
+    OVER,
+    PLAY,
+    Attack,
+    Fields,
+    Look,
+    RoundResult,
+    Tally,
+)
 from engine.explosive.variants import CALM_ROUNDS, KEY, Rules
+from engine.standing import summed
 
 Kinds = tuple[Kind, ...]
 
@@ -61,7 +79,7 @@ class TurnView(Struct, frozen=True, gc=False):
     fresh: bool
     """Nothing has been played yet: one may trade (X2.1)."""
     undermines: bool
-    """X3.6: an underminer may still do its work."""
+    """X3.6: an underminer may still do its work, and finds a wall for it."""
 
 
 class AttackView(Struct, frozen=True, gc=False):
@@ -75,6 +93,8 @@ class AttackView(Struct, frozen=True, gc=False):
     upgraded: bool
     sent: tuple[Seat, ...]
     """Who sent it on (X4.4), in order."""
+    backfire: Kind | None
+    """X4.5: the wall of its own player that a backfire would destroy; None: none is in reach."""
 
 
 class LookView(Struct, frozen=True, gc=False):
@@ -137,6 +157,8 @@ class View(Struct, frozen=True, gc=False):
     outcome: Outcome | None
     offers: tuple[Offer, ...]
     """What the viewer's seat may do now; a spectator has none."""
+    sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
+    """X5.5: by kind of action, whom the viewer could aim it at on its turn but for Diplomacy."""
     table_actions: tuple[Offer, ...]
     """What somebody may do now by the public message's buttons (kinds "pass", "no_defence",
     "ready"). Public."""
@@ -149,7 +171,7 @@ class View(Struct, frozen=True, gc=False):
 
 def build(at: Fields, viewer: Seat | None) -> View:
     """What this viewer may see now."""
-    scores = cumulative(at.scores, at.seats)
+    scores = summed(at.scores, at.seats)
     return View(
         game=KEY,
         viewer=viewer,
@@ -178,6 +200,7 @@ def build(at: Fields, viewer: Seat | None) -> View:
         tallies=at.tallies,
         outcome=at.outcome,
         offers=() if viewer is None else offers(at, viewer),
+        sheltered=_sheltered(at, viewer),
         table_actions=table_actions(at),
     )
 
@@ -203,13 +226,22 @@ def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
 
 def _turn(at: Fields) -> TurnView:
     seat = at.to_move
-    return TurnView(at.turn, seat, seat in at.out, at.plays, at.fresh, undermines(at, seat))
+    return TurnView(at.turn, seat, seat in at.out, at.plays, at.fresh, can_undermine(at, seat))
 
 
 def _attack(at: Fields, attack: Attack) -> AttackView:
     # X3.9: all of this was said when it was played; what the target holds is not asked.
     aimed = slots(at, attack.target, attack.named)
-    return AttackView(attack.kind, attack.by, attack.target, aimed, attack.upgraded, attack.sent)
+    turned = suffers(at, attack) if attack.kind in ROWS[Kind.BACKFIRE].to else ()
+    return AttackView(
+        kind=attack.kind,
+        by=attack.by,
+        target=attack.target,
+        slots=aimed,
+        upgraded=attack.upgraded,
+        sent=attack.sent,
+        backfire=KINDS[turned[-1]] if turned else None,
+    )
 
 
 def _foreseen(at: Fields, viewer: Seat | None) -> Kinds | Hidden | None:
@@ -221,3 +253,16 @@ def _foreseen(at: Fields, viewer: Seat | None) -> Kinds | Hidden | None:
 def _look(look: Look, viewer: Seat | None) -> LookView:
     cards = kinds(look.cards) if viewer == look.seat else HIDDEN  # X5.3
     return LookView(look.number, look.seat, look.target, cards)
+
+
+def _sheltered(at: Fields, viewer: Seat | None) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+    """From what lies open, and for the kinds of the viewer's own hand."""
+    if viewer is None or viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
+        return ()
+    if not any(safe(at, seat) for seat in range(at.seats)):
+        return ()
+    own = playable(at.hands[viewer]) if at.plays else []
+    found = [(kind.value, sheltered(at, viewer, kind)) for kind in own]
+    if undermines(at, viewer):
+        found.append(("undermine", sheltered(at, viewer, None)))
+    return tuple([(kind, seats) for kind, seats in found if seats])

@@ -14,7 +14,7 @@ from engine.core import Place, Seat
 from engine.presence import Leave, Ready, Return, TimeUp
 
 
-class Play(Struct, frozen=True, tag="play"):
+class Play(Struct, frozen=True, tag="play", gc=False):
     """J2.2, J3.1: play a card of one's hand, named by its position. `number` is the turn."""
 
     seat: Seat
@@ -22,14 +22,14 @@ class Play(Struct, frozen=True, tag="play"):
     place: Place
 
 
-class Draw(Struct, frozen=True, tag="draw"):
+class Draw(Struct, frozen=True, tag="draw", gc=False):
     """J2.3: draw a card, and with that end one's turn. `number` is the turn."""
 
     seat: Seat
     number: int
 
 
-class Skip(Struct, frozen=True, tag="skip"):
+class Skip(Struct, frozen=True, tag="skip", gc=False):
     """J2.4: end one's turn with nothing to play and nothing to draw. `number` is the turn."""
 
     seat: Seat

@@ -72,7 +72,7 @@ class Boomed(OpenEvent, frozen=True, tag="boomed"):
     drawers: tuple[Seat, ...]
 
 
-class Drew(Struct, frozen=True, tag="drew"):
+class Drew(Struct, frozen=True, tag="drew", gc=False):
     """A card came from the draw pile, seen by who drew it. `why`: "choice", "clock" or "boom"."""
 
     seat: Seat

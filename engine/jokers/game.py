@@ -10,8 +10,8 @@ from typing import Any, Final, get_args
 import msgspec
 from pydantic import BaseModel
 
-from engine import codec
-from engine.core import Offer, Outcome, Place, Seat, Step, Wait
+from engine.codec import Coded
+from engine.core import Outcome, Place, Seat, Step
 from engine.jokers import clocks, dealing, rules, view
 from engine.jokers.actions import Action, TimeUp
 from engine.jokers.draft import Draft, thaw
@@ -24,34 +24,17 @@ _ACTIONS: Final[dict[str, Any]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
 }
 
-_state = codec.Decoder("a match of this game", State)
-_action = codec.Decoder("an action of this game", Action)
-_event = codec.Decoder("an event of this game", Event)
-_view = codec.Decoder("a view of this game", view.View)
 
-
-class JokersGame:
+class JokersGame(Coded[State, Action, Event, view.View]):
     """Jokers Go Boom; implements `core.Game`."""
 
-    @property
-    def key(self) -> str:
-        """Stable name."""
-        return KEY
+    key = KEY
+    title = TITLE
+    seats = SEATS  # J1.1
+    options = JokersOptions
 
-    @property
-    def title(self) -> str:
-        """Name for people."""
-        return TITLE
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        return SEATS  # J1.1
-
-    @property
-    def options(self) -> type[BaseModel]:
-        """House rules."""
-        return JokersOptions
+    def __init__(self) -> None:
+        super().__init__(State, Action, Event, view.View)
 
     def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
         """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
@@ -89,21 +72,12 @@ class JokersGame:
             misses=(0,) * seats,
         )
 
-    def apply(self, state: State, action: Action) -> Step[State, Event]:
-        """Take one action. Raises IllegalAction, and then nothing has changed."""
-        return rules.apply(state, action)
-
-    def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
-        """What this seat may do now."""
-        return offers(state, seat)
-
-    def view(self, state: State, viewer: Seat | None) -> view.View:
-        """What this viewer may see; None is a spectator."""
-        return view.build(state, viewer)
-
-    def waits(self, state: State) -> tuple[Wait, ...]:
-        """Everything that the table waits for."""
-        return clocks.waits(state)
+    # Handed on without a call between: all but the last are asked for at every step of a match.
+    apply = staticmethod(rules.apply)
+    offers = staticmethod(offers)
+    view = staticmethod(view.build)
+    waits = staticmethod(clocks.waits)
+    opening = staticmethod(dealing.opening)
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
@@ -134,30 +108,6 @@ class JokersGame:
         elif draft.phase is not OVER:
             dealing.deal(draft)
         return draft.freeze()
-
-    def opening(self, state: State) -> tuple[Event, ...]:
-        """The deal of the running round, as everybody saw it."""
-        return dealing.opening(state)
-
-    def encode(self, value: Any) -> bytes:
-        """State, action, event or view as JSON."""
-        return codec.encode(value)
-
-    def decode_state(self, data: bytes) -> State:
-        """The state that `encode` wrote. Raises ValueError if it is none."""
-        return _state(data)
-
-    def decode_action(self, data: bytes) -> Action:
-        """The action that `encode` wrote. Raises ValueError if it is none."""
-        return _action(data)
-
-    def decode_event(self, data: bytes) -> Event:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        return _event(data)
-
-    def decode_view(self, data: bytes) -> view.View:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
-        return _view(data)
 
 
 JOKERS_GAME: Final = JokersGame()

@@ -25,11 +25,11 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     positions = playable_positions(at, seat)
     if positions:
         # J2.2, J3.1
-        own = tuple([positions if other == seat else () for other in range(at.seats)])
+        own = (*((),) * seat, positions, *((),) * (at.seats - seat - 1))
         found.append(Offer("play", at.turn, 1, own))
-    if turns.refuse_draw(at, seat) is None:
+    if turns.undrawable(at, seat) is None:
         found.append(Offer("draw", at.turn))  # J2.3
-    elif turns.refuse_skip(at, seat) is None:
+    elif turns.unskippable(at, seat) is None:
         found.append(Offer("skip", at.turn))  # J2.4
     return tuple(found)
 

@@ -6,12 +6,13 @@ accepted and what a view shows cannot differ. Nothing here changes anything.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from engine.cards import ACE, FIRST_JOKER, JOKER, Card, deck, rank, suit
 from engine.core import Seat
 from engine.jokers.state import Fields
-from engine.jokers.variants import Rules
+from engine.jokers.variants import Rules, jokers_in
 
 _MATCHES: Final = tuple(
     [
@@ -33,10 +34,16 @@ def booms(rules: Rules, card: Card) -> bool:
     return rank(card) == (ACE if rules.aces_boom else JOKER)
 
 
+@cache
+def _playable(rules: Rules, top: Card) -> frozenset[Card]:
+    # J3.1, J1.1: what goes boom goes on anything.
+    pack = deck(jokers_in(rules))
+    return frozenset([card for card in pack if matches(card, top) or booms(rules, card)])
+
+
 def playable(rules: Rules, card: Card, top: Card) -> bool:
     """Whether a card may be played where this one is to be matched."""
-    # J3.1, J1.1: what goes boom goes on anything.
-    return card in _MATCHES[top] or booms(rules, card)
+    return card in _playable(rules, top)
 
 
 def to_match(at: Fields) -> Card:
@@ -51,8 +58,8 @@ def to_match(at: Fields) -> Card:
 
 def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
     """The positions of the cards in a hand that may be played now."""
-    top, rules = to_match(at), at.rules
-    return tuple([n for n, card in enumerate(at.hands[seat]) if playable(rules, card, top)])
+    fitting = _playable(at.rules, to_match(at))
+    return tuple([n for n, card in enumerate(at.hands[seat]) if card in fitting])
 
 
 def has_match(at: Fields, seat: Seat) -> bool:

@@ -11,40 +11,17 @@ from engine.core import Step
 from engine.jokers import actions as do
 from engine.jokers import clocks, turns
 from engine.jokers.dealing import deal_next
-from engine.jokers.draft import Draft, thaw
+from engine.jokers.draft import thaw
 from engine.jokers.events import Event
-from engine.jokers.state import REVEAL, Fields, State
-from engine.presence import (
-    Leave,
-    Ready,
-    Return,
-    TimeUp,
-    check_leave,
-    check_ready,
-    check_return,
-    do_leave,
-    do_return,
-    make_ready,
-)
-from engine.refusals import Refusal
-from engine.ruling import Ruling, take
-
-
-def _check_ready(at: Fields, action: Ready) -> Refusal | None:
-    return check_ready(at, action, between=at.phase is REVEAL)
-
-
-def _do_ready(draft: Draft, action: Ready) -> None:
-    make_ready(draft, action.seat, deal_next)
-
+from engine.jokers.state import REVEAL, State
+from engine.presence import TimeUp
+from engine.ruling import Ruling, attendance, take
 
 RULES: Final[Ruling] = {
     do.Play: (turns.check_play, turns.do_play),
     do.Draw: (turns.check_draw, turns.do_draw),
     do.Skip: (turns.check_skip, turns.do_skip),
-    Ready: (_check_ready, _do_ready),
-    Leave: (check_leave, do_leave),
-    Return: (check_return, do_return),
+    **attendance(REVEAL, deal_next),
     TimeUp: (clocks.check_time_up, clocks.do_time_up),
 }
 

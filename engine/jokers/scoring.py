@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, rank
 from engine.core import Outcome
+from engine.standing import outcome, summed
 
 # J4.1. J1.1: an Ace that goes boom counts no more than any other.
 _VALUES: Final = {JOKER: 20, ACE: 15, KING: 10, QUEEN: 10, JACK: 10}
@@ -31,15 +32,8 @@ def round_scores(hands: Sequence[Sequence[Card]]) -> tuple[int, ...]:
     return tuple([total(hand) for hand in hands])
 
 
-def cumulative_scores(scores: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Each seat's sum over the rounds scored so far."""
-    return tuple([sum([row[seat] for row in scores]) for seat in range(seats)])
-
-
 def match_outcome(scores: Sequence[Sequence[int]], seats: int) -> Outcome:
     """How a match of these rounds ended."""
     # J5.1: the lowest sum wins, and equals share the place.
-    totals = cumulative_scores(scores, seats)
-    places = tuple([1 + sum([other < mine for other in totals]) for mine in totals])
-    winners = tuple([seat for seat, place in enumerate(places) if place == 1])
-    return Outcome("rounds_played", totals, places, winners)
+    totals = summed(scores, seats)
+    return outcome("rounds_played", totals, totals)

@@ -30,7 +30,7 @@ class Phase(StrEnum):
 PLAY, REVEAL, OVER = Phase
 
 
-class DealDraw(Struct, frozen=True):
+class DealDraw(Struct, frozen=True, gc=False):
     """A card drawn for the deal, for all to see."""
 
     seat: Seat
@@ -41,7 +41,7 @@ Draws = tuple[tuple[DealDraw, ...], ...]
 """All draws for the deal: first everybody's, then those of the seats that had to draw again."""
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, gc=False):
     """What a seat did in the match so far; public."""
 
     went_out: int = 0
@@ -52,7 +52,7 @@ class Tally(Struct, frozen=True):
     """Cards drawn, by whatever made the seat draw."""
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, gc=False):
     """A scored round. Hands lie open until the next deal."""
 
     round: int
@@ -62,7 +62,7 @@ class RoundResult(Struct, frozen=True):
     reason: str
 
 
-class Fields(Struct):
+class Fields(Struct, gc=False):
     """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
 
     rules: Rules
@@ -106,5 +106,5 @@ class Fields(Struct):
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,
 # where a frozen class would inherit its parent's way of setting fields.
-class State(Fields, frozen=True):  # pyright: ignore[reportGeneralTypeIssues]
+class State(Fields, frozen=True, gc=False):  # pyright: ignore[reportGeneralTypeIssues]
     """A match of Jokers Go Boom, whole."""

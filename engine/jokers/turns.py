@@ -58,11 +58,8 @@ def check_play(at: Fields, action: Play) -> Refusal | None:
     return None if playable(at.rules, card, to_match(at)) else Refusal.DOES_NOT_MATCH
 
 
-def refuse_draw(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not draw, if so."""
-    refusal = refuse_turn(at, seat)
-    if refusal is not None:
-        return refusal
+def undrawable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat, whose turn it is, may not draw, if so."""
     # J2.2: whoever has a match must play. A card that only goes boom may be kept for later.
     if has_match(at, seat):
         return Refusal.MUST_PLAY
@@ -71,14 +68,13 @@ def refuse_draw(at: Fields, seat: Seat) -> Refusal | None:
 
 def check_draw(at: Fields, action: Draw) -> Refusal | None:
     """The seat whose turn it is, if it has no match."""
-    return Refusal.STALE if action.number != at.turn else refuse_draw(at, action.seat)
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_turn(at, action.seat) or undrawable(at, action.seat)
 
 
-def refuse_skip(at: Fields, seat: Seat) -> Refusal | None:
-    """Why this seat may not skip, if so."""
-    refusal = refuse_turn(at, seat)
-    if refusal is not None:
-        return refusal
+def unskippable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat, whose turn it is, may not skip, if so."""
     if at.pile:
         return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
     # J2.4: only a seat that cannot play skips; J2.2: where nothing can be drawn, a card that goes
@@ -88,7 +84,9 @@ def refuse_skip(at: Fields, seat: Seat) -> Refusal | None:
 
 def check_skip(at: Fields, action: Skip) -> Refusal | None:
     """The seat whose turn it is, if it can neither play nor draw."""
-    return Refusal.STALE if action.number != at.turn else refuse_skip(at, action.seat)
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_turn(at, action.seat) or unskippable(at, action.seat)
 
 
 # Doing it

@@ -27,7 +27,7 @@ class JokersOptions(BaseModel):
     aces_boom: bool = Field(False, title="No Jokers: the Aces go boom")
 
 
-class Rules(Struct, frozen=True):
+class Rules(Struct, frozen=True, gc=False):
     """The house rules in force, as the state carries them. Fields as in `JokersOptions`."""
 
     rounds: int

@@ -12,12 +12,12 @@ from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.jokers.offers import offers, table_actions
 from engine.jokers.reading import to_match
-from engine.jokers.scoring import cumulative_scores
 from engine.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, Tally
 from engine.jokers.variants import KEY, Rules, rounds_of
+from engine.standing import summed
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: Seat
@@ -31,14 +31,14 @@ class SeatView(Struct, frozen=True):
     ready: bool
 
 
-class TurnView(Struct, frozen=True):
+class TurnView(Struct, frozen=True, gc=False):
     """Whose move it is."""
 
     number: int
     seat: Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The match as one viewer sees it; `viewer` None is a spectator."""
 
     game: str
@@ -89,7 +89,7 @@ _SHOWN = (REVEAL, OVER)
 
 def build(at: Fields, viewer: Seat | None) -> View:
     """What this viewer may see now."""
-    scores = cumulative_scores(at.scores, at.seats)
+    scores = summed(at.scores, at.seats)
     return View(
         game=KEY,
         viewer=viewer,

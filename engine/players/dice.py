@@ -32,8 +32,10 @@ class Dice:
 
 def any_of(offer: Offer, dice: Dice) -> tuple[Place, ...]:
     """Different places that an action of this offer may name, each as likely as the others."""
-    picked: tuple[Place, ...] = ()
-    for pick in range(offer.picks):
+    if not offer.picks:
+        return ()
+    picked = (offer.place(dice.below(offer.reach())),)
+    for pick in range(1, offer.picks):
         places = [place for place in offer.places(pick) if place not in picked]
         picked += (places[dice.below(len(places))],)
     return picked

@@ -10,19 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
 from pydantic import BaseModel
 
 from engine.core import Game, Offer, Outcome, Seat
 from engine.players import Player
 from engine.players.uniform import RandomPlayer
 from engine.shuffle import shuffled
-
-
-class Offered(Struct, frozen=True, gc=False):
-    """Of a view, no more than its offers."""
-
-    offers: tuple[Offer, ...]
 
 
 class Playing:
@@ -36,13 +29,17 @@ class Playing:
         self.actions: list[Any] = []
         """All taken so far: with game, options, seats and seed, the match."""
         self._seed = seed
-        # Random players count events, and look into none.
-        self._counting = [one for one in players if isinstance(one, RandomPlayer)]
-        self._seeing = [
-            (seat, one)
-            for seat, one in enumerate(players)
-            if one is not None and not isinstance(one, RandomPlayer)
-        ]
+        # Random players look at nothing but their offers and how much has happened, and games by
+        # chance are played by the thousand: no more is made for them.
+        self._random: dict[Seat, RandomPlayer] = {}
+        self._seeing: dict[Seat, Player] = {}
+        for seat, player in enumerate(players):
+            if isinstance(player, RandomPlayer):
+                self._random[seat] = player
+            elif player is not None:
+                self._seeing[seat] = player
+        self._happened = 0
+        """Events so far."""
         step = game.start(len(players), options, seed)
         self.state: Any = step.state
         self.events: tuple[Any, ...] = step.events
@@ -57,10 +54,11 @@ class Playing:
     def take(self, action: Any) -> tuple[Any, ...]:
         """Apply an action and show its events to the players. Raises IllegalAction."""
         step = self.game.apply(self.state, action)
-        self.state, self.events = step.state, step.events
+        self.state = step.state
+        self.events = events = step.events
         self.actions.append(action)
-        self._show(step.events)
-        return step.events
+        self._show(events)
+        return events
 
     def advance(self) -> bool:
         """One action by a player, or else by the first clock that may run out. False if there
@@ -76,15 +74,15 @@ class Playing:
     def wanted(self) -> Any | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
         closing: Any | None = None
-        for seat, player, offers in self._asked():
-            if isinstance(player, RandomPlayer):
-                # It reads nothing else of a view, and games by chance are played by the thousand.
-                action = player.choose(Offered(offers))
+        asked = self._asked()
+        for seat, offers in asked.items():
+            if seat in self._random:
+                action = self._random[seat].pick(offers, self._happened)
             else:
-                action = player.choose(self.game.view(self.state, seat))
+                action = self._seeing[seat].choose(self.game.view(self.state, seat))
             if action is None:
                 continue
-            if not self.game.closes(self.state, action):
+            if len(asked) == 1 or not self.game.closes(self.state, action):
                 return action
             closing = closing or action
         return closing
@@ -97,24 +95,25 @@ class Playing:
                 return wait.action
         return None
 
-    def _asked(self) -> list[tuple[Seat, Player, tuple[Offer, ...]]]:
-        """The players who may do something, in the order of their quickness at this moment; but
-        for random ones that sit still."""
-        found: list[tuple[Seat, Player, tuple[Offer, ...]]] = []
-        for seat, player in enumerate(self.players):
-            offers = () if player is None else self.game.offers(self.state, seat)
-            if player is None or not offers:
-                continue
-            if not isinstance(player, RandomPlayer) or not player.sits_still(offers):
-                found.append((seat, player, offers))
-        if len(found) > 1:
-            seats = range(len(self.players))
-            order = shuffled(seats, b"quick" + self._seed, len(self.actions))
-            found.sort(key=lambda one: order.index(one[0]))
-        return found
+    def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
+        """Who may do something, and what, in the order of their quickness at this moment; but for
+        random players that sit still."""
+        state, offers_of, happened = self.state, self.game.offers, self._happened
+        found: dict[Seat, tuple[Offer, ...]] = {}
+        for seat, player in self._random.items():
+            offers = offers_of(state, seat)
+            if offers and not player.sits_still(offers, happened):
+                found[seat] = offers
+        for seat in self._seeing:
+            offers = offers_of(state, seat)
+            if offers:
+                found[seat] = offers
+        if len(found) < 2:
+            return found
+        order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
+        return {seat: found[seat] for seat in order if seat in found}
 
     def _show(self, events: Sequence[Any]) -> None:
-        for player in self._counting:
-            player.see(events)
-        for seat, player in self._seeing:
+        self._happened += len(events)
+        for seat, player in self._seeing.items():
             player.see([event.seen_by(seat) for event in events])

@@ -45,28 +45,33 @@ class RandomPlayer:
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""
         offers: tuple[Offer, ...] = view.offers
-        if not offers:
+        if not offers or self.sits_still(offers, self._seen):
             return None
-        if self.sits_still(offers):
-            return None
-        dice = Dice(self._seed, self._seen)
-        played_on = tuple([offer for offer in offers if offer.kind != "end_round"])
-        if len(played_on) < len(offers) and dice.below(_LASTS):
-            offers = played_on
-            if not offers:
-                return None
-        offer = offers[dice.below(len(offers))]
-        picked = any_of(offer, dice)
-        return self._game.action(offer.kind, self._seat, offer.number, picked)
+        return self.pick(offers, self._seen)
 
-    def sits_still(self, offers: tuple[Offer, ...]) -> bool:
-        """Whether it does nothing just now: all that it is offered can be done at leisure."""
+    def sits_still(self, offers: tuple[Offer, ...], seen: int) -> bool:
+        """Whether it does nothing, having seen so many events: all that it is offered can be done
+        at leisure."""
         for offer in offers:
             if offer.kind not in AT_LEISURE:
                 return False
         # The commonest question of all: thrown for 64 moments at once.
-        first = self._seen - self._seen % _MOMENTS
-        if first != self._nods_from:
-            hashed = hashlib.shake_256(b"leisure" + first.to_bytes(8, "big") + self._seed)
-            self._nods, self._nods_from = hashed.digest(_MOMENTS), first
-        return self._nods[self._seen - first] % (_SITS_STILL + 1) != 0
+        at = seen % _MOMENTS
+        if seen - at != self._nods_from:
+            self._nods_from = seen - at
+            hashed = hashlib.shake_256(b"leisure" + self._nods_from.to_bytes(8, "big") + self._seed)
+            self._nods = hashed.digest(_MOMENTS)
+        return self._nods[at] % (_SITS_STILL + 1) != 0
+
+    def pick(self, offers: tuple[Offer, ...], seen: int) -> Any | None:
+        """What it does of all that it is offered, having seen so many events, if it doesn't sit
+        still."""
+        dice = Dice(self._seed, seen)
+        for at, offer in enumerate(offers):
+            if offer.kind == "end_round" and dice.below(_LASTS):
+                offers = offers[:at] + offers[at + 1 :]
+                break
+        if not offers:
+            return None
+        offer = offers[dice.below(len(offers))]
+        return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
