@@ -24,7 +24,9 @@ from tests.engine import builders_base as base
 from tests.engine.builders_base import REST, SEED, P, Seated, cards, codes
 
 __all__ = [
+    "ABC",
     "SEED",
+    "SEVENS",
     "P",
     "Play",
     "cards",
@@ -38,6 +40,15 @@ __all__ = [
 ]
 
 
+ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+"""The grids of three, where it doesn't matter which."""
+SEVENS: dict[str, Any] = {
+    "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
+    "pile": "KD 10S QC 5C ...",
+    "open_by": 0,
+    "to_move": 1,
+}
+"""Seat 0 laid down a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 
 

@@ -14,10 +14,8 @@ from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, deal, grid, kaboo
+from tests.engine.builders import ABC, P, Play, cards, deal, grid, kaboo
 from tests.engine.builders_base import everywhere
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
 
 
 def peeking() -> Play:
@@ -111,6 +109,33 @@ def test_b3_1_once_and_never_again() -> None:
         assert "peek" not in t.kinds(seat)
         with t.refused(Refusal.ALREADY_LOOKED):
             t.peek(seat)
+
+
+def test_b3_1_the_look_is_shown_to_the_looker_alone_while_it_lasts() -> None:
+    t = peeking().peek(1)
+    for viewer in (None, 0, 1, 2):
+        (look,) = GAME.view(t.state, viewer).looks
+        assert (look.seat, look.places) == (1, (P(1, 2), P(1, 3)))
+        assert look.cards == (cards("6H 8S") if viewer == 1 else HIDDEN)
+    assert t.said(Peeked).seen_by(1) == t.said(Peeked)
+
+
+def test_b3_1_everyone_may_look_at_the_same_time() -> None:
+    t = peeking().peek(1).peek(0)
+    for seat, seen in ((0, "9D 7S"), (1, "6H 8S")):
+        slots = GAME.view(t.state, seat).seats[seat].slots
+        assert slots == (FaceDown(), FaceDown(), *map(FaceUp, cards(seen)))
+        assert GAME.view(t.state, seat).seats[1 - seat].slots == (FaceDown(),) * 4
+
+
+def test_b3_1_once_in_each_round() -> None:
+    t = kaboo(grids=ABC, discard="QC", rounds=2).call(0).run_out().ready(0, 1, 2)
+    for seat in range(3):
+        assert t.kinds(seat) == {"peek"}
+    with t.refused(Refusal.STALE):
+        t.do(do.Peek(0, 1))
+    t.peek(0)
+    assert t.said(Peeked).cards == t.state.grids[0][2:]
 
 
 def test_b3_1_everyone_before_the_first_turn() -> None:

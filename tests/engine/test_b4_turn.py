@@ -22,9 +22,7 @@ from engine.cabo.state import Open, Phase
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, deal, kaboo
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, cards, deal, kaboo
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
@@ -91,6 +89,18 @@ def test_b4_2_a_from_the_stock_seen_by_its_drawer_alone() -> None:
         assert t.said(Drew).seen_by(viewer).card == HIDDEN
         assert GAME.view(t.state, viewer).held == HIDDEN
     assert t.kinds(0) == {"replace", "discard", "use_power"}
+
+
+def test_b4_2_a_nothing_is_placed_that_was_not_taken() -> None:
+    t = turn()
+    with t.refused(Refusal.NOTHING_HELD):
+        t.replace(0, 0)
+    with t.refused(Refusal.NOTHING_HELD):
+        t.discard(0)
+    t.draw(0)
+    assert t.said(Drew).seen_by(0) == t.said(Drew)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.replace(1, 0)
 
 
 def test_b4_2_a_switched_for_an_own_card() -> None:
@@ -160,6 +170,20 @@ def test_b4_2_c_calling_ends_the_turn() -> None:
     t = turn().call(0)
     assert t.said(Called) == Called(0, auto=False)
     assert t.state.to_move == 1
+
+
+def test_b4_2_what_the_table_offers_is_public() -> None:
+    def kinds(t: Play) -> set[str]:
+        return {offer.kind for offer in GAME.view(t.state, None).table_actions}
+
+    t = turn()
+    assert kinds(t) == {"draw", "switch_top", "call", "slap"}
+    t.draw(0)
+    assert kinds(t) == set()
+    t.discard(0)
+    assert kinds(t) == {"draw", "switch_top", "call", "slap", "use_power"}
+    t.call(1)
+    assert kinds(t) == {"draw", "switch_top"}
 
 
 # B4.2 (b)
@@ -239,6 +263,28 @@ def test_b4_2_b_what_is_on_top_when_it_is_settled() -> None:
     assert t.grid(0) == "5H QD"
 
 
+@pytest.mark.parametrize("way", ["replaced", "switched"])
+def test_b4_2_a_snap_on_what_a_turn_pushed_out_leaves_the_next_turn_where_it_is(way: str) -> None:
+    t = kaboo(grids=["5H 3C", "8C 4D", "3D 6H"], discard="QC", pile="10S ...", open_by=2)
+    t.draw(0).replace(0, 1) if way == "replaced" else t.switch_top(0, 1)
+    opened = t.state.open
+    assert opened == Open(6, 0, parse("3C"), flip=False)
+    t.slap(2).match(2, P(2, 0))
+    assert t.heard(Matched)
+    assert (t.state.to_move, t.state.turn, t.state.phase) == (1, 11, Phase.PLAY)
+    assert t.kinds(1) == {"draw", "switch_top", "call"}
+
+
+def test_b4_2_b_who_had_no_card_left_when_it_was_settled_chooses_something_else() -> None:
+    """The snap took the only card that could have been switched."""
+    t = kaboo(grids=["QH", "- -", "AC"], discard="QC", open_by=2)
+    switch = do.SwitchTop(0, 10, P(0, 0))
+    t.slap(1).match(1, P(0, 0))
+    with t.refused(Refusal.NOTHING_TO_AIM_AT):
+        t.do(switch)
+    assert t.kinds(0) == {"draw", "call"}
+
+
 def test_b4_2_b_waits_for_the_discards_least_time() -> None:
     t = turn()
     assert GAME.closes(t.state, do.SwitchTop(0, 10, P(0, 1)))
@@ -256,6 +302,17 @@ def test_k5_5_an_undrawn_turn_of_kaboo_draws_and_discards() -> None:
     assert t.said(Discarded).by_clock
     assert t.state.power is None
     assert t.state.to_move == 1
+
+
+def test_k5_5_three_clocks_in_a_row_and_the_computer_plays_a_seat_of_kaboo() -> None:
+    t = kaboo(grids=["5H 3C", "2C 4D"], discard="QC")
+    for circle in range(3):
+        assert t.state.away == (False, False)
+        t.time_up("turn")
+        assert t.state.misses[0] == circle + 1
+        t.draw(1).discard(1)
+    assert t.state.away == (True, False)
+    assert t.grid(0) == "5H 3C"
 
 
 def test_k5_5_a_held_card_of_kaboo_is_discarded_unused() -> None:

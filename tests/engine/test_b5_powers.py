@@ -17,13 +17,11 @@ from engine.cabo.events import (
 )
 from engine.cabo.game import KABOO_GAME as GAME
 from engine.cabo.state import Phase
-from engine.cabo.view import FaceUp
+from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
-from engine.core import HIDDEN
+from engine.core import HIDDEN, Place
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, kaboo
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, cards, kaboo
 
 
 def holding(card: str, **more: Any) -> Play:
@@ -155,6 +153,22 @@ def test_b5_1_no_power_in_a_red_king_nor_below_seven_nor_in_a_joker(card: str) -
     assert t.state.power is None
 
 
+@pytest.mark.parametrize(("card", "place"), [("7H", P(0, 0)), ("9H", P(1, 0)), ("KS", P(1, 0))])
+def test_b5_1_what_looks_does_not_switch_two_unseen(card: str, place: Place) -> None:
+    t = holding(card).use(0)
+    with t.refused(Refusal.NO_POWER):
+        t.blind(0, P(0, 0), P(1, 0))
+    t.look(0, place)
+    assert ("swap_with" in t.kinds(0)) is (card == "KS")
+
+
+def test_b5_1_what_switches_unseen_does_not_look() -> None:
+    t = holding("JH").use(0)
+    with t.refused(Refusal.NO_POWER):
+        t.look(0, P(1, 0))
+    assert t.kinds(0) == {"blind_swap", "drop_power", "slap"}
+
+
 @pytest.mark.parametrize("card", ["JH", "KS"])
 def test_k2_3_of_kaboo_two_slots_both_holding_a_card(card: str) -> None:
     t = holding(card, grids=["5H - 9D 7S", "2C - 6H 8S", ABC[2]]).use(0)
@@ -180,7 +194,8 @@ def test_k2_4_a_power_of_kaboo_is_optional_and_claimed_before_the_next_turn() ->
     for seat in (1, 2):
         with t.refused(Refusal.NOT_YOUR_TURN):
             t.use(seat)
-    t.use(0).look(0, P(0, 0))
+    # It goes by the turn in which its card was drawn.
+    t.do(do.UsePower(0, 10)).look(0, P(0, 0))
     assert t.said(LookedAt).cards == cards("5H")
     t = holding("QH").use(0).drop(0)
     assert t.said(PowerDropped) == PowerDropped(0, "own_swap", "declined")
@@ -254,6 +269,25 @@ def test_k2_6_a_snap_that_gives_away_the_card_a_king_holds_calls_the_switch_off(
     assert t.said(PowerDropped) == PowerDropped(0, "look_and_swap", "slap")
     assert t.grid(2) == "AC 4D"
     assert t.kinds(0) == {"end_look"}
+
+
+def test_k2_6_a_snap_that_gives_away_another_card_leaves_a_king_of_kaboo_its_switch() -> None:
+    t = kaboo(grids=["5H 3C", "4D 8D", "AC KH"], held="KS", discard="2H").use(0)
+    t.look(0, P(1, 0)).slap(1).match(1, P(2, 1)).give(1, 1)
+    assert not t.heard(PowerDropped)
+    t.swap_with(0, 0)
+    assert (t.grid(0), t.grid(1), t.grid(2)) == ("4D 3C", "5H -", "AC 8D")
+
+
+def test_k2_6_what_comes_into_a_slot_during_a_look_is_not_shown() -> None:
+    t = kaboo(grids=["5H 3C", "8D 4D", "AC AD"], held="8H", discard="2H").use(0)
+    t.look(0, P(0, 0)).slap(2).match(2, P(1, 0)).give(2, 0)
+    assert GAME.view(t.state, 0).seats[0].slots[0] == FaceUp(parse("5H"))
+    assert GAME.view(t.state, 0).looks[0].cards == cards("5H")
+    t = kaboo(grids=["5H 3C", "9D 4D", "AC AD"], held="9H", discard="2H").use(0)
+    t.look(0, P(1, 0)).slap(2).match(2, P(1, 0)).give(2, 0)
+    assert t.grid(1) == "AC 4D"
+    assert GAME.view(t.state, 0).seats[1].slots[0] == FaceDown()
 
 
 def test_k2_6_a_king_of_kaboo_without_a_card_to_give_for_it_only_looks() -> None:

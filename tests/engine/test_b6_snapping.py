@@ -20,23 +20,14 @@ from engine.cabo.events import (
 from engine.cabo.game import KABOO_GAME as GAME
 from engine.cabo.state import Open, Phase
 from engine.cabo.variants import KabooOptions
+from engine.cabo.view import FaceDown, Gone
 from engine.cards import parse
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, kaboo
+from tests.engine.builders import SEVENS, P, Play, kaboo
 
 
 def sevens(**more: Any) -> Play:
-    """Seat 0 laid down a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
-    return kaboo(
-        **{
-            "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
-            "pile": "KD 10S QC 5C ...",
-            "discard": "7C 2S",
-            "open_by": 0,
-            "to_move": 1,
-            **more,
-        }
-    )
+    return kaboo(**{**SEVENS, "discard": "7C 2S", **more})
 
 
 # B6.1: anyone, at any time, by rank; only the first counts
@@ -126,6 +117,16 @@ def test_b6_2_an_own_card_snapped_is_one_fewer() -> None:
     assert (t.state.tallies[1].slaps, t.state.tallies[1].slaps_wrong) == (1, 0)
 
 
+def test_b6_2_all_see_that_it_has_gone() -> None:
+    t = sevens().slap(1).match(1, P(1, 1))
+    for viewer in (None, 0, 1, 2):
+        down = FaceDown()
+        assert GAME.view(t.state, viewer).seats[1].slots == (down, Gone(), down, down)
+    t.call(1).run_out()
+    for viewer in (None, 0, 1, 2):
+        assert GAME.view(t.state, viewer).seats[1].slots[1] == Gone()
+
+
 def test_b6_2_anothers_card_snapped_is_paid_with_one_of_ones_own() -> None:
     t = sevens().slap(2).match(2, P(1, 1))
     assert t.kinds(2) == {"give"}
@@ -182,6 +183,37 @@ def test_b6_2_the_gift_is_seen_by_nobody() -> None:
         assert kinds == {"FaceDown"}
 
 
+@pytest.mark.parametrize("shooter", [0, 1])
+def test_b6_2_whose_last_card_is_snapped_has_none_unless_one_is_handed_over(shooter: int) -> None:
+    t = sevens(grids=["7S", "5H 8S", "AC AD"]).slap(shooter).match(shooter, P(0, 0))
+    if shooter == 0:
+        assert t.state.slap is None
+        assert t.grid(0) == "-"
+        return
+    t.give(1, 0)
+    assert (t.grid(0), t.grid(1)) == ("5H", "- 8S")
+
+
+def test_b6_2_nobody_hands_over_for_the_snapper() -> None:
+    t = sevens().slap(2)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.end_slap(1)
+    t.match(2, P(1, 1))
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.give(1, 0)
+    with t.refused(Refusal.STALE):
+        t.do(do.Give(2, t.state.slap.number - 1, P(2, 0)))
+
+
+def test_b6_2_who_leaves_owing_a_card_owes_it_still() -> None:
+    t = sevens().slap(2).match(2, P(1, 1)).leave(2)
+    assert t.kinds(2) == {"give"}
+    assert t.grid(2) == "AC AD 3H 4H"
+    t.time_up("gift")
+    assert t.grid(1) == "7D AC 6H 8S"
+    assert t.state.misses == (0, 0, 0)
+
+
 # B6.3: a wrong snap
 
 
@@ -232,6 +264,31 @@ def test_b6_3_penalties_take_what_is_left() -> None:
     t = sevens(pile="KD", discard="7C").slap(2).match(2, P(2, 1))
     # The open top is not shuffled in, so one card is all there is.
     assert t.grid(2) == "AC AD 3H 4H KD"
+
+
+def test_b6_3_in_the_last_window_too_and_the_cards_count() -> None:
+    t = kaboo(
+        grids=["5H", "KH", "AC"],
+        discard="QC",
+        pile="9S 10S 4S ...",
+        caller=1,
+        last_turns=(0,),
+    )
+    t.draw(0).discard(0)
+    assert t.state.phase == Phase.WINDOW
+    t.slap(2).match(2, P(2, 0))
+    assert t.said(Penalised).places == (P(2, 1), P(2, 2))
+    assert "use_power" in t.kinds(0)  # K2.4: the 9's, which the snap has not taken away
+    t.time_up("window")
+    assert t.state.result is not None
+    assert t.state.result.totals == (5, 0, 15)
+
+
+def test_b6_3_the_wrong_card_may_be_snapped_rightly_later() -> None:
+    t = sevens(pile="KD 10S 8C ...").slap(2).match(2, P(1, 3)).draw(1).discard(1)
+    assert t.top() == "8C"
+    t.slap(0).match(0, P(1, 3))
+    assert t.said(Matched) == Matched(0, P(1, 3), parse("8S"))
 
 
 # B6.4: one card a snap, and when the window is open
@@ -309,6 +366,23 @@ def test_b6_5_naming_no_card_costs_nothing_but_closes_it_for_that_seat(way: str)
         t.slap(2)
     t.slap(0).match(0, P(0, 0))
     assert t.heard(Matched)
+
+
+def test_b6_5_whoever_has_done_it_before_has_less_time_for_the_next() -> None:
+    t = sevens().slap(2).time_up("slap").draw(1).discard(1).slap(2)
+    assert (t.wait("slap").clock, t.wait("slap").seats) == ("slap_again", (2,))
+    t.end_slap(2).slap(0)
+    assert t.wait("slap").clock == "slap"
+
+
+def test_b6_5_all_may_do_it_and_the_next_turn_begins_all_the_same() -> None:
+    t = sevens()
+    for seat in range(3):
+        t.slap(seat).end_slap(seat)
+    assert [t.kinds(seat) for seat in range(3)] == [set(), {"draw", "switch_top", "call"}, set()]
+    assert GAME.open_discard(t.state) == 5
+    t.draw(1)
+    assert GAME.open_discard(t.state) is None
 
 
 def test_b6_5_of_that_discard_only() -> None:

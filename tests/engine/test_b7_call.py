@@ -8,9 +8,7 @@ from engine.cabo.events import Called, RoundScored, TurnBegan, WindowOpened
 from engine.cabo.game import KABOO_GAME as GAME
 from engine.cabo.state import Phase
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, kaboo
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, kaboo
 
 
 def called(**more) -> Play:
@@ -92,7 +90,7 @@ def test_b7_2_the_caller_may_not_snap() -> None:
 def test_b7_2_a_seat_without_cards_may_take_from_the_stock_and_discard() -> None:
     t = kaboo(grids=["- -", "2C 4D", "AC AD"], discard="QC", pile="10S ...")
     assert t.kinds(0) == {"draw", "call"}
-    with t.refused(Refusal.EMPTY_SLOT):
+    with t.refused(Refusal.NOTHING_TO_AIM_AT):
         t.switch_top(0, 0)
     t.draw(0)
     assert t.kinds(0) == {"discard", "use_power"}
@@ -128,6 +126,45 @@ def test_k7_5_after_the_last_turn_of_kaboo_one_last_window() -> None:
     # The window's card is gone, and no power waits: the round is over.
     assert t.state.phase == Phase.REVEAL
     assert t.said(RoundScored).caller == 0
+
+
+def test_k7_5_a_power_of_the_last_turn_outlives_a_snap_in_the_window() -> None:
+    t = kaboo(
+        grids=["5H", "2C 7D", "AC"], discard="QC", held="7H", caller=2, last_turns=(0,), to_move=0
+    )
+    t.discard(0).slap(1).match(1, P(1, 1))
+    assert t.state.phase == Phase.WINDOW
+    assert t.kinds(0) == {"use_power"}
+    assert t.waits() == ["window"]
+    t.use(0)
+    assert t.waits() == ["power", "window*"]
+    t.look(0, P(0, 0)).end_look(0)
+    assert t.said(RoundScored).totals == (5, 2, 1)
+
+
+def test_k7_5_unless_it_finds_nothing_to_aim_at() -> None:
+    t = kaboo(
+        grids=["7S", "2C 7D", "AC"], discard="QC", held="7H", caller=2, last_turns=(0,), to_move=0
+    )
+    t.discard(0).slap(0).match(0, P(0, 0))
+    assert t.said(RoundScored).totals == (0, 9, 1)
+
+
+def test_b7_1_a_snap_between_the_last_turns_gives_nobody_another() -> None:
+    t = called(pile="4S ...").draw(1).discard(1).slap(2).match(2, P(2, 3))
+    assert (t.state.to_move, t.state.last_turns) == (2, (2,))
+    t.draw(2).discard(2)
+    assert t.state.phase == Phase.WINDOW
+
+
+def test_b7_1_a_call_of_eight_gives_seven_last_turns() -> None:
+    grids = [f"{pips}C" for pips in range(2, 10)]
+    t = kaboo(grids=grids, discard="QC", to_move=5).call(5)
+    turns = []
+    while t.state.phase == Phase.PLAY:
+        turns.append(t.state.to_move)
+        t.draw(t.state.to_move).discard(t.state.to_move)
+    assert turns == [6, 7, 0, 1, 2, 3, 4]
 
 
 def test_k7_5_then_everyone_in_kaboo_reveals() -> None:

@@ -19,6 +19,7 @@ from engine.cabo.game import KABOO_GAME as GAME
 from engine.cabo.scoring import kaboo_scores
 from engine.cabo.state import Phase
 from engine.cabo.variants import KabooOptions
+from engine.cards import parse
 from engine.refusals import Refusal
 from tests.engine.builders import P, kaboo
 
@@ -58,6 +59,28 @@ def test_b8_1_the_house_may_play_for_ten(grids: list[str], caller: int) -> None:
     t = kaboo(grids=grids, discard="QC", pile="4S ...", caller_points=10).call(0)
     t.draw(1).discard(1).time_up("window")
     assert t.said(RoundScored).scores[0] == caller
+
+
+def test_b8_1_one_tie_among_many_is_enough() -> None:
+    assert kaboo_scores((9, 3, 7, 3, 20), 3, 5) == (9, 3, 7, 8, 20)
+    assert kaboo_scores((9, 4, 7, 3, 20), 3, 5) == (9, 4, 7, -2, 20)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"jokers": 1},
+        {"jokers": 3},
+        {"wrong_penalty": 0},
+        {"wrong_penalty": 3},
+        {"caller_points": 0},
+        {"caller_points": 20},
+        {"caller_locked": False},
+    ],
+)
+def test_b8_2_no_other_house_rules(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValidationError):
+        KabooOptions.model_validate(wrong)
 
 
 # B8.2
@@ -133,6 +156,14 @@ def test_b8_3_the_discards_under_the_top_become_the_stock() -> None:
     assert len(t.state.pile) == 2
 
 
+def test_b8_3_one_card_under_the_top_is_stock_enough() -> None:
+    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="")
+    assert t.kinds(0) == {"draw", "switch_top", "call"}
+    t.draw(0)
+    assert (t.said(Reshuffled).cards, t.said(Drew).card) == (1, parse("3C"))
+    assert (t.top(), len(t.state.discard), t.state.pile) == ("QC", 1, ())
+
+
 def test_b8_3_an_old_top_stays_too() -> None:
     t = kaboo(grids=["5H", "2C"], discard="QC 3C 4C 6C", pile="").draw(0)
     assert t.top() == "QC"
@@ -173,10 +204,35 @@ def test_b8_3_with_nothing_under_the_top_a_is_refused() -> None:
 
 def test_b8_3_a_seat_whose_clock_runs_out_then_passes() -> None:
     t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1).time_up("turn")
-    assert t.said(PassedOver).seat == 0
+    assert t.said(PassedOver) == PassedOver(0, by_clock=True)
     assert not t.heard(Discarded)
     assert t.said(TurnBegan).seat == 1
     assert t.grid(0) == "5H"
+
+
+def test_b8_3_a_last_turn_so_passed_is_used_up() -> None:
+    t = kaboo(
+        grids=["5H", "2C", "AC"], discard="QC", pile="", caller=1, last_turns=(2, 0), to_move=2
+    )
+    assert t.kinds(2) == {"switch_top"}
+    t.time_up("turn")
+    assert t.said(PassedOver) == PassedOver(2, by_clock=True)
+    assert (t.state.to_move, t.state.last_turns) == (0, (0,))
+    t.switch_top(0, 0)
+    assert t.state.phase == Phase.WINDOW
+
+
+def test_b8_3_a_penalty_is_what_can_be_had() -> None:
+    t = kaboo(grids=["5H", "2C"], discard="QC", pile="", open_by=1).slap(0).match(0, P(0, 0))
+    assert t.grid(0) == "5H"
+    assert (t.top(), t.state.tallies[0].slaps_wrong) == ("QC", 1)
+
+
+def test_b8_3_of_two_penalty_cards_the_second_may_need_the_new_stock() -> None:
+    t = kaboo(grids=["5H", "2C"], discard="QC 3C", pile="9H", open_by=1).slap(0).match(0, P(0, 0))
+    assert t.grid(0) == "5H 9H 3C"
+    assert t.said(Reshuffled).cards == 1
+    assert (t.top(), t.state.pile) == ("QC", ())
 
 
 def test_b8_3_a_seat_that_can_do_neither_passes() -> None:
@@ -189,7 +245,7 @@ def test_b8_3_a_seat_that_can_do_neither_passes() -> None:
     with t.refused(Refusal.CLOCK_NOT_OUT):
         t.do(do.TimeUp("turn", 10))
     t.time_up("auto")
-    assert t.said(PassedOver).seat == 0
+    assert t.said(PassedOver) == PassedOver(0, by_clock=False)
     assert t.state.phase == Phase.REVEAL
 
 

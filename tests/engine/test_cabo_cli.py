@@ -109,7 +109,12 @@ def test_every_choice_has_words(key: str) -> None:
         ("kaboo", ev.Mistaken(1, P(2, 0), KING), "B shows C's card 1: KS, wrong; it goes back"),
         ("kaboo", ev.ChangedMind(1, True), "B flips nothing for the snap, by the clock"),
         ("kaboo", ev.Called(2, False), "C calls kaboo"),
-        ("kaboo", ev.PassedOver(0), "A can do nothing and is passed over"),
+        ("kaboo", ev.PassedOver(0, False), "A can do nothing and is passed over"),
+        (
+            "kaboo",
+            ev.PassedOver(0, True),
+            "A has nothing to draw as time runs out and is passed over",
+        ),
         ("kaboo", ev.WindowOpened(8), "The last snap window is open (window 8)"),
         ("kaboo", ev.PowerTaken(0, "look_and_swap"), "A uses the power: look and swap"),
         ("graveyard", ev.Discarded(0, 3, KING, True), "A throws KS (card 3), by the clock"),
@@ -139,7 +144,7 @@ def test_every_choice_has_words(key: str) -> None:
             " B [no cards] total 0 scores +0",
         ),
         ("kaboom", ev.Called(2, True), "C calls Kaboom! for want of cards"),
-        ("kaboom", ev.PassedOver(0), "A has no cards and is passed over"),
+        ("kaboom", ev.PassedOver(0, False), "A has no cards and is passed over"),
         ("kaboom", ev.Drew(1, HIDDEN, False), "B draws ##"),
     ],
 )

@@ -11,6 +11,7 @@ from engine.cli import main
 from engine.cli.saved import load
 from engine.cli.wording import REFUSALS
 from engine.refusals import Refusal
+from tests.engine.terminal import replayed
 
 
 @pytest.fixture
@@ -67,10 +68,31 @@ def test_simulate_counts(capsys: pytest.CaptureFixture[str]) -> None:
     result = json.loads(capsys.readouterr().out)
     assert (result["games"], result["rounds"], result["seed"]) == (4, 8, "a")
     assert sum(level["wins"] for level in result["levels"].values()) == pytest.approx(4, abs=0.1)
-    assert {level["seats"] for level in result["levels"].values()} == {8}
+    assert {level["seats"] for level in result["levels"].values()} == {4}
     assert main([*arguments, "--seed", "a", "--json"]) == 0
     again = json.loads(capsys.readouterr().out)
     assert again["levels"] == result["levels"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "seats"),
+    [
+        ("--players simple,random,random", {"simple": 1, "random": 2}),
+        ("--players random,random", {"random": 2}),
+        ("--players random", {"random": 4}),
+        ("", {"simple": 4}),
+        ("--players simple,random --seats 4", {"simple": 2, "random": 2}),
+        ("--game jokers --players random,random,random", {"random": 3}),
+        ("--game jokers --players simple,random", {"simple": 2, "random": 2}),
+    ],
+)
+def test_as_many_play_as_levels_are_named_unless_it_is_one_or_does_not_fit(
+    arguments: str, seats: dict[str, int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = arguments.split()
+    assert main(["simulate", *words, "--games", "1", "--rounds", "1", "--json"]) == 0
+    result = json.loads(capsys.readouterr().out)
+    assert {name: level["seats"] for name, level in result["levels"].items()} == seats
 
 
 def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,8 +163,7 @@ def test_replay_shows_a_seat_its_own_cards_only(
     saved: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def peeks(*whose: str) -> list[str]:
-        assert main(["replay", str(saved), "--all", *whose]) == 0
-        return [line for line in capsys.readouterr().out.splitlines() if " peeks at " in line]
+        return [line for line in replayed(capsys, saved, *whose) if " peeks at " in line]
 
     assert [": " in line for line in peeks("--spectator")] == [False, False]
     shown = [[": " in line for line in peeks("--seat", seat)] for seat in ("1", "2")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+from importlib import import_module
 from typing import Any, get_args
 
 import pytest
@@ -10,54 +10,79 @@ import pytest
 import engine
 from engine.cabo import actions as do
 from engine.cabo.actions import Action
-from engine.cabo.draft import Draft, thaw
-from engine.cabo.events import Event
 from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cabo.rules import RULES
-from engine.cabo.state import Fields, State
 from engine.cabo.variants import KaboomOptions
 from engine.codec import Decoder
-from engine.core import Place
+from engine.core import Game, Place
 from engine.replay import state_hash
 from tests.engine.builders import P, Play, deal, table
+from tests.engine.wandering import wander
+
+each_game = pytest.mark.parametrize("game", engine.GAMES, ids=lambda game: game.key)
 
 
-def wander(seats: int, seed: int) -> list[tuple[Any, Any]]:
-    """Actions and steps of a match of two rounds, taken at random."""
-    rng = random.Random(seed)
-    step = GAME.start(seats, KaboomOptions(rounds=2), bytes([seed]) * 32)
-    taken: list[tuple[Any, Any]] = [(None, step)]
-    while step.state.outcome is None:
+@each_game
+@pytest.mark.parametrize("more", [0, 2])
+def test_whole_matches_go_through_json_and_come_back_equal(game: Game, more: int) -> None:
+    seats = min(game.seats[0] + more, game.seats[-1])
+    for action, step in wander(game, seats, seats):
         state = step.state
-        offered = [(seat, offer) for seat in range(seats) for offer in GAME.offers(state, seat)]
-        if not offered or rng.random() < 0.1:
-            action = rng.choice([wait for wait in GAME.waits(state) if not wait.paused]).action
-        else:
-            seat, offer = rng.choice(offered)
-            places = [P(at, slot) for at, slots in enumerate(offer.targets) for slot in slots]
-            picked = tuple(rng.sample(places, offer.picks))
-            action = GAME.action(offer.kind, seat, offer.number, picked)
-        step = GAME.apply(state, action)
-        taken.append((action, step))
-    return taken
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_whole_matches_go_through_json_and_come_back_equal(seats: int) -> None:
-    for action, step in wander(seats, seats):
-        state = step.state
-        assert GAME.decode_state(GAME.encode(state)) == state
-        assert GAME.encode(GAME.decode_state(GAME.encode(state))) == GAME.encode(state)
+        assert game.decode_state(game.encode(state)) == state
+        assert game.encode(game.decode_state(game.encode(state))) == game.encode(state)
         if action is not None:
-            assert GAME.decode_action(GAME.encode(action)) == action
+            assert game.decode_action(game.encode(action)) == action
         for event in step.events:
-            assert GAME.decode_event(GAME.encode(event)) == event
-            for viewer in (None, 0):
-                seen = event.seen_by(viewer)
-                assert GAME.decode_event(GAME.encode(seen)) == seen
+            for seen in (event, event.seen_by(None), event.seen_by(0)):
+                assert game.decode_event(game.encode(seen)) == seen
         for viewer in (None, 0, 1):
-            view = GAME.view(state, viewer)
-            assert GAME.decode_view(GAME.encode(view)) == view
+            view = game.view(state, viewer)
+            assert game.decode_view(game.encode(view)) == view
+
+
+@each_game
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{", b"[]", b"7", b'{"type":"draw"}', b'{"type":"play"}', b'{"type":"fly"}'],
+)
+def test_what_is_not_such_a_value_is_refused(game: Game, data: bytes) -> None:
+    for decode in (game.decode_state, game.decode_action, game.decode_event, game.decode_view):
+        with pytest.raises(ValueError, match="this is not"):
+            decode(data)
+
+
+@each_game
+def test_a_state_cannot_be_changed(game: Game) -> None:
+    state = game.start(3, game.options(), b"a").state
+    for name in state.__struct_fields__:
+        with pytest.raises(AttributeError):
+            setattr(state, name, None)
+
+
+RULED = sorted({type(game).__module__.removesuffix(".game") for game in engine.GAMES})
+"""The packages with rules of their own."""
+
+
+@pytest.mark.parametrize("package", RULED)
+def test_every_action_has_a_rule_and_every_tag_is_used_once(package: str) -> None:
+    actions, events = import_module(f"{package}.actions"), import_module(f"{package}.events")
+    assert set(import_module(f"{package}.rules").RULES) == set(get_args(actions.Action))
+    for union in (actions.Action, events.Event):
+        tags = [kind.__struct_config__.tag for kind in get_args(union)]
+        assert len(tags) == len(set(tags)) > 5
+
+
+@each_game
+def test_a_draft_has_a_states_fields_and_shares_nothing_that_changes(game: Game) -> None:
+    package = type(game).__module__.removesuffix(".game")
+    drafts, states = import_module(f"{package}.draft"), import_module(f"{package}.state")
+    assert states.State.__struct_fields__ == states.Fields.__struct_fields__
+    assert drafts.Draft.__struct_fields__[:-1] == states.State.__struct_fields__
+    state = game.start(3, game.options(), b"a").state
+    assert drafts.thaw(state).freeze().state == state
+    assert drafts.thaw(state).events is not drafts.thaw(state).events
+
+
+# The cabo family
 
 
 def sample(kind: Any) -> Any:
@@ -79,10 +104,6 @@ def test_actions_of_different_kinds_are_never_equal() -> None:
     assert len(set(every)) == len(every)
 
 
-def test_every_action_has_a_rule() -> None:
-    assert set(RULES) == set(get_args(Action))
-
-
 def test_a_stored_match_hashes_as_it_did_before_the_family_had_other_games() -> None:
     """What Kaboom! lacks is not written, so that matches of a version before go on."""
     state = GAME.start(3, KaboomOptions(), bytes(32)).state
@@ -91,12 +112,6 @@ def test_a_stored_match_hashes_as_it_did_before_the_family_had_other_games() -> 
         wait = next(wait for wait in GAME.waits(state) if not wait.paused)
         state = GAME.apply(state, wait.action).state
     assert state_hash(GAME, state).hex() == "147d75a26c31723644ab37c6cd346554"
-
-
-def test_every_tag_is_used_once() -> None:
-    for union in (Action, Event):
-        tags = [kind.__struct_config__.tag for kind in get_args(union)]
-        assert len(tags) == len(set(tags))
 
 
 def test_a_button_has_the_parts_of_an_action() -> None:
@@ -126,13 +141,6 @@ def test_parts_that_make_no_action(kind: str, places: tuple[Place, ...]) -> None
         GAME.action(kind, 0, 1, places)
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"7", b'{"type":"draw"}', b'{"type":"fly"}'])
-def test_what_is_not_such_a_value_is_refused(data: bytes) -> None:
-    for decode in (GAME.decode_state, GAME.decode_action, GAME.decode_event, GAME.decode_view):
-        with pytest.raises(ValueError, match="this is not"):
-            decode(data)
-
-
 def test_a_match_of_another_game_is_refused() -> None:
     data = GAME.encode(deal().state).replace(b'"variant":"kaboom"', b'"variant":"other"')
     with pytest.raises(ValueError, match="'other'"):
@@ -142,21 +150,6 @@ def test_a_match_of_another_game_is_refused() -> None:
 def test_a_decoder_says_what_it_wanted() -> None:
     with pytest.raises(ValueError, match="this is not a place"):
         Decoder("a place", Place)(b'"x"')
-
-
-def test_a_state_cannot_be_changed() -> None:
-    state = deal().state
-    for name in State.__struct_fields__:
-        with pytest.raises(AttributeError):
-            setattr(state, name, None)
-
-
-def test_a_draft_has_a_states_fields_and_shares_nothing_that_changes() -> None:
-    assert State.__struct_fields__ == Fields.__struct_fields__
-    assert Draft.__struct_fields__[:-1] == State.__struct_fields__
-    state = deal().state
-    assert thaw(state).freeze().state == state
-    assert thaw(state).events is not thaw(state).events
 
 
 def test_the_games_are_found_by_name() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cabo import actions as do
-from engine.cabo.events import PeekClosed, Peeked, PlayBegan, TurnBegan
+from engine.cabo.events import PeekClosed, Peeked, PlayBegan, RoundDealt, TurnBegan
 from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.scoring import total, value
 from engine.cabo.state import Phase
@@ -14,10 +14,8 @@ from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import deck, parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, deal, graveyard, grid
+from tests.engine.builders import ABC, P, Play, cards, deal, graveyard, grid
 from tests.engine.builders_base import everywhere
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
 
 
 def peeking() -> Play:
@@ -61,6 +59,25 @@ def test_g1_1_the_bottom_two_are_looked_at_before_each_round() -> None:
     assert GAME.view(t.state, 1).seats[1].slots == (FaceDown(),) * 4
 
 
+def test_g1_1_the_look_is_shown_to_the_looker_alone_while_it_lasts() -> None:
+    t = peeking().peek(1)
+    for viewer in (None, 0, 1, 2):
+        (look,) = GAME.view(t.state, viewer).looks
+        assert (look.seat, look.places) == (1, (P(1, 2), P(1, 3)))
+        assert look.cards == (cards("6H 8S") if viewer == 1 else HIDDEN)
+    assert t.said(Peeked).seen_by(1) == t.said(Peeked)
+
+
+def test_g1_1_before_each_round_anew() -> None:
+    t = graveyard(grids=ABC, discard="QC").end_round(0).ready(0, 1, 2)
+    for seat in range(3):
+        assert t.kinds(seat) == {"peek"}
+    with t.refused(Refusal.STALE):
+        t.do(do.Peek(0, 1))
+    t.peek(0)
+    assert t.said(Peeked).cards == t.state.grids[0][2:]
+
+
 def test_g1_1_play_begins_when_all_have_looked() -> None:
     t = peeking().peek(0).end_look(0).peek(1).end_look(1).peek(2)
     assert t.state.phase == Phase.PEEK
@@ -93,6 +110,13 @@ def test_g1_3_the_graveyard_starts_empty() -> None:
     assert t.state.discard == ()
     assert t.state.open is None
     assert GAME.view(t.state, None).top is None
+
+
+def test_g1_3_in_every_round() -> None:
+    t = graveyard(grids=ABC, discard="QC 2S").end_round(0).ready(0, 1, 2)
+    assert t.state.round == 2
+    assert (t.state.discard, t.state.open) == ((), None)
+    assert GAME.opening(t.state) == (RoundDealt(2, t.state.starter),)
 
 
 def test_g1_3_the_first_seat_draws_from_the_deck() -> None:

@@ -23,11 +23,9 @@ from engine.cabo.game import GRAVEYARD_GAME as GAME
 from engine.cabo.state import Open, Phase
 from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
-from engine.core import HIDDEN
+from engine.core import HIDDEN, Place
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, graveyard
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, cards, graveyard
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
@@ -125,6 +123,29 @@ def test_g3_2_kept_it_takes_the_place_of_one_own_card(way: str) -> None:
     assert all("slap" in t.kinds(seat) for seat in range(3))
 
 
+@pytest.mark.parametrize("way", ["draw", "take"])
+def test_g3_2_a_quick_play_on_it_leaves_the_next_turn_where_it_is(way: str) -> None:
+    t = getattr(turn(grids=["5H 3C", "8C 4D", "3D 6H"]), way)(0).replace(0, 1)
+    opened = t.state.open
+    assert opened is not None
+    assert (opened.seat, opened.card, opened.flip) == (0, parse("3C"), False)
+    assert t.said(Replaced).number == opened.number
+    t.slap(2).match(2, P(2, 0))
+    assert (t.state.to_move, t.state.turn, t.state.phase) == (1, 11, Phase.PLAY)
+
+
+def test_g3_2_nothing_is_placed_that_was_not_taken() -> None:
+    t = turn()
+    with t.refused(Refusal.NOTHING_HELD):
+        t.replace(0, 0)
+    with t.refused(Refusal.NOTHING_HELD):
+        t.discard(0)
+    t.draw(0)
+    assert t.said(Drew).seen_by(0) == t.said(Drew)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.replace(1, 0)
+
+
 @pytest.mark.parametrize("slot", [2, 3])
 def test_g3_2_the_card_pushed_out_has_no_effect(slot: int) -> None:
     t = turn().draw(0).replace(0, slot)
@@ -180,6 +201,14 @@ def test_g3_3_a_graveyard_card_that_finds_no_place_any_more_goes_back() -> None:
     assert t.said(PutBack).by_clock
     assert t.state.phase == Phase.PLAY
     assert t.state.to_move == 1
+
+
+def test_g3_3_unless_the_place_is_filled_again() -> None:
+    t = graveyard(grids=["2H", "5C 6C", "AC"], discard="QC 2S", to_move=0).take(0)
+    t.slap(1).match(1, P(0, 0)).give(1, 0)
+    assert t.waits() == ["turn"]
+    t.replace(0, 0)
+    assert (t.grid(0), t.top()) == ("QC", "5C")
 
 
 def test_g3_3_a_deck_card_that_finds_no_place_is_thrown() -> None:
@@ -279,6 +308,21 @@ def test_g3_4_a_black_king_may_swap_when_its_look_is_over() -> None:
     t = holding("KS").discard(0).look(0, P(2, 0)).time_up("look")
     t.blind(0, P(0, 0), P(2, 0))
     assert t.grid(0) == "AC 3C 9D 7S"
+
+
+@pytest.mark.parametrize(("card", "place"), [("7H", P(0, 0)), ("9H", P(1, 0)), ("KS", P(1, 0))])
+def test_g3_4_what_looks_does_not_swap_before(card: str, place: Place) -> None:
+    t = holding(card).discard(0)
+    with t.refused(Refusal.NOT_NOW if card == "KS" else Refusal.NO_POWER):
+        t.blind(0, P(0, 0), P(1, 0))
+    t.look(0, place)
+    assert ("blind_swap" in t.kinds(0)) is (card == "KS")
+
+
+def test_g3_4_what_swaps_unseen_does_not_look() -> None:
+    t = holding("JH").discard(0)
+    with t.refused(Refusal.NO_POWER):
+        t.look(0, P(1, 0))
 
 
 @pytest.mark.parametrize("card", ["KD", "KH", "AS", "2S", "3S", "4S", "5S", "6S", "*1"])
@@ -404,6 +448,41 @@ def test_g3_4_a_card_looked_at_that_was_given_away_has_gone_too() -> None:
     assert GAME.view(t.state, None).power.places == ()
     t.blind(0, P(0, 0), P(1, 1))
     assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 1), seen=False)
+
+
+def test_g3_4_a_gift_of_another_card_leaves_the_one_looked_at_where_it_was() -> None:
+    t = graveyard(grids=["5H 3C", "4D 8D", "KH AD"], held="KS", discard="2H", open_by=2)
+    t.discard(0).look(0, P(1, 0)).slap(1).match(1, P(2, 0)).give(1, 1)
+    assert GAME.view(t.state, None).power.places == (P(1, 0),)
+    t.blind(0, P(0, 0), P(1, 0))
+    assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 0), seen=True)
+
+
+def test_g3_4_an_effect_is_its_throwers_alone() -> None:
+    t = holding("KS").discard(0)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.look(1, P(2, 0))
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.drop(2)
+    t.look(0, P(2, 0))
+    assert t.said(LookedAt).seen_by(0) == t.said(LookedAt)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.leave_swap(1)
+    with t.refused(Refusal.STALE):
+        t.end_look(1)
+
+
+def test_g3_4_a_swap_may_reach_into_a_locked_stack() -> None:
+    # G4.4 is of firing alone; what was swapped out of the stack may be fired from where it lies.
+    t = graveyard(
+        grids=["5H 3C", "JD JH", "AC AD"], held="JS", discard="2H", open_by=2, to_move=0
+    ).discard(0)
+    t.slap(1).match(1, P(1, 0))
+    assert GAME.view(t.state, None).stack_lock == 1
+    t.blind(0, P(1, 1), P(2, 0))
+    t.slap(0).match(0, P(2, 0))
+    assert t.top() == "JH"
+    assert GAME.view(t.state, None).stack_lock == 2
 
 
 # G3.5

@@ -14,6 +14,7 @@ from engine.cabo.events import (
     Matched,
     Mistaken,
     Penalised,
+    Reshuffled,
     SlapEnded,
     Slapped,
 )
@@ -22,21 +23,11 @@ from engine.cabo.state import Open
 from engine.cabo.variants import GraveyardOptions
 from engine.cards import parse
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, graveyard
+from tests.engine.builders import SEVENS, P, Play, graveyard
 
 
 def sevens(**more: Any) -> Play:
-    """Seat 0 laid down a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
-    return graveyard(
-        **{
-            "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
-            "pile": "KD 10S QC 5C ...",
-            "discard": "7C 3S",
-            "open_by": 0,
-            "to_move": 1,
-            **more,
-        }
-    )
+    return graveyard(**{**SEVENS, "discard": "7C 3S", **more})
 
 
 def nines(**more: Any) -> Play:
@@ -149,6 +140,35 @@ def test_g4_2_none_when_one_has_none() -> None:
     assert t.said(SlapEnded) == SlapEnded(2, 1)
 
 
+def test_g4_2_nobody_answers_for_the_shooter() -> None:
+    t = sevens().slap(2)
+    for act in (t.end_slap, lambda seat: t.match(seat, P(1, 0))):
+        with t.refused(Refusal.SLAP_IN_PROGRESS):
+            act(1)
+    with t.refused(Refusal.NO_GIFT_OWED):
+        t.decline(2)
+    with t.refused(Refusal.NO_GIFT_OWED):
+        t.give(2, 0)
+    t.match(2, P(1, 1))
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.decline(1)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.give(1, 0)
+    with t.refused(Refusal.STALE):
+        t.do(do.Decline(2, t.state.slap.number - 1))
+    with t.refused(Refusal.EMPTY_SLOT):
+        sevens(grids=["7S", "7D 7H", "AC - 3H"]).slap(2).match(2, P(1, 1)).give(2, 1)
+
+
+def test_g4_2_who_leaves_before_the_choice_keeps_every_card() -> None:
+    t = sevens().slap(2).match(2, P(1, 1)).leave(2)
+    assert t.kinds(2) == {"give", "decline"}
+    t.time_up("gift")
+    assert (t.grid(1), t.grid(2)) == ("7D - 6H 8S", "AC AD 3H 4H")
+    assert t.state.slap is None
+    assert t.state.misses == (0, 0, 0)
+
+
 # G4.3
 
 
@@ -170,6 +190,16 @@ def test_g4_3_a_wrong_card_of_anothers_goes_back_to_its_owner() -> None:
     assert t.grid(1) == "7D 7H 6H 8S"
     assert t.grid(2) == "AC AD 3H 4H KD"
     # The top may still be matched.
+    t.slap(0).match(0, P(0, 0))
+    assert t.heard(Matched)
+
+
+def test_g4_3_the_penalty_may_come_from_a_new_deck() -> None:
+    t = sevens(pile="", discard="7C 3S 2S").slap(2).match(2, P(2, 1))
+    # G6.3: the top stays, and may still be matched by its old number.
+    assert t.said(Reshuffled).cards == 2
+    assert (t.top(), len(t.state.pile), len(t.state.grids[2])) == ("7C", 1, 5)
+    assert t.state.open == Open(5, 0, parse("7C"), flip=False)
     t.slap(0).match(0, P(0, 0))
     assert t.heard(Matched)
 
@@ -211,6 +241,36 @@ def test_g4_4_the_lock_is_the_stacks_and_not_the_players() -> None:
         t.match(2, P(1, 1))
     t.match(2, P(2, 0))
     assert t.heard(Matched)
+
+
+def test_g4_4_a_card_put_in_the_place_of_a_fired_one_lies_in_the_locked_stack() -> None:
+    """Seat 2 fires a 9 of seat 1's and puts its own 9 there: seat 2's stack is not the locked
+    one, and the 9 just given is out of reach."""
+    t = graveyard(grids=["3C", "9D 6H", "9S 9H"], discard="9C", open_by=0)
+    t.slap(2).match(2, P(1, 0)).give(2, 0)
+    assert (t.grid(1), GAME.view(t.state, None).stack_lock) == ("9S 6H", 1)
+    t.slap(0)
+    with t.refused(Refusal.STACK_LOCKED):
+        t.match(0, P(1, 0))
+    t.match(0, P(2, 1)).decline(0)
+    assert (t.top(), GAME.view(t.state, None).stack_lock) == ("9H", 2)
+    t.slap(0).match(0, P(1, 0))
+    assert t.said(Matched).card == parse("9S")
+
+
+def test_g4_4_a_quick_play_that_names_no_card_leaves_the_lock_as_it_is() -> None:
+    t = nines().slap(1).match(1, P(1, 0)).slap(0).end_slap(0)
+    assert GAME.view(t.state, None).stack_lock == 1
+    t.slap(2)
+    with t.refused(Refusal.STACK_LOCKED):
+        t.match(2, P(1, 1))
+
+
+def test_g4_4_a_card_that_goes_back_is_not_a_card_drawn() -> None:
+    # G3.3: its taking would have lifted the lock, but the quick-play came after that.
+    t = graveyard(grids=["2H", "2C 6C", "2D AC"], discard="QC 2S", to_move=0).take(0)
+    t.slap(1).match(1, P(0, 0)).decline(1).time_up("auto")
+    assert (t.state.to_move, GAME.view(t.state, None).stack_lock) == (1, 0)
 
 
 @pytest.mark.parametrize("way", ["draw", "take", "clock"])
@@ -343,6 +403,13 @@ def test_g4_5_naming_no_card_costs_nothing(way: str) -> None:
     t.slap(0).match(0, P(0, 0))
 
 
+def test_g4_5_of_that_top_only_and_with_less_time_for_the_next() -> None:
+    t = sevens().slap(2).time_up("slap").slap(0).match(0, P(0, 0))
+    assert "slap" in t.kinds(2)
+    t.slap(2)
+    assert (t.wait("slap").clock, t.wait("slap").seats) == ("slap_again", (2,))
+
+
 @pytest.mark.parametrize("number", [0, 4, 6, 99])
 def test_g4_5_a_quick_play_on_anything_but_the_top_does_nothing(number: int) -> None:
     t = sevens()
@@ -391,6 +458,15 @@ def test_g4_6_taking_the_top_bares_the_next_which_may_be_matched() -> None:
     t.replace(1, 0)
     assert t.grid(1) == "7C 7H 6H 8S"
     assert t.top() == "7D"
+
+
+def test_g4_6_a_deck_made_anew_leaves_the_top_to_be_matched() -> None:
+    t = sevens(pile="", discard="7C 3S 2S").draw(1)
+    assert t.said(Reshuffled).cards == 2
+    assert GAME.open_discard(t.state) == 5
+    t.slap(0).match(0, P(0, 0))
+    assert t.said(Matched).card == parse("7S")
+    assert t.state.held is not None
 
 
 def test_g4_6_taking_the_last_card_leaves_nothing_to_match() -> None:

@@ -22,9 +22,7 @@ from engine.cabo.state import Phase
 from engine.cards import parse
 from engine.core import Offer
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, graveyard
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, graveyard
 
 
 def turn(**more: Any) -> Play:
@@ -98,6 +96,15 @@ def test_g5_1_an_effect_in_progress_is_dropped(ender: int) -> None:
     assert t.said(PowerDropped).why == "ended"
     assert (t.state.power, t.state.looks) == (None, ())
     assert t.state.phase == Phase.REVEAL
+
+
+@pytest.mark.parametrize("card", ["7H", "JS", "KS"])
+def test_g5_1_an_effect_that_is_not_aimed_yet_too(card: str) -> None:
+    t = turn(held=card).discard(0).end_round(1)
+    assert t.said(PowerDropped).why == "ended"
+    assert t.said(RoundScored).totals == (24, 20, 9)
+    assert t.state.power is None
+    assert t.waits() == ["between"]
 
 
 def test_g5_1_a_look_is_over_with_the_round() -> None:
@@ -240,6 +247,31 @@ def test_g5_3_also_when_its_last_card_is_fired_before_it_has_drawn(shooter: int)
     t.time_up("auto")
     assert t.said(Called) == Called(0, auto=True)
     assert t.said(RoundScored).scores == (0, 15, 1)
+
+
+def test_g5_3_also_where_there_is_nothing_to_draw_or_take() -> None:
+    # G6.3 lets a seat pass that has cards and can do nothing; this one has none.
+    t = graveyard(grids=["-", "8C 7C"], pile="", discard="").time_up("auto")
+    assert t.said(Called) == Called(0, auto=True)
+    assert t.said(RoundScored).scores == (0, 15)
+
+
+def test_g5_3_another_may_end_it_before() -> None:
+    t = turn(grids=["-", "8C", "*1"], to_move=0).end_round(1)
+    assert t.said(Called) == Called(1, auto=False)
+    assert t.said(RoundScored).scores == (0, 38, 0)
+
+
+def test_g5_3_who_fires_the_last_card_while_holding_one_keeps_on_playing() -> None:
+    """It is no turn that comes: what is held is thrown, and the next turn is the end."""
+    t = graveyard(grids=["2H", "8C 7C"], held="9H", discard="2S", to_move=0)
+    t.slap(0).match(0, P(0, 0))
+    assert t.kinds(0) == {"discard", "slap", "end_round"}
+    t.discard(0).look(0, P(1, 0)).end_look(0)
+    t.draw(1).replace(1, 0)
+    assert t.waits() == ["auto"]
+    t.time_up("auto")
+    assert t.said(Called) == Called(0, auto=True)
 
 
 def test_g5_3_it_waits_for_an_effect() -> None:

@@ -99,6 +99,37 @@ def test_g6_1_totals_are_added_to_where_they_jumped() -> None:
     assert sums(t) == (12, 12)
 
 
+def test_g6_1_in_the_first_round_too() -> None:
+    t = ending(["QH JH", "2C"]).end_round(0)
+    assert t.said(RoundScored).scores == (50, 2)
+    assert sums(t) == (0, 2)
+    assert t.said(TotalJumped) == TotalJumped(0, 50, 0)
+    t = ending(["5H", "6H"]).end_round(0)
+    assert (sums(t), t.all_said(TotalJumped)) == ((5, 6), [])
+
+
+def test_g6_1_fifty_once_more_is_a_hundred_and_fifty_again() -> None:
+    """The round changed the total, though it ends where it was."""
+    t = ending(["QH JH", "2C"], (94, 0), (6, 0))
+    assert sums(t)[0] == 50
+    t.end_round(0)
+    assert t.said(RoundScored).scores == (50, 2)
+    assert sums(t) == (50, 2)
+    assert t.said(TotalJumped) == TotalJumped(0, 100, 50)
+
+
+def test_g6_1_points_that_add_up_to_nothing_change_nothing() -> None:
+    t = ending(["KH AC", "6H"], (94, 0), (6, 0)).end_round(0)
+    assert t.said(RoundScored).scores == (0, 6)
+    assert sums(t)[0] == 50
+    assert t.all_said(TotalJumped) == []
+
+
+def test_g6_1_a_total_may_be_below_nothing() -> None:
+    t = ending(["KH KD", "6H"], (0, 3)).end_round(0)
+    assert sums(t) == (-2, 9)
+
+
 # G6.2
 
 
@@ -129,6 +160,34 @@ def test_g6_2_ties_share() -> None:
     t = ending(["5H", "6H", "9C"], (20, 19, 95)).end_round(0)
     outcome = t.said(GameEnded).outcome
     assert (outcome.winners, outcome.places) == ((0, 1), (1, 1, 3))
+
+
+def test_g6_2_a_hundred_jumps_though_another_total_ends_the_game() -> None:
+    t = ending(["5H", "6H", "7H"], (48, 94, 95)).end_round(0)
+    outcome = t.said(GameEnded).outcome
+    assert outcome.totals == (53, 50, 102)
+    assert (outcome.winners, outcome.reason) == ((1,), "over_limit")
+
+
+def test_g6_2_in_the_last_round_of_a_limit_too() -> None:
+    t = ending(["5H", "6H"], (20, 97), rounds=5, round=5).end_round(0)
+    assert t.said(GameEnded).outcome.reason == "over_limit"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"jokers": 1},
+        {"jokers": 4},
+        {"ender_penalty": 0},
+        {"ender_penalty": 25},
+        {"match_by": "colour"},
+        {"wrong_penalty": 2},
+    ],
+)
+def test_g6_2_no_other_house_rules(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError):
+        GraveyardOptions.model_validate(wrong)
 
 
 def test_g6_2_all_may_pass_it_and_the_lowest_still_wins() -> None:
@@ -188,6 +247,14 @@ def test_g6_3_an_empty_deck_is_refilled_from_the_graveyard_under_its_top() -> No
     assert t.heard(Drew)
     assert t.top() == "QC"
     assert len(t.state.pile) == 2
+
+
+def test_g6_3_one_card_under_the_top_is_deck_enough() -> None:
+    t = ending(["5H", "2C"], pile="", discard="QC 3C", open_by=1)
+    assert {"draw", "take"} < t.kinds(0)
+    t.draw(0)
+    assert (t.said(Reshuffled).cards, t.said(Drew).card) == (1, parse("3C"))
+    assert (t.top(), len(t.state.discard), t.state.pile) == ("QC", 1, ())
 
 
 def test_g6_3_only_when_a_card_is_needed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from pydantic import ValidationError
@@ -22,7 +23,7 @@ from engine.jokers.events import (
 )
 from engine.jokers.game import JOKERS_GAME as GAME
 from engine.jokers.reading import booms
-from engine.jokers.state import DealDraw
+from engine.jokers.state import DealDraw, Phase
 from engine.jokers.variants import JokersOptions
 from engine.refusals import Refusal
 from tests.engine.builders import SEED, cards
@@ -134,6 +135,19 @@ def test_j1_2_a_tie_for_lowest_draws_again() -> None:
     assert drawn("4C 4D 5H KS KD 2C 3C")[1] == 0
 
 
+def test_j1_2_all_may_tie_or_draw_jokers() -> None:
+    assert drawn("4C 4D 4H 9C 8C KD") == (["0:4C 1:4D 2:4H", "0:9C 1:8C 2:KD"], 1)
+    assert drawn("*1 *2 *3 AC KC AD") == (["0:*1 1:*2 2:*3", "0:AC 1:KC 2:AD"], 1)
+
+
+def test_j1_2_of_those_who_tie_again_only_they_go_on() -> None:
+    waves, dealer = drawn("4C 4D 4H 9C 9D 2C KD KC 3S 2D QS", seats=3)
+    assert (waves, dealer) == (["0:4C 1:4D 2:4H", "0:9C 1:9D 2:2C"], 2)
+    waves, dealer = drawn("4C 4D 4H 5S 9C 9D KC 3S 2D QS", seats=4)
+    assert waves == ["0:4C 1:4D 2:4H 3:5S", "0:9C 1:9D 2:KC", "0:3S 1:2D"]
+    assert dealer == 1
+
+
 def test_j1_2_a_tie_above_the_lowest_does_not() -> None:
     assert drawn("9C 9D 4H") == (["0:9C 1:9D 2:4H"], 2)
 
@@ -230,6 +244,50 @@ def test_j1_3_a_card_that_booms_is_buried_and_another_turned(options: dict[str, 
     assert buried > 10
     assert at[True] > 2
     assert at[False] > 2
+
+
+@pytest.mark.parametrize(
+    ("options", "boomers"), [({"jokers": 3}, "*1 *2 *3"), ({"aces_boom": True}, "AC AS AH")]
+)
+def test_j1_3_as_many_are_buried_as_come_up(
+    options: dict[str, int], boomers: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = deal(3, **options)
+    draft = thaw(t.state)
+    top = cards(boomers)
+    rest = [card for card in everywhere(t.state) if card not in top]
+    pack = (*rest[:21], *top, *rest[21:])
+    monkeypatch.setattr(dealing, "shuffled", lambda cards, seed, n: pack)
+    # Each goes to the very bottom.
+    monkeypatch.setattr(dealing, "chosen", lambda count, seed, n: 0)
+    dealing.deal(draft)
+    assert draft.buried == top
+    assert draft.discard == (rest[21],)
+    assert draft.pile[-1] == rest[22]
+    assert draft.pile[:3] == tuple(reversed(top))
+    assert all(len(hand) == 7 for hand in draft.hands)
+
+
+def test_j1_3_no_chance_is_used_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    used: list[int] = []
+
+    def noted(chance: Any) -> Any:
+        def asked(what: Any, seed: bytes, n: int) -> Any:
+            used.append(n)
+            return chance(what, seed, n)
+
+        return asked
+
+    for name in ("shuffled", "chosen"):
+        monkeypatch.setattr(dealing, name, noted(getattr(dealing, name)))
+    t = deal(3, seed(5), jokers=8, rounds=5)
+    for round in range(2, 6):
+        while t.state.phase is Phase.PLAY:
+            t.time_up()
+        t.ready(0, 1, 2)
+        assert t.state.round == round
+    assert len(used) > 6, "some card was buried, too"
+    assert used == list(range(len(used)))
 
 
 def test_j1_3_without_the_house_rule_an_ace_may_start() -> None:

@@ -19,8 +19,10 @@ FULL = ["7H 2C *1", "KD 9C 3D", "3S 4S 5S"]
 @pytest.mark.parametrize("seats", [3, 4])
 def test_j2_1_the_seat_left_of_the_dealer_starts(seats: int) -> None:
     for number in range(8):
-        state = deal(seats, bytes([number])).state
-        assert state.to_move == (state.dealer + 1) % seats
+        t = deal(seats, bytes([number]))
+        left = (t.state.dealer + 1) % seats
+        assert t.state.to_move == left
+        assert t.said(TurnBegan) == TurnBegan(left, 1)
 
 
 def test_j2_1_then_clockwise() -> None:
@@ -125,6 +127,20 @@ def test_j2_2_with_an_empty_pile_a_lone_joker_has_to_be_played() -> None:
     assert t.play(0, "*1").state.to_move == 1
 
 
+def test_j2_2_with_a_match_and_a_joker_either_may_be_played_but_one_must() -> None:
+    t = jokers(hands=["9D *1", "KD", "3S"], discard="7D")
+    assert (t.kinds(0), t.playable(0)) == (["play"], "9D *1")
+    with t.refused(Refusal.MUST_PLAY):
+        t.draw(0)
+
+
+def test_j2_2_with_an_empty_pile_a_lone_ace_that_booms_has_to_be_played() -> None:
+    t = jokers(hands=["AS 2C", "KD", "3S"], discard="7D", pile="", aces_boom=True)
+    assert (t.kinds(0), t.playable(0)) == (["play"], "AS")
+    with t.refused(Refusal.MUST_PLAY):
+        t.skip(0)
+
+
 def test_j2_2_an_ace_that_booms_must_be_played_where_it_matches() -> None:
     t = jokers(hands=["AD 2C", "KD", "3S"], discard="7D", aces_boom=True)
     assert t.kinds(0) == ["play"]
@@ -184,6 +200,15 @@ def test_j2_5_with_an_empty_pile_time_up_skips() -> None:
     t = jokers(hands=["7H 2C", "KD", "3S"], discard="7D", pile="").time_up()
     assert t.said(Skipped) == Skipped(0, by_clock=True)
     assert (t.hand(0), t.state.to_move) == ("7H 2C", 1)
+
+
+def test_j2_5_the_clock_plays_nothing_not_even_a_joker() -> None:
+    t = jokers(hands=["*1 2C", "KD", "3S"], discard="7D", pile="").time_up()
+    assert t.said(Skipped) == Skipped(0, by_clock=True)
+    assert (t.hand(0), t.top()) == ("*1 2C", "7D")
+    # The next turn has a clock of its own.
+    assert (t.wait().key, t.wait().seats) == ("turn:11", (1,))
+    assert t.wait().action == do.TimeUp("turn", 11)
 
 
 @pytest.mark.parametrize("action", [do.TimeUp("turn", 9), do.TimeUp("between", 1)])

@@ -97,11 +97,40 @@ def test_j3_2_an_ace_that_went_boom_is_itself_to_be_matched() -> None:
     assert t.playable(1) == "3S AC"
 
 
+def test_j3_2_by_the_rank_of_the_card_below_too() -> None:
+    t = jokers(hands=["*1 2C", "7S KC 9H", "3S"], discard="7D", pile="4H 5H").play(0, "*1")
+    assert t.playable(1) == "7S"
+
+
+def test_j3_1_two_booms_in_a_row_make_the_first_player_draw_as_well() -> None:
+    t = jokers(hands=["*1 2C", "*2 KC", "9D 3S"], discard="7D", pile="4H 5H 6H 8H")
+    t.play(0, "*1").play(1, "*2")
+    assert t.said(Boomed) == Boomed(1, (2, 0))
+    assert [t.hand(seat) for seat in range(3)] == ["2C 8H", "KC 4H", "9D 3S 5H 6H"]
+    assert t.state.pile == ()
+
+
 def test_j3_3_a_joker_as_the_last_card_booms_before_the_score() -> None:
     t = jokers(hands=["*1", "KC", "3S"], discard="7D", pile="4H 5H ...").play(0, "*1")
     assert [type(event) for event in t.events] == [Played, Boomed, Drew, Drew, RoundScored]
     assert t.said(RoundScored).scores == (0, 14, 8)
     assert t.said(RoundScored).winner == 0
+
+
+@pytest.mark.parametrize(
+    ("pile", "drawers", "scores"), [("", (), (0, 10, 3)), ("4H", (1,), (0, 14, 3))]
+)
+def test_j3_3_with_too_few_cards_to_draw(
+    pile: str, drawers: tuple[int, ...], scores: tuple[int, ...]
+) -> None:
+    t = jokers(hands=["*1", "KC", "3S"], discard="7D", pile=pile).play(0, "*1")
+    assert t.said(Boomed).drawers == drawers
+    assert t.said(RoundScored).scores == scores
+
+
+def test_j3_3_an_ace_that_booms_too() -> None:
+    t = jokers(hands=["AS", "KC", "3S"], discard="7D", pile="4H 5H ...", aces_boom=True)
+    assert t.play(0, "AS").said(RoundScored).scores == (0, 14, 8)
 
 
 def test_j3_3_also_in_the_last_round() -> None:
@@ -116,4 +145,5 @@ def test_what_boomed_counts_as_a_deed() -> None:
     assert [tally.booms for tally in t.state.tallies] == [1, 0, 0]
     assert [tally.drawn for tally in t.state.tallies] == [0, 1, 1]
     assert [tally.played for tally in t.state.tallies] == [1, 0, 0]
+    assert [tally.went_out for tally in t.state.tallies] == [0, 0, 0]
     assert code(t.state.discard[-1]) == "*1"

@@ -96,6 +96,25 @@ def test_j4_2_a_card_drawn_begins_a_new_circle() -> None:
     assert t.said(RoundScored).reason == "blocked"
 
 
+def test_j4_2_a_boom_with_nothing_to_draw_is_a_card_played() -> None:
+    t = jokers(hands=["2C 2S", "*1 KS", "3S 3C"], discard="7D", pile="", skips=1).skip(0)
+    assert t.kinds(1) == ["play"]
+    t.play(1, "*1")
+    assert t.state.skips == 0
+    t.skip(2).skip(0)
+    assert t.state.phase is Phase.PLAY
+    t.skip(1)
+    assert t.said(RoundScored).reason == "blocked"
+
+
+def test_j4_2_nobody_gets_nothing_for_it_nor_does_the_deal_stay() -> None:
+    t = jokers(hands=STUCK[:3], discard="7D", pile="", skips=2, dealer=1).skip(0)
+    assert t.state.scores == ((4, 20, 6),)
+    assert t.state.result == RoundResult(1, (4, 20, 6), None, "blocked")
+    t.ready(0, 1, 2)
+    assert (t.state.dealer, t.state.skips) == (2, 0)
+
+
 def test_j4_2_turns_that_ran_out_count_as_nothing_played() -> None:
     t = jokers(hands=["9D 2S", "KC KS", "3S 3C"], discard="7D", pile="")
     t.time_up().skip(1).skip(2)

@@ -123,6 +123,26 @@ def test_j5_2_counts_are_public() -> None:
     assert (view.pile, view.discard) == (2, 2)
 
 
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_j5_2_so_are_turn_and_scores_and_who_is_there(viewer: int | None) -> None:
+    t = ending(round=2).time_up().leave(2)
+    view = t.view(viewer)
+    assert (view.viewer, view.phase, view.round) == (viewer, "play", 2)
+    assert (view.turn.number, view.turn.seat) == (t.state.turn, t.state.to_move) == (11, 1)
+    assert view.scores == ((10, 1, 5),)
+    assert [seat.seat for seat in view.seats] == [0, 1, 2]
+    assert [seat.score for seat in view.seats] == [10, 1, 5]
+    assert [seat.misses for seat in view.seats] == [1, 0, 0]
+    assert [seat.away for seat in view.seats] == [False, False, True]
+    assert (view.result, view.outcome, view.tallies) == (None, None, t.state.tallies)
+    assert (view.top, view.to_match) == (t.state.discard[-1],) * 2
+    t = end(ending(round=3))
+    view = t.view(viewer)
+    assert (view.turn, view.phase) == (None, "over")
+    assert (view.result, view.outcome) == (t.state.result, t.state.outcome)
+    assert t.said(RoundScored).round == 3
+
+
 def test_j5_2_the_tables_buttons_do_not_tell_who_can_play() -> None:
     for hand in ("9D", "4C", "*1"):
         t = jokers(hands=[f"{hand} 2C", "KC", "3S"], discard="7D", pile="2H 3H")
@@ -152,6 +172,7 @@ def test_between_rounds_all_are_waited_for() -> None:
     t = end(ending())
     assert t.view().table_actions == (Offer("ready", 1),)
     assert (t.wait().clock, t.wait().seats) == ("between", (0, 1, 2))
+    assert (t.wait().key, t.wait().action) == ("between:1", do.TimeUp("between", 1))
     t.ready(1)
     assert t.wait().seats == (0, 2)
     assert (t.kinds(0), t.kinds(1)) == (["ready"], [])

@@ -13,6 +13,7 @@ from engine.cli.saved import load
 from engine.core import HIDDEN
 from engine.jokers import events as ev
 from tests.engine.builders_jokers import jokers
+from tests.engine.terminal import replayed
 
 
 def name(seat: int) -> str:
@@ -45,9 +46,7 @@ def test_replay_shows_a_seat_its_own_hand_only(
     assert load(saved.read_bytes()).seed_is_true()
 
     def start(*whose: str) -> str:
-        assert main(["replay", str(saved), "--all", *whose]) == 0
-        lines = capsys.readouterr().out.splitlines()
-        return next(line for line in lines if "Player 1 [" in line)
+        return next(line for line in replayed(capsys, saved, *whose) if "Player 1 [" in line)
 
     assert start("--spectator").count("[7 cards]") == 3
     for seat in "123":

@@ -1,73 +1,21 @@
-"""Jokers Go Boom as values: JSON and back, replay; its computer player."""
+"""Jokers Go Boom as values; its computer player."""
 
 from __future__ import annotations
 
 import random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from engine.core import Place
 from engine.jokers import actions as do
-from engine.jokers.actions import Action
-from engine.jokers.draft import Draft, thaw
-from engine.jokers.events import Event
 from engine.jokers.game import JOKERS_GAME as GAME
-from engine.jokers.rules import RULES
-from engine.jokers.state import Fields, State
 from engine.jokers.variants import JokersOptions
 from engine.players import find as find_player
 from engine.players import own_seed
 from engine.players.jokers import JokersPlayer
-from engine.replay import replay, resume, state_hash
 from tests.engine.builders_jokers import Table, jokers
-
-
-def wander(seats: int, seed: int) -> list[tuple[Any, Any]]:
-    """Actions and steps of a match taken at random."""
-    rng = random.Random(seed)
-    step = GAME.start(seats, JokersOptions(jokers=4), bytes([seed]) * 32)
-    taken: list[tuple[Any, Any]] = [(None, step)]
-    while step.state.outcome is None:
-        state = step.state
-        seat, offer = rng.choice([(s, o) for s in range(seats) for o in GAME.offers(state, s)])
-        places = [Place(at, slot) for at, slots in enumerate(offer.targets) for slot in slots]
-        picked = tuple(rng.sample(places, offer.picks))
-        action = GAME.action(offer.kind, seat, offer.number, picked)
-        if rng.random() < 0.1:
-            action = GAME.waits(state)[0].action
-        step = GAME.apply(state, action)
-        taken.append((action, step))
-    return taken
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_whole_matches_go_through_json_and_come_back_equal(seats: int) -> None:
-    for action, step in wander(seats, seats):
-        state = step.state
-        assert GAME.decode_state(GAME.encode(state)) == state
-        if action is not None:
-            assert GAME.decode_action(GAME.encode(action)) == action
-        for event in step.events:
-            for seen in (event, event.seen_by(None), event.seen_by(0)):
-                assert GAME.decode_event(GAME.encode(seen)) == seen
-        for viewer in (None, 0, 1):
-            view = GAME.view(state, viewer)
-            assert GAME.decode_view(GAME.encode(view)) == view
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_the_same_log_gives_the_same_states_and_events(seats: int) -> None:
-    taken = wander(seats, seats + 10)
-    actions = [action for action, _ in taken[1:]]
-    options = JokersOptions(jokers=4)
-    steps = list(replay(GAME, seats, options, bytes([seats + 10]) * 32, actions))
-    assert steps == [step for _, step in taken]
-    hashes = {state_hash(GAME, step.state) for step in steps}
-    assert len(hashes) == len(steps)
-    half = len(taken) // 2
-    *_, last = resume(GAME, taken[half][1].state, actions[half:])
-    assert last == taken[-1][1]
+from tests.engine.wandering import wander
 
 
 def test_what_an_action_names_makes_it() -> None:
@@ -79,28 +27,9 @@ def test_what_an_action_names_makes_it() -> None:
             GAME.action(kind, 0, 1, places)
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"7", b'{"type":"draw"}', b'{"type":"fly"}'])
-def test_what_is_not_such_a_value_is_refused(data: bytes) -> None:
-    for decode in (GAME.decode_state, GAME.decode_action, GAME.decode_event, GAME.decode_view):
-        with pytest.raises(ValueError, match="this is not"):
-            decode(data)
-
-
-def test_the_house_of_values_is_in_order() -> None:
-    assert set(RULES) == set(get_args(Action))
-    for union in (Action, Event):
-        tags = [kind.__struct_config__.tag for kind in get_args(union)]
-        assert len(tags) == len(set(tags))
-    assert State.__struct_fields__ == Fields.__struct_fields__
-    assert Draft.__struct_fields__[:-1] == State.__struct_fields__
-    state = jokers(hands=["7H", "2C", "3S"], discard="7D").state
-    assert thaw(state).freeze().state == state
-    with pytest.raises(AttributeError):
-        state.turn = 3  # type: ignore[misc]
-
-
 def test_a_state_stays_small() -> None:
-    assert len(GAME.encode(wander(4, 6)[-1][1].state)) < 4000
+    *_, (_, last) = wander(GAME, 4, 6, JokersOptions(jokers=4))
+    assert len(GAME.encode(last.state)) < 4000
 
 
 # The computer player
@@ -177,5 +106,8 @@ def wins(games: int) -> float:
 
 
 def test_simple_wins_more_than_its_share() -> None:
-    """A fair share would be 33; over 5,000 matches `simulate` finds about 44."""
+    """A fair share would be 33.3. Over 5,000 matches it wins 45.0 of 100, and 95 times of 100 the
+    true number lies from 43.6 to 46.3: so says
+    `python -m engine simulate --game jokers --seats 3 --players simple,random,random --games 5000
+    --seed demo`."""
     assert wins(300) > 37

@@ -26,9 +26,7 @@ from engine.cabo.view import FaceDown, FaceUp
 from engine.cards import parse
 from engine.core import HIDDEN, Place
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, cards, grid, table
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, cards, grid, table
 
 
 def holding(card: str, **more: Any) -> Play:

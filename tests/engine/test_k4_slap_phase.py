@@ -14,9 +14,7 @@ from engine.cabo.state import Phase
 from engine.cards import parse
 from engine.refusals import Refusal
 from engine.shuffle import chosen
-from tests.engine.builders import P, Play, deal, table
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, deal, table
 
 
 def flipping(pile: str = "KD 10S QC 5C ...", **more: Any) -> Play:

@@ -12,9 +12,7 @@ from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cards import parse
 from engine.core import HIDDEN
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, table
-
-ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+from tests.engine.builders import ABC, P, Play, table
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:

@@ -23,21 +23,11 @@ from engine.cabo.state import Phase
 from engine.cabo.variants import KaboomOptions
 from engine.cards import parse
 from engine.refusals import Refusal
-from tests.engine.builders import P, Play, table
+from tests.engine.builders import SEVENS, P, Play, table
 
 
 def sevens(**more: Any) -> Play:
-    """Seat 0 discarded a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
-    return table(
-        **{
-            "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
-            "pile": "KD 10S QC 5C ...",
-            "discard": "7C",
-            "open_by": 0,
-            "to_move": 1,
-            **more,
-        }
-    )
+    return table(**{**SEVENS, "discard": "7C", **more})
 
 
 # What can be slapped

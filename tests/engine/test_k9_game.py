@@ -6,6 +6,7 @@ import pytest
 
 from engine.cabo import actions as do
 from engine.cabo.events import (
+    Flipped,
     GameEnded,
     RoundDealt,
     RoundScored,
@@ -258,8 +259,17 @@ def test_which_clocks_count(kind: str, counted: bool) -> None:
 def test_a_lost_peek_counts_for_each_that_lost_it() -> None:
     t = deal(3).peek(0).end_look(0).time_up("peek")
     assert t.state.misses == (0, 1, 1)
-    t.time_up("turn")
-    assert sum(t.state.misses) == 3
+
+
+def test_k4_5_a_flip_that_the_clock_makes_says_nothing_of_who_is_there() -> None:
+    """Flips come every few seconds and ask for no decision: whoever only watches the cards is
+    there. Nor is anybody excused by one."""
+    t = deal(3).peek(0).end_look(0).time_up("peek")
+    for _ in range(9):
+        t.time_up("turn")
+        assert t.heard(Flipped)
+    assert t.state.misses == (0, 1, 1)
+    assert t.state.away == (False, False, False)
 
 
 def test_who_is_away_misses_nothing_and_spares_nobody_else() -> None:

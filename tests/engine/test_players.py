@@ -10,7 +10,7 @@ from engine import GAMES, find
 from engine.cabo import actions as act
 from engine.cabo.variants import VARIANTS
 from engine.cabo.view import View
-from engine.core import Seat
+from engine.core import Offer, Seat
 from engine.players import LEVELS, Player, own_seed
 from engine.players import find as find_player
 from engine.players.playing import Playing
@@ -100,6 +100,13 @@ def test_levels_are_found_by_name() -> None:
 def test_simple_says_which_games_it_does_not_play() -> None:
     with pytest.raises(ValueError, match="whist"):
         SimplePlayer("whist", 0, b"")
+
+
+def test_the_places_of_an_offer_are_numbered_as_they_are_listed() -> None:
+    offer = Offer("match", 1, 1, ((0, 2), (), (1,)))
+    assert [offer.place(number) for number in range(offer.reach())] == offer.places()
+    with pytest.raises(IndexError):
+        offer.place(3)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -6,33 +6,39 @@ import hashlib
 
 import pytest
 
+from engine import GAMES
 from engine.cabo import actions as do
 from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cabo.variants import KaboomOptions
-from engine.core import IllegalAction
+from engine.core import Game, IllegalAction
 from engine.replay import fingerprint, replay, resume, state_hash
-from tests.engine.test_codec import wander
+from tests.engine.driver_choices import few_rounds
+from tests.engine.wandering import wander
 
 OPTIONS = KaboomOptions(rounds=2)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_the_same_log_gives_the_same_states_and_events(seats: int) -> None:
-    taken = wander(seats, seats)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize("more", [0, 1, 4])
+def test_the_same_log_gives_the_same_states_and_events(game: Game, more: int) -> None:
+    seats = min(game.seats[0] + more, game.seats[-1])
+    options = few_rounds(game, 2)
+    taken = list(wander(game, seats, seats, options))
     actions = [action for action, _ in taken[1:]]
-    steps = list(replay(GAME, seats, OPTIONS, bytes([seats]) * 32, actions))
+    steps = list(replay(game, seats, options, seats.to_bytes(32, "big"), actions))
     assert steps == [step for _, step in taken]
-    hashes = [state_hash(GAME, step.state) for step in steps]
-    assert hashes == [state_hash(GAME, step.state) for _, step in taken]
+    hashes = [state_hash(game, step.state) for step in steps]
+    assert hashes == [state_hash(game, step.state) for _, step in taken]
     assert len(set(hashes)) == len(hashes)
 
 
-def test_play_goes_on_from_any_snapshot() -> None:
-    taken = wander(3, 9)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_play_goes_on_from_any_snapshot(game: Game) -> None:
+    taken = list(wander(game, 3, 9))
     half = len(taken) // 2
-    snapshot = GAME.decode_state(GAME.encode(taken[half][1].state))
+    snapshot = game.decode_state(game.encode(taken[half][1].state))
     rest = [action for action, _ in taken[half + 1 :]]
-    *_, last = resume(GAME, snapshot, rest)
+    *_, last = resume(game, snapshot, rest)
     assert last == taken[-1][1]
 
 

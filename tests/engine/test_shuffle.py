@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
-from itertools import permutations
+from collections.abc import Iterator
+from itertools import count, permutations
 
+import pytest
+
+from engine import shuffle
 from engine.cards import code, deck
 from engine.shuffle import chosen, shuffled
 
@@ -36,9 +41,37 @@ def test_seed_and_number_both_matter() -> None:
     assert len(orders) == 24
 
 
-def test_more_numbers_than_one_block_holds() -> None:
-    order = shuffled(range(500), SEED, 0)
-    assert sorted(order) == list(range(500))
+def numbers(n: int) -> Iterator[int]:
+    """The stream of shuffle `n` of the match with this seed, number by number."""
+    start = len(SEED).to_bytes(2, "big") + SEED + b"shuffle" + n.to_bytes(4, "big")
+    for block in count():
+        data = hashlib.shake_256(start + block.to_bytes(4, "big")).digest(256)
+        yield from [int.from_bytes(data[at : at + 4], "big") for at in range(0, 256, 4)]
+
+
+@pytest.mark.parametrize("cards", [2, 3, 54, 63, 64, 65, 66, 500])
+def test_it_is_fisher_yates_over_the_stream_however_many_blocks_that_takes(cards: int) -> None:
+    order = list(range(cards))
+    for last, number in zip(range(cards - 1, 0, -1), numbers(7), strict=False):
+        other = number % (last + 1)
+        order[last], order[other] = order[other], order[last]
+    assert shuffled(range(cards), SEED, 7) == tuple(order)
+
+
+def test_a_number_that_would_favour_some_order_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all 32-bit numbers the last would make 0 likelier than 1 and 2."""
+
+    class Hashed:
+        def __init__(self, data: bytes) -> None:
+            pass
+
+        def digest(self, size: int) -> bytes:
+            return (b"\xff" * 4 + (4).to_bytes(4, "big") + (3).to_bytes(4, "big") * 62)[:size]
+
+    monkeypatch.setattr(shuffle, "shake_256", Hashed)
+    # 4 of three is 1, 3 of two is 1.
+    assert shuffled((7, 8, 9), SEED, 0) == (7, 9, 8)
+    assert chosen(3, SEED, 0) == 1
 
 
 def test_every_order_of_four_is_about_equally_likely() -> None:

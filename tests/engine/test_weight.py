@@ -1,7 +1,5 @@
 """A state stays small: under 4 KB of memory, wherever a match has got to."""
 
-import random
-
 from msgspec.structs import replace
 
 from engine.cabo import actions as do
@@ -9,6 +7,7 @@ from engine.cabo.game import KABOOM_GAME as GAME
 from engine.cabo.state import State, written
 from engine.cabo.variants import KaboomOptions
 from engine.core import Place
+from tests.engine.wandering import wander
 from tests.engine.weight import weight
 
 MOST = 4096
@@ -16,23 +15,10 @@ LONGEST = KaboomOptions(rounds=20)
 
 
 def test_every_state_of_a_long_match_at_a_full_table() -> None:
-    rng = random.Random(6)
-    state: State = GAME.start(6, LONGEST, bytes(32)).state
-    heaviest = state
-    while state.outcome is None:
-        offered = [(seat, offer) for seat in range(6) for offer in GAME.offers(state, seat)]
-        if offered:
-            seat, offer = rng.choice(offered)
-            places = [Place(at, slot) for at, slots in enumerate(offer.targets) for slot in slots]
-            action = GAME.action(
-                offer.kind, seat, offer.number, tuple(rng.sample(places, offer.picks))
-            )
-        else:
-            action = next(wait.action for wait in GAME.waits(state) if not wait.paused)
-        state = GAME.apply(state, action).state
-        heaviest = max(heaviest, state, key=weight)
-        assert weight(state) < MOST, GAME.encode(state)
-    assert len(state.scores) == 20
+    states: list[State] = [step.state for _, step in wander(GAME, 6, 5, LONGEST, clocks=0)]
+    assert max(map(weight, states)) < MOST
+    heaviest = max(states, key=weight)
+    assert len(states[-1].scores) == 20
     assert heaviest.round > 10
     # A state that was read from JSON shares nothing with those before it.
     assert weight(GAME.decode_state(GAME.encode(heaviest))) < MOST

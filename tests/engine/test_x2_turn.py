@@ -74,6 +74,19 @@ def test_x2_1_turns_go_clockwise() -> None:
         t.stop(seat)
 
 
+def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
+    """So its clock begins anew, and what was meant for the turn before is late."""
+    t = bombs(hands=QUIET)
+    late, keys = [], set()
+    for seat in (0, 1, 2, 0):
+        late.append(GAME.action("pass", seat, t.state.asked))
+        keys.add(t.wait("turn").key)
+        t.stop(seat)
+    assert len(keys) == 4
+    with t.refused(Refusal.STALE):
+        t.do(late[1])
+
+
 def test_x2_1_each_turn_anew() -> None:
     """One card, and the choice to trade, whatever was done in the turn before."""
     t = bombs(hands=["stone iron", "oops spy stone", "iron"]).play(0, "stone")
@@ -111,6 +124,12 @@ def test_x2_2_in_the_middle_of_three_cards() -> None:
     assert t.hand(0).split()[0] == "tnt"
     assert len(t.state.hands[0]) == 3
     assert [type(event) for event in t.events] == [Laid, Reshuffled, Drew, TurnBegan, Drew]
+
+
+def test_x2_2_what_is_traded_may_come_back() -> None:
+    t = bombs(hands=["oops spy stone", *QUIET[1:]], bare=True).trade(0, "oops spy stone")
+    assert t.said(Reshuffled).cards == 3
+    assert t.hand(0) in ("oops", "spy", "stone")
 
 
 def test_x2_2_still_none_no_card() -> None:
@@ -156,6 +175,25 @@ def test_x2_3_so_for_a_defence() -> None:
     t.nothing(2)
     # Settled; the turn after that is its own.
     assert t.hand(1).startswith("rpg iron steel ")
+
+
+def test_x2_3_not_for_a_hand_that_a_trade_leaves_with_its_new_card() -> None:
+    t = bombs(hands=["oops spy stone", *QUIET[1:]], supply="rpg iron").trade(0, "oops spy stone")
+    assert (t.hand(0), t.hand(1)) == ("rpg", "palisade iron")
+
+
+@pytest.mark.parametrize("card", ["blast_shield", "backfire", "oops"])
+def test_x2_3_where_the_answer_was_the_last_card_of_two_players(card: str) -> None:
+    t = bombs(hands=["tnt", card], supply="rpg spy iron steel guard twist oops")
+    t.play(0, "tnt", 1, "stone").defend(1, card)
+    # Both hands ran out; the one who moves draws first, and the next turn's card comes last.
+    assert (t.hand(0), t.hand(1)) == ("rpg spy iron", "steel guard twist oops")
+
+
+def test_x2_3_not_for_who_is_out() -> None:
+    t = bombs(hands=["tnt iron", "spy", "stone"], fronts=["stone", "", "stone"])
+    t.attack(0, "tnt", 1)
+    assert (t.state.out, t.hand(1), t.all_said(Drew)) == ((1,), "", [])
 
 
 def test_x2_3_and_where_a_spy_or_protests_emptied_it() -> None:
@@ -211,6 +249,34 @@ def test_x2_4_as_the_last_of_the_two_as_well() -> None:
     hand = "productivity stone productivity palisade iron steel"
     t = bombs(hands=[hand, *QUIET[1:]]).play(0, "productivity").play(0, "stone")
     assert t.play(0, "productivity").state.plays == 2
+
+
+def test_x2_4_and_a_third_one_adds_two_again() -> None:
+    hand = "productivity productivity productivity stone iron"
+    t = bombs(hands=[hand, *QUIET[1:]])
+    for plays in (2, 3, 4):
+        t.play(0, "productivity")
+        assert (t.state.to_move, t.state.plays) == (0, plays)
+
+
+@pytest.mark.parametrize("card", ["blast_shield", "backfire", "oops"])
+def test_x2_4_the_turn_goes_on_after_an_answer(card: str) -> None:
+    hands = ["productivity tnt tnt spy", f"{card} iron", "iron"]
+    t = bombs(hands=hands, fronts=["stone iron", "stone", "stone"]).play(0, "productivity")
+    t.play(0, "tnt", 1, "stone")
+    t.defend(1, card, *([2, "stone"] if card == "oops" else []))
+    if card == "oops":
+        t.nothing(2)
+    assert (t.state.to_move, t.state.plays, t.kinds(0)) == (0, 1, ["pass", "spy", "tnt"])
+
+
+@pytest.mark.parametrize("by_clock", [False, True])
+def test_x2_4_the_turn_goes_on_after_a_twist(by_clock: bool) -> None:
+    t = bombs(hands=["productivity twist stone iron", *QUIET[1:]]).play(0, "productivity")
+    t.play(0, "twist")
+    t.time_up("order") if by_clock else t.arrange(0, 3, 2, 1, 0)
+    assert (t.state.to_move, t.state.plays) == (0, 1)
+    assert t.play(0, "stone").state.to_move == 1
 
 
 def test_x2_4_plays_may_be_left_unused() -> None:
@@ -330,9 +396,38 @@ def test_whoever_acts_is_awake() -> None:
     assert t.stop(0).state.misses == (0, 0, 0)
 
 
-def test_an_answer_to_an_earlier_moment_is_none() -> None:
-    t = bombs(hands=["productivity stone iron", *QUIET[1:]])
-    late = GAME.action("stone", 0, t.state.asked)
-    t.play(0, "productivity")
+MOVES = ["stone", "trade", "undermine", "pass"]
+
+
+@pytest.mark.parametrize("kind", MOVES)
+def test_an_answer_to_an_earlier_moment_is_none(kind: str) -> None:
+    t = bombs(hands=["oops stone spy", "stone", "stone"], fronts=["underminer", "iron", "iron"])
+    number = t.state.asked - 1
     with t.refused(Refusal.STALE):
-        t.do(late)
+        t.do(GAME.action(kind, 0, number, _named(kind)))
+    t.do(GAME.action(kind, 0, number + 1, _named(kind)))
+
+
+def _named(kind: str) -> tuple[Place, ...]:
+    """What such a move of seat 0's names."""
+    return {
+        "trade": (Place(0, 0), Place(0, 1), Place(0, 2)),
+        "undermine": (Place(1, 0),),
+    }.get(kind, ())
+
+
+@pytest.mark.parametrize("kind", MOVES)
+def test_x2_1_nobody_moves_on_anothers_turn(kind: str) -> None:
+    hands = ["oops stone spy", "stone", "stone"]
+    t = bombs(hands=hands, fronts=["underminer", "iron", "iron"], to_move=1)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.do(GAME.action(kind, 0, t.state.asked, _named(kind)))
+
+
+@pytest.mark.parametrize("kind", MOVES)
+def test_x3_9_nor_while_an_answer_is_awaited(kind: str) -> None:
+    hands = ["productivity tnt oops stone spy", "stone", "stone"]
+    t = bombs(hands=hands, fronts=["underminer", "iron", "iron"]).play(0, "productivity")
+    t.play(0, "tnt", 2, "iron")
+    with t.refused(Refusal.NOT_NOW):
+        t.do(GAME.action(kind, 0, t.state.asked, _named(kind)))

@@ -151,6 +151,13 @@ def test_x3_4_a_c4_is_then_like_an_rpg_and_an_rpg_like_itself() -> None:
         assert t.front(1) == "stone"
 
 
+def test_x3_4_a_c4_on_one_wall_is_then_like_an_rpg_there_too() -> None:
+    t = bombs(hands=["c_four spy", "iron", "iron"], fronts=["mad_chemist", "steel", "force_field"])
+    assert (t.targets(0, "c_four"), t.picks(0, "c_four")) == ({1: "steel"}, {1: 1})
+    assert t.attack(0, "c_four", 1, "steel").front(1) == ""
+    assert t.state.out == ()
+
+
 def test_x3_4_only_in_front_of_the_attacker() -> None:
     t = bombs(hands=["tnt spy", "iron", "iron"], fronts=["stone", "mad_chemist steel", "stone"])
     assert t.targets(0, "tnt") == {2: "stone"}
@@ -272,6 +279,21 @@ def test_x3_6_diplomacy_stops_it() -> None:
         t.undermine(0, 1, "stone")
 
 
+@pytest.mark.parametrize(
+    ("front", "can"),
+    [("stone", True), ("stone diplomacy", False), ("steel", False), ("", False)],
+)
+def test_x3_6_all_are_told_of_it_only_where_it_finds_a_wall(front: str, can: bool) -> None:
+    t = bombs(hands=["iron spy", "spy"], fronts=["underminer stone", front])
+    turn = t.view().turn
+    assert turn is not None
+    assert (turn.undermines, "undermine" in t.kinds(0)) == (can, can)
+    if can:
+        turn = t.undermine(0, 1, "stone").view().turn
+        assert turn is not None
+        assert not turn.undermines
+
+
 def test_x3_6_it_cannot_eliminate() -> None:
     t = bombs(hands=["iron spy", "spy", "spy"], fronts=["underminer", "", "steel"])
     assert "undermine" not in t.kinds(0)
@@ -336,6 +358,25 @@ def test_x3_7_the_player_pays_half_rounded_up_weakest_first(front: str, left: st
     assert t.front(0) == left
 
 
+def test_x3_7_the_half_is_paid_even_where_an_oops_cancels_it() -> None:
+    t = bombs(
+        hands=["nuclear_bomb spy", "oops iron", ""], fronts=["stone steel", "iron", ""], out=[2]
+    )
+    t.play(0, "nuclear_bomb", 1).defend(1, "oops")
+    assert (t.front(0), t.front(1), t.state.out) == ("steel", "iron", (2,))
+
+
+def test_x3_7_right_after_the_first_elimination() -> None:
+    """X2.4: in the same turn, among the plays of a Productivity."""
+    hands = ["productivity tnt nuclear_bomb spy", "iron", "iron"]
+    t = bombs(hands=hands, fronts=["stone", "", "stone"]).play(0, "productivity")
+    with t.refused(Refusal.TOO_EARLY):
+        t.play(0, "nuclear_bomb", 2)
+    t.attack(0, "tnt", 1)
+    assert (t.state.out, t.state.to_move) == ((1,), 0)
+    assert t.targets(0, "nuclear_bomb") == {2: "*"}
+
+
 def test_x3_7_only_oops_and_backfire_answer_it() -> None:
     answers = "fizzle blast_shield guard oops backfire"
     t = bombs(hands=["nuclear_bomb spy", answers, "iron", ""], out=[3]).play(0, "nuclear_bomb", 1)
@@ -376,11 +417,14 @@ def test_x3_8_endgame_cards_and_lost_walls_eliminate_nobody() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "aim"),
-    [(kind, "stone") for kind in ("pipe_bomb", "tnt", "c_four", "rpg")]
+    [("flaming_arrow", "palisade")]
+    + [(kind, "stone") for kind in ("pipe_bomb", "tnt", "c_four", "rpg")]
     + [("spy", ""), ("nuclear_bomb", "")],
 )
 def test_x3_9_who_is_attacked_or_spied_on_is_asked(kind: str, aim: str) -> None:
-    t = bombs(hands=[f"{kind} iron", "spy", "iron", ""], out=[3]).play(0, kind, 1, *aim.split())
+    fronts = ["stone", "palisade" if aim == "palisade" else "stone", "stone", ""]
+    t = bombs(hands=[f"{kind} iron", "spy", "iron", ""], fronts=fronts, out=[3])
+    t.play(0, kind, 1, *aim.split())
     wait = t.wait("defence")
     assert wait.seats == (1,)
     assert t.kinds(1) == ["no_defence"]

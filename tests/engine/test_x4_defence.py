@@ -251,6 +251,54 @@ def test_x4_4_the_rank_goes_with_the_attack() -> None:
     assert t.targets(1, "oops") == {2: "stone"}
 
 
+def test_x4_4_an_upgraded_c4_goes_on_like_an_rpg() -> None:
+    fronts = ["mad_chemist palisade steel", "stone iron", "steel stone palisade"]
+    t = bombs(hands=["c_four iron", "oops spy", "backfire spy"], fronts=fronts)
+    t.play(0, "c_four", 1, "stone", "iron")
+    assert t.picks(1, "oops") == {2: 2}
+    with t.refused(Refusal.WRONG_TARGET):
+        t.defend(1, "oops", 2, "steel")
+    t.defend(1, "oops", 2, "steel", "stone")
+    # X4.5: turned back, it takes one wall.
+    t.defend(2, "backfire")
+    assert [t.front(seat) for seat in range(3)] == ["mad_chemist palisade", *fronts[1:]]
+
+
+def test_x4_4_advanced_technology_goes_with_the_attack() -> None:
+    """X6.4: like a mad chemist's rank; answers count by the card."""
+    t = bombs(
+        hands=["pipe_bomb spy", "oops spy", "fizzle backfire spy", ""],
+        fronts=["stone iron steel", "palisade", "iron steel", ""],
+        out=[3],
+        technology=3,
+    )
+    t.play(0, "pipe_bomb", 1, "palisade")
+    assert t.targets(1, "oops") == {2: "iron"}
+    t.defend(1, "oops", 2, "iron")
+    assert t.kinds(2) == ["backfire", "fizzle", "no_defence"]
+    assert t.defend(2, "backfire").front(0) == "stone steel"
+
+
+def test_x4_4_x4_5_sent_on_and_turned_back_it_eliminates_who_has_no_walls() -> None:
+    hands = ["tnt iron", "oops spy", "backfire spy"]
+    t = bombs(hands=hands, fronts=["mad_chemist", "stone", "stone"])
+    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone").defend(2, "backfire")
+    assert (t.state.out, t.state.to_move) == ((0,), 1)
+    assert t.said(Eliminated).by == 2
+    assert (t.front(1), t.front(2)) == ("stone", "stone")
+
+
+def test_x4_4_an_oops_to_whom_diplomacy_shelters_without_walls() -> None:
+    """X5.5: they can't be attacked, but an Oops reaches them, and they may answer it."""
+    fronts = ["stone", "stone", "diplomacy"]
+    t = bombs(hands=["tnt iron", "oops spy", "oops spy"], fronts=fronts)
+    assert t.targets(0, "tnt") == {1: "stone"}
+    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2)
+    assert t.targets(2, "oops") == {1: "stone"}
+    t.defend(2, "oops", 1, "stone").nothing(1)
+    assert (t.front(1), t.state.out) == ("", ())
+
+
 def test_x4_4_the_bomb_goes_on_too() -> None:
     t = bombs(hands=["nuclear_bomb iron", "oops spy", "spy", ""], out=[3])
     t.play(0, "nuclear_bomb", 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.core import HIDDEN
+from engine.core import HIDDEN, Place
 from engine.explosive.deck import Kind
 from engine.explosive.events import (
     Arranged,
@@ -180,6 +180,10 @@ def test_x5_4_each_card_once_and_by_that_seat_alone() -> None:
             t.arrange(0, *order)
     with t.refused(Refusal.NOT_YOUR_TURN):
         t.arrange(1, 0, 1, 2, 3)
+    with t.refused(Refusal.STALE):
+        t.do(
+            GAME.action("arrange", 0, t.state.asked - 1, tuple(Place(0, slot) for slot in range(4)))
+        )
     with t.refused(Refusal.NOT_NOW):
         t.play(0, "iron")
 
@@ -240,6 +244,16 @@ def test_x5_5_it_goes_with_its_player() -> None:
     assert (t.state.out, t.front(2)) == ((2,), "")
 
 
+@pytest.mark.parametrize(
+    "kind", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "firestorm"]
+)
+def test_x5_5_who_has_no_walls_is_sheltered_too(kind: str) -> None:
+    t = bombs(hands=[f"{kind} iron", "spy", "spy"], fronts=["stone", "diplomacy", ""])
+    assert t.targets(0, kind) == {2: "*"}
+    with t.refused(Refusal.UNDER_DIPLOMACY):
+        t.play(0, kind, 1)
+
+
 def test_x5_5_the_bomb_is_an_attack() -> None:
     fronts = ["stone", "diplomacy stone", "stone", ""]
     t = bombs(hands=["nuclear_bomb iron", "spy", "spy", ""], fronts=fronts, out=[3])
@@ -253,6 +267,37 @@ def test_x5_5_no_attack_at_all_when_all_enemies_have_it() -> None:
     assert t.kinds(0) == ["pass", "spy"]
     with t.refused(Refusal.NOTHING_TO_DO):
         t.play(0, "tnt", 1, "stone")
+
+
+@pytest.mark.parametrize("kind", ["spy", "assassin", "inspector", "protests"])
+def test_x5_5_what_is_no_attack_is_not_said_to_fail_by_it(kind: str) -> None:
+    """X3.8: that somebody is no target has another reason then."""
+    t = bombs(
+        hands=[f"{kind} iron", "", "spy"],
+        fronts=["stone", "stone diplomacy", "mad_chemist"],
+        heavy=True,
+        bare=True,
+    )
+    assert set(t.targets(0, kind)) == {2}
+    with t.refused(Refusal.WRONG_TARGET):
+        t.play(0, kind, 1, *["stone"] * (kind == "assassin"))
+
+
+def test_x5_5_who_moves_is_told_what_diplomacy_alone_prevents() -> None:
+    """X3.8: of attacks and the underminer, and only of what one holds; nobody else is told."""
+    t = bombs(
+        hands=["flaming_arrow tnt firestorm nuclear_bomb spy assassin", "rpg", "rpg", "rpg"],
+        fronts=["underminer", "stone diplomacy", "palisade mad_chemist diplomacy", "iron"],
+    )
+    assert t.view(0).sheltered == (
+        ("flaming_arrow", (2,)),
+        ("tnt", (1, 2)),
+        ("firestorm", (2,)),
+        ("undermine", (1, 2)),
+    )
+    assert [t.view(viewer).sheltered for viewer in (None, 1, 2, 3)] == [()] * 4
+    t.undermine(0, 3, "iron")
+    assert "undermine" not in dict(t.view(0).sheltered)
 
 
 ALL_ATTACKS = "flaming_arrow pipe_bomb tnt c_four rpg firestorm nuclear_bomb"

@@ -20,7 +20,7 @@ from engine.explosive.events import (
     WallsFell,
 )
 from engine.refusals import Refusal
-from tests.engine.builders_explosive import Bombs, bombs
+from tests.engine.builders_explosive import GAME, Bombs, bombs
 
 
 def ended(**more: Any) -> Bombs:
@@ -55,6 +55,7 @@ def test_x6_1_with_two_players_the_first_elimination_ends_the_game() -> None:
     t = bombs(hands=["tnt iron", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
     assert t.state.outcome is not None
     assert t.state.outcome.places == (1, 2)
+    assert not t.said(Eliminated).first, "no endgame begins"
     assert t.view().turn is None
 
 
@@ -86,6 +87,23 @@ def test_x6_2_it_picks_one_or_none_and_the_card_goes_back() -> None:
     assert (t.said(Passed), t.state.to_move) == (Passed(0, False), 1)
 
 
+def test_x6_2_one_card_a_turn_and_only_on_its_own() -> None:
+    hands, fronts = ["", "", "spy", "rpg"], ["", "", "stone", "stone"]
+    t = ended(hands=hands, fronts=fronts, out=[1, 0])
+    early = GAME.action("earthquake", 1, t.state.asked)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.do(early)
+    late = GAME.action("earthquake", 0, t.state.asked)
+    t.pick(0, "christmas")
+    with t.refused(Refusal.STALE):
+        t.do(late)
+    with t.refused(Refusal.STALE):
+        t.do(early)
+    with t.refused(Refusal.NOT_YOUR_TURN):
+        t.pick(0, "earthquake")
+    assert t.pick(1, "earthquake").state.to_move == 2
+
+
 def test_x6_2_no_card_of_the_deck_can_be_picked_and_none_of_these_played() -> None:
     t = ended()
     with t.refused(Refusal.NOT_FREE):
@@ -100,6 +118,12 @@ def test_x6_3_an_earthquake_takes_everybodys_weakest_wall() -> None:
     t = ended(fronts=fronts).pick(0, "earthquake")
     assert [t.front(seat) for seat in (1, 2, 3)] == ["stone steel", "mad_chemist", "force_field"]
     assert [event.seat for event in t.all_said(WallsFell)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("wall", ["palisade", "stone", "iron", "steel"])
+def test_x6_3_one_wall_is_enough_for_it(wall: str) -> None:
+    t = ended(fronts=["", wall, "force_field", ""]).pick(0, "earthquake")
+    assert [t.front(seat) for seat in (1, 2, 3)] == ["", "force_field", ""]
 
 
 def test_x6_3_not_a_force_field() -> None:
@@ -166,6 +190,12 @@ def test_x6_5_a_hand_that_it_empties_draws() -> None:
     assert t.hand(2) == "oops steel iron"
 
 
+def test_x6_5_perhaps_none() -> None:
+    t = ended(hands=["", "tnt oops", "spy", "rpg"]).pick(0, "aliens", 1)
+    assert t.said(Discarded) == Discarded(1, (), "aliens")
+    assert t.hand(1).startswith("tnt oops")
+
+
 def test_x6_6_sabotage_takes_the_strongest_wall_of_one_player() -> None:
     fronts = ["", "stone steel palisade", "iron force_field", "mad_chemist"]
     t = ended(fronts=fronts)
@@ -225,6 +255,17 @@ def test_x6_7_nor_another_eliminated_seat_whatever_it_does_then(way: str) -> Non
     assert "epidemic" in t.kinds(0)
 
 
+def test_x6_7_nor_does_the_turn_in_which_somebody_is_eliminated() -> None:
+    """It was not theirs as an eliminated seat."""
+    hands = ["", "tnt iron", "backfire spy", "rpg spy"]
+    t = ended(hands=hands, fronts=["", "", "stone", "stone"]).pick(0, "epidemic", 3)
+    t.play(1, "tnt", 2, "stone").defend(2, "backfire")
+    assert t.state.out == (0, 1)
+    assert t.view().endgame.epidemic_paused
+    t.stop(2)
+    assert (t.state.to_move, "epidemic" in t.kinds(0)) == (0, False)
+
+
 def test_x6_7_the_turns_of_others_do_not_end_the_pause() -> None:
     t = ended().pick(0, "epidemic", 2).stop(1)
     assert t.view().endgame.epidemic_paused
@@ -243,6 +284,13 @@ def test_x6_8_at_christmas_everybody_left_draws_three() -> None:
     gifts = [event for event in t.all_said(Drew) if event.why == "christmas"]
     assert [(event.seat, event.count) for event in gifts] == [(1, 3), (3, 3)]
     assert len(t.state.hands[3]) == 4
+
+
+def test_x6_8_who_had_no_cards_draws_three_and_no_more() -> None:
+    """X2.3: the gift has filled the hand."""
+    t = ended(hands=["", "", "spy", "rpg"], supply="oops steel iron tnt").pick(0, "christmas")
+    assert t.hand(1).startswith("oops steel iron ")
+    assert len(t.state.hands[1]) == 4, "and one for the turn"
 
 
 def test_x6_8_clockwise_while_cards_last() -> None:

@@ -26,10 +26,25 @@ def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> No
     outcome = t.said(GameEnded).outcome
     assert (outcome.totals, outcome.places, outcome.winners) == ((1, 0, 0), (1, 2, 3), (0,))
     assert [tally.won for tally in t.state.tallies] == [1, 0, 0]
+    result = t.view().result
+    assert result is not None
+    assert (result.round, result.winners, result.reason) == (1, (0,), "last_left")
+    assert result.places == (1, 2, 3)
     assert t.view().rounds == 1
     assert GAME.waits(t.state) == ()
     with t.refused(Refusal.GAME_OVER):
         t.stop(0)
+
+
+def test_what_a_seat_did_is_counted_by_itself() -> None:
+    hands = ["productivity stone tnt oops spy guard", "backfire iron", "iron"]
+    t = bombs(hands=hands, fronts=["stone iron", "stone", "stone"]).play(0, "productivity")
+    t.play(0, "stone").play(0, "tnt", 1, "stone").defend(1, "backfire")
+    mine, theirs, _ = t.state.tallies
+    assert (mine.played, mine.walls, mine.parried) == (3, 0, 0)
+    assert (theirs.played, theirs.walls, theirs.parried) == (1, 1, 1)
+    t = bombs(hands=["oops spy stone", "iron"]).trade(0, "oops spy stone")
+    assert t.state.tallies[0].played == 0
 
 
 def test_x7_1_places_go_by_the_order_of_elimination() -> None:
@@ -183,6 +198,24 @@ def test_x7_2_a_wall_or_a_player_that_falls_begins_anew(deed: str) -> None:
         hands[1] = "oops spy"
         t = calm(39, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
         t.nothing(1)
+    assert t.state.outcome is None
+    assert t.view().calm_left == 40
+
+
+@pytest.mark.parametrize("deed", ["backfire", "spy", "sabotage", "price"])
+def test_x7_2_whoever_brings_it_down(deed: str) -> None:
+    fronts = ["stone", "iron force_field", "palisade", ""]
+    hands = ["tnt spy nuclear_bomb", "backfire oops", "", ""]
+    if deed == "sabotage":
+        t = calm(39, to_move=3, fronts=fronts, hands=hands).pick(3, "sabotage", 1)
+    elif deed == "spy":
+        t = calm(39, fronts=fronts, hands=hands).attack(0, "spy", 1, "force_field")
+    elif deed == "backfire":
+        t = calm(39, fronts=fronts, hands=hands).play(0, "tnt", 1, "iron").defend(1, "backfire")
+    else:
+        # X3.7: paid, though an Oops between the last two cancels the bomb.
+        t = calm(39, fronts=["stone steel", "iron", "", ""], hands=hands, out=[3, 2])
+        t.play(0, "nuclear_bomb", 1).defend(1, "oops")
     assert t.state.outcome is None
     assert t.view().calm_left == 40
 

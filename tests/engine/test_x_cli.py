@@ -7,16 +7,9 @@ from pathlib import Path
 
 import pytest
 
-import engine
 from engine.cli import main
 from engine.cli.saved import load
-from tests.engine.builders_explosive import GAME
-
-
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    if GAME not in engine.GAMES:
-        monkeypatch.setattr(engine, "GAMES", (*engine.GAMES, GAME))
+from tests.engine.terminal import replayed
 
 
 @pytest.fixture
@@ -58,12 +51,9 @@ def test_replay_shows_a_seat_its_own_hand_only(
     saved: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert load(saved.read_bytes()).seed_is_true()
-    capsys.readouterr()
 
     def start(*whose: str) -> str:
-        assert main(["replay", str(saved), "--all", *whose]) == 0
-        lines = capsys.readouterr().out.splitlines()
-        return next(line for line in lines if "Player 1 [" in line)
+        return next(line for line in replayed(capsys, saved, *whose) if "Player 1 [" in line)
 
     assert start("--spectator").count("cards]") == 3
     for seat in "123":

@@ -1,8 +1,7 @@
-"""The explosive game as values: JSON and back, replay, hidden cards; and in the terminal."""
+"""The explosive game as values, its hidden cards, and in the terminal."""
 
 from __future__ import annotations
 
-import random
 from typing import Any, get_args
 
 import pytest
@@ -14,63 +13,15 @@ from engine.cli.wording import offers_line, place_text
 from engine.core import HIDDEN, WHOLE_SEAT, Place
 from engine.explosive import actions as do
 from engine.explosive import events as ev
-from engine.explosive.actions import Action
 from engine.explosive.deck import Kind
-from engine.explosive.draft import Draft, thaw
 from engine.explosive.events import Event
-from engine.explosive.rules import RULES
-from engine.explosive.state import Fields, State
+from engine.explosive.state import State
 from engine.explosive.variants import KEY, ExplosiveOptions
 from engine.presence import Leave
-from engine.replay import replay, resume, state_hash
 from tests.engine.builders_explosive import GAME, Bombs, bombs
 from tests.engine.driver import Drive
 from tests.engine.driver_choices import seeded, some_options
-
-
-def wander(seats: int, seed: int) -> list[tuple[Any, Any]]:
-    """Actions and steps of a match taken at random."""
-    rng = random.Random(seed)
-    step = GAME.start(seats, ExplosiveOptions(), bytes([seed]) * 32)
-    taken: list[tuple[Any, Any]] = [(None, step)]
-    while step.state.outcome is None:
-        state = step.state
-        seat, offer = rng.choice([(s, o) for s in range(seats) for o in GAME.offers(state, s)])
-        picked = tuple(rng.sample(offer.places(), offer.picks))
-        action = GAME.action(offer.kind, seat, offer.number, picked)
-        if rng.random() < 0.05:
-            action = GAME.waits(state)[0].action
-        step = GAME.apply(state, action)
-        taken.append((action, step))
-    return taken
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_whole_matches_go_through_json_and_come_back_equal(seats: int) -> None:
-    for action, step in wander(seats, seats):
-        state = step.state
-        assert GAME.decode_state(GAME.encode(state)) == state
-        if action is not None:
-            assert GAME.decode_action(GAME.encode(action)) == action
-        for event in step.events:
-            for seen in (event, event.seen_by(None), event.seen_by(0)):
-                assert GAME.decode_event(GAME.encode(seen)) == seen
-        for viewer in (None, 0, 1):
-            view = GAME.view(state, viewer)
-            assert GAME.decode_view(GAME.encode(view)) == view
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_the_same_log_gives_the_same_states_and_events(seats: int) -> None:
-    taken = wander(seats, seats + 10)
-    actions = [action for action, _ in taken[1:]]
-    steps = list(replay(GAME, seats, ExplosiveOptions(), bytes([seats + 10]) * 32, actions))
-    assert steps == [step for _, step in taken]
-    hashes = {state_hash(GAME, step.state) for step in steps}
-    assert len(hashes) == len(steps)
-    half = len(taken) // 2
-    *_, last = resume(GAME, taken[half][1].state, actions[half:])
-    assert last == taken[-1][1]
+from tests.engine.wandering import wander
 
 
 def test_what_an_action_names_makes_it() -> None:
@@ -86,28 +37,8 @@ def test_what_an_action_names_makes_it() -> None:
             GAME.action(kind, 0, 1, places)
 
 
-@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"7", b'{"type":"play"}', b'{"type":"fly"}'])
-def test_what_is_not_such_a_value_is_refused(data: bytes) -> None:
-    for decode in (GAME.decode_state, GAME.decode_action, GAME.decode_event, GAME.decode_view):
-        with pytest.raises(ValueError, match="this is not"):
-            decode(data)
-
-
-def test_the_house_of_values_is_in_order() -> None:
-    assert set(RULES) == set(get_args(Action))
-    for union in (Action, Event):
-        tags = [kind.__struct_config__.tag for kind in get_args(union)]
-        assert len(tags) == len(set(tags))
-    assert State.__struct_fields__ == Fields.__struct_fields__
-    assert Draft.__struct_fields__[:-1] == State.__struct_fields__
-    state = bombs(hands=["tnt", "spy"]).state
-    assert thaw(state).freeze().state == state
-    with pytest.raises(AttributeError):
-        state.turn = 3  # type: ignore[misc]
-
-
 def test_a_state_stays_small() -> None:
-    assert max(len(GAME.encode(step.state)) for _, step in wander(5, 6)) < 4000
+    assert max(len(GAME.encode(step.state)) for _, step in wander(GAME, 5, 6)) < 4000
 
 
 def test_a_view_needs_no_page_of_rules() -> None:
@@ -194,7 +125,7 @@ def name(seat: int) -> str:
 def test_every_event_is_told_and_hidden_cards_are_not() -> None:
     told: set[type] = set()
     for seed in range(12):
-        for _, step in wander(2 + seed % 4, 30 + seed):
+        for _, step in wander(GAME, 2 + seed % 4, 30 + seed, ExplosiveOptions()):
             for event in step.events:
                 told.add(type(event))
                 line = text.tell(event, name)

@@ -1,0 +1,16 @@
+"""What the command line prints, for its tests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+
+
+def replayed(capsys: pytest.CaptureFixture[str], file: Path, *whose: str) -> list[str]:
+    """The lines of a whole replay of this match."""
+    capsys.readouterr()
+    assert main(["replay", str(file), "--all", *whose]) == 0
+    return capsys.readouterr().out.splitlines()
