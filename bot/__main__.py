@@ -6,7 +6,7 @@
                                    a check
     python -m bot export N         finished match N as a file for `python -m engine replay`
     python -m bot backup FILE      copy the database into a new file; the bot may run meanwhile
-    python -m bot restore FILE     put such a copy in the database's place; stop the bot first
+    python -m bot restore FILE     put such a copy in the database's place; the bot may run as well
     python -m bot rebuild-ratings  make all ratings anew from the results; stop the bot first
     python -m bot --help           this
 
@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import signal
 import sys
@@ -29,6 +30,8 @@ from bot.config import ConfigError, Settings, load
 
 BAD_SETTINGS = 2
 UNREACHABLE = 1
+AGAIN = -1
+"""No exit code: a copy of the database waits to be put in place, and the bot begins anew on it."""
 STOP_SECONDS = 4.5
 """A bot that is told to stop has ended by then; service managers wait ten."""
 
@@ -64,19 +67,46 @@ def main(arguments: list[str]) -> int:
             file=sys.stderr,
         )
         return BAD_SETTINGS
-    from bot import logs
+    from bot import exchange, logs
+    from bot.store import StoreError
 
     logs.start(settings.log_level, settings.log_format)
     try:
         if settings.local_discord:
             return _play_here(settings)
         with alone.holding(settings.database):
-            return asyncio.run(run(settings))
-    except alone.Taken as error:
+            code = _take_and_run(settings)
+        if code == AGAIN:
+            exchange.begin_again()
+        return code
+    except (alone.Taken, StoreError) as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     except KeyboardInterrupt:
         return 0
+
+
+def _take_and_run(settings: Settings) -> int:
+    """Run, and put in place the copy that was laid beside the database before or comes meanwhile;
+    the exit code, or AGAIN."""
+    from bot.store import StoreError
+
+    _take(settings)
+    code = asyncio.run(run(settings))
+    if code == AGAIN:
+        try:
+            _take(settings)
+        except StoreError as error:  # who asked for it is told; those who play go on
+            logging.getLogger(__name__).error("%s", error)
+    return code
+
+
+def _take(settings: Settings) -> None:
+    from bot import exchange
+
+    kept = exchange.take(settings.database)
+    if kept is not None:
+        logging.getLogger(__name__).info("a copy was put in place; before it was: %s", kept)
 
 
 async def export_match(settings: Settings, match_id: int) -> int:
@@ -119,7 +149,7 @@ def _play_here(settings: Settings) -> int:
 
 
 async def run(settings: Settings) -> int:
-    """Connect and play until told to stop; the process's exit code."""
+    """Connect and play until told to stop; the process's exit code, or AGAIN to begin anew."""
     # Not above: asking for health, or being told of a wrong setting, should not wait for these.
     import aiohttp
     import discord
@@ -127,6 +157,7 @@ async def run(settings: Settings) -> int:
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
+    from bot import exchange
     from bot.client import KaboomClient
     from bot.store import Store, StoreError
 
@@ -142,21 +173,37 @@ async def run(settings: Settings) -> int:
     client = KaboomClient(settings, store)
     loop = asyncio.get_running_loop()
     tasks: set[asyncio.Task[None]] = set()
+    again = stopped = False
 
     def end_now() -> None:
         # Discord keeps us waiting. What anybody was told of is in the store.
         health.stop(settings.heartbeat_file)
+        if again and not stopped:
+            exchange.begin_again()
         os._exit(0)
 
-    def end() -> None:
-        tasks.add(loop.create_task(client.leave()))
+    def end(for_copy: bool = False) -> None:
+        tasks.add(loop.create_task(client.leave(for_copy)))
         loop.call_later(STOP_SECONDS, end_now)
+
+    def stop() -> None:
+        nonlocal stopped
+        stopped = True
+        end()
+
+    async def give_way() -> None:
+        nonlocal again
+        await exchange.asked(settings.database)
+        if not stopped:  # else whoever laid it there puts it in place, or the next start
+            again = True
+            end(for_copy=True)
 
     # Without its parent it has neither a Discord nor a reader, so there is no leave to take.
     alone.end_with_parent(end_now)
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
-            loop.add_signal_handler(name, end)
+            loop.add_signal_handler(name, stop)
+    tasks.add(loop.create_task(give_way()))
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())
@@ -173,7 +220,7 @@ async def run(settings: Settings) -> int:
     finally:
         await store.close()
         health.stop(settings.heartbeat_file)
-    return 0
+    return AGAIN if again and not stopped else 0
 
 
 if __name__ == "__main__":

@@ -19,6 +19,11 @@ log = get_logger(__name__)
 
 LOBBY_BACK_SOON: Final = "I am being restarted: back in a moment. Seats and settings are kept."
 BACK_SOON: Final = "I am being restarted: back in a moment. Nobody's time runs until then."
+BACK_EARLIER: Final = (
+    "I am going back to an earlier copy of my games: back in a moment. If nothing changes here "
+    "then, this table is further down, or came after the copy and is gone: /kaboom leads there, or "
+    "opens a new one."
+)
 NOT_COUNTED: Final = (
     "I am being restarted, so that press does not count. Press again in a moment, when the table "
     "says no more that I am away."
@@ -32,8 +37,12 @@ LIVE_SECONDS: Final = 600.0
 LOOK_AGAIN: Final = 0.02
 
 
-async def take_leave(tables: Iterable[Table]) -> None:
-    """Finish what was begun, then paint the last word on the tables that are being played at."""
+async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
+    """Finish what was begun, then paint the last word on the tables that are being played at.
+
+    `for_copy`: the bot will be back on an earlier copy, where a table may be unknown; nobody paints
+    that one again.
+    """
     tables = list(tables)
     loop = asyncio.get_running_loop()
     live = [desk for table in tables if isinstance(desk := table.desk, Play)]
@@ -52,10 +61,10 @@ async def take_leave(tables: Iterable[Table]) -> None:
             continue
         if isinstance(desk, Play) and desk.row.status == "playing":
             desk.freeze()
-            desk.scene.notice = BACK_SOON
+            desk.scene.notice = BACK_EARLIER if for_copy else BACK_SOON
             said.append(desk)
         elif isinstance(desk, Lobby) and not desk.over:
-            desk.notice = LOBBY_BACK_SOON
+            desk.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
             said.append(desk)
     for desk in said:
         desk.painter.request()

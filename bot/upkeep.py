@@ -1,7 +1,7 @@
 """What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
 
     python -m bot backup FILE       copy the database into a new file; the bot may run meanwhile
-    python -m bot restore FILE      put such a copy in the database's place; stop the bot first
+    python -m bot restore FILE      put such a copy in the database's place; the bot may run too
     python -m bot rebuild-ratings   make all ratings anew from the results; stop the bot first
 
 Law of this module: whatever is wrong is one plain sentence on standard error, and exit code 2.
@@ -15,10 +15,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from bot import alone
+from bot import alone, exchange
 from bot.config import Settings
 from bot.store import Store, StoreError
-from bot.store.copies import backup, restore
+from bot.store.copies import backup
 
 FAILED: Final = 2
 
@@ -29,10 +29,10 @@ def _backup(settings: Settings, file: str) -> str:
 
 
 def _restore(settings: Settings, file: str) -> str:
-    with alone.holding(settings.database):
-        kept = restore(Path(file), settings.database)
+    kept, by_bot = exchange.put(Path(file), settings.database)
+    bot = ", and the bot goes on with it" if by_bot else ""
     before = f" What was there before is {kept} now." if kept else ""
-    return f"{file} is in place as {settings.database}.{before}"
+    return f"{file} is in place as {settings.database}{bot}.{before}"
 
 
 def _rebuild(settings: Settings) -> str:

@@ -1,19 +1,24 @@
-"""Copies of the database: made while the bot runs, checked, and put back while it doesn't.
+"""Copies of the database: made while the bot runs, checked, and put in the database's place.
 
 The law here: a copy is whole or not there, nothing is ever written over, and what stood in the
-place of a restored copy is kept beside it. Each refusal is one plain `StoreError`.
+place of a restored copy is kept beside it. Each refusal is one plain `StoreError`. Who puts one in
+place, and when, is said in `bot/exchange.py`.
 """
 
+import glob
 import os
 import sqlite3
+import stat
+import sys
 import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import examine
+from bot.store.database import called, examine
 from bot.store.errors import StoreError
 
 _BESIDE = ("-wal", "-shm")
+_KEPT = ".before-"
 
 
 def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
@@ -36,30 +41,126 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     return copy.stat().st_size
 
 
-def restore(copy: Path, database: Path, patience_ms: int = 5000) -> Path | None:
-    """Put a copy in the database's place; what was there is kept, and where it is is returned.
+def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
+    """Lay a copy, checked and whole, beside the database: where it waits to be put in place.
 
-    Blocks. No bot may run on the database; whoever calls this sees to that.
+    Blocks. A copy that waited before is given up for this one.
     """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
-    if examine(copy, patience_ms) is None:
+    try:
+        version = examine(copy, patience_ms)
+    except StoreError as error:  # not of the database, which may be well
+        raise StoreError(str(error).replace(called(copy), f"The copy {copy}")) from error
+    if version is None:
         raise StoreError(f"{copy} is empty: it is no copy of a database.")
     part = database.with_name(f"{database.name}.part")
-    kept: Path | None = None
     try:
         _copy(copy, part, patience_ms)
-        if database.exists():
-            kept = _free(database)
-            for end in ("", *_BESIDE):
-                with suppress(FileNotFoundError):
-                    os.replace(f"{database}{end}", f"{kept}{end}")
-        os.replace(part, database)
+        _belong(part, database)
+        for end in _BESIDE:  # a log that one killed left beside another copy is not this one's
+            with suppress(FileNotFoundError):
+                os.remove(f"{waiting(database)}{end}")
+        os.replace(part, waiting(database))
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{copy} could not be put in place: {error}.") from error
     finally:
         _remove(part)
-    return kept
+    return waiting(database)
+
+
+def waiting(database: Path) -> Path:
+    """Where a copy waits that is to take the database's place, if one does."""
+    return database.with_name(f"{database.name}.restore")
+
+
+def withdraw(database: Path) -> bool:
+    """Give up the copy that waits; whether it still did."""
+    try:
+        os.remove(waiting(database))
+    except FileNotFoundError:
+        return False
+    _remove(waiting(database))
+    return True
+
+
+def put_in_place(database: Path) -> Path | None:
+    """Put the copy that waits in the database's place; what was there is kept, and where it is is
+    returned.
+
+    No bot may have the database open; whoever calls this sees to that. What is done last makes
+    the copy the database, so that a process killed before it finds the copy waiting still. Raises
+    StoreError: then all is as it was, and the copy is given up, so that nothing is tried for ever.
+    """
+    before: Path | None = None
+    there = database.exists()
+    try:
+        if there:
+            _gather(database)
+            _number_on(database, waiting(database))
+        if _taken(database):  # a log can lie there alone: the copy is not to read it as its own
+            before = _free(database)
+            _move(database, before)
+        os.replace(waiting(database), database)
+    except (sqlite3.Error, OSError) as error:
+        if before is not None:
+            _move(before, database)
+        if not waiting(database).exists():
+            return None  # withdrawn at the last moment
+        with suppress(OSError):
+            if database.exists():  # else the copy is all there is
+                withdraw(database)
+        raise StoreError(
+            f"The copy could not be put in place as {database}: {error}. Nothing is changed."
+        ) from error
+    return before if there else None
+
+
+def kept(database: Path) -> list[Path]:
+    """What copies have taken the place of."""
+    pattern = f"{glob.escape(database.name)}{_KEPT}*"
+    return [each for each in database.parent.glob(pattern) if not each.name.endswith(_BESIDE)]
+
+
+def _gather(database: Path) -> None:
+    """All that is in it into the one file, as far as it still can be read."""
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as whole:
+        whole.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _number_on(database: Path, copy: Path) -> None:
+    """No match of the copy's future gets the number of one that came after the copy: buttons of
+    that one may still stand somewhere, and they are to lead nowhere."""
+    last = 0
+    with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as gone:
+        last = gone.execute("SELECT max(seq) FROM sqlite_sequence WHERE name='matches'").fetchone()
+        last = last[0] or 0
+    uri = copy.resolve().as_uri() + "?mode=rw"  # never made anew, should it have been withdrawn
+    with closing(sqlite3.connect(uri, uri=True)) as coming, coming:
+        change = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'matches'"
+        if not coming.execute(change, (last,)).rowcount:
+            coming.execute("INSERT INTO sqlite_sequence VALUES ('matches', ?)", (last,))
+
+
+def _move(database: Path, to: Path) -> None:
+    # The log that belongs to the file goes first: beside another file it would be taken for its.
+    for end in (*_BESIDE, ""):
+        with suppress(FileNotFoundError):
+            os.replace(f"{database}{end}", f"{to}{end}")
+
+
+def _belong(part: Path, database: Path) -> None:
+    """As the file whose place it is to take: a bot may run as somebody else than its host, and
+    what nobody else might read, nobody else reads."""
+    with suppress(OSError):
+        there = database.stat()
+        os.chmod(part, stat.S_IMODE(there.st_mode))
+        if sys.platform != "win32":
+            os.chown(part, there.st_uid, there.st_gid)
+
+
+def _taken(path: Path) -> bool:
+    return any(os.path.lexists(f"{path}{end}") for end in ("", *_BESIDE))
 
 
 def _copy(source: Path, target: Path, patience_ms: int) -> None:
@@ -81,9 +182,9 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
 def _free(database: Path) -> Path:
     """A name that nothing has yet."""
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    tries = [f"{database.name}.before-{stamp}{more}" for more in ("", *"abcdefgh")]
+    tries = [f"{database.name}{_KEPT}{stamp}{more}" for more in ("", *"abcdefgh")]
     for name in tries:
-        if not database.with_name(name).exists():
+        if not _taken(database.with_name(name)):
             return database.with_name(name)
     raise StoreError(f"There are many copies of {database} already: move some of them away.")
 

@@ -46,13 +46,13 @@ def examine(path: Path, patience_ms: int) -> str | None:
         version = _look(path, patience_ms)
         if version is None:
             if not os.access(path.parent, os.W_OK):
-                raise StoreError(f"{_called(path)} can't be made: check the rights to its folder.")
+                raise StoreError(f"{called(path)} can't be made: check the rights to its folder.")
             return None
         with closing(sqlite3.connect(path, timeout=patience_ms / 1000)) as whole:
             whole.isolation_level = None
             found = str(whole.execute("PRAGMA integrity_check(1)").fetchone()[0])
             if found != "ok":
-                raise StoreError(f"{_called(path)} is damaged ({found.splitlines()[-1]}).")
+                raise StoreError(f"{called(path)} is damaged ({found.splitlines()[-1]}).")
             whole.execute("BEGIN IMMEDIATE")
             whole.execute("ROLLBACK")
         return version
@@ -103,11 +103,11 @@ def refusal(error: Exception) -> StoreError:
 def _look(path: Path, patience_ms: int) -> str | None:
     """The version of the file's tables, None for a new file. Reads only."""
     if not path.parent.is_dir():
-        raise StoreError(f"{_called(path)} can't be made: there is no folder {path.parent}.")
+        raise StoreError(f"{called(path)} can't be made: there is no folder {path.parent}.")
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
         return None
     if not path.is_file():
-        raise StoreError(f"{_called(path)} is not a file.")
+        raise StoreError(f"{called(path)} is not a file.")
     # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
     uri = path.resolve().as_uri() + "?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as looking:
@@ -117,18 +117,18 @@ def _look(path: Path, patience_ms: int) -> str | None:
         if not tables:
             return None
         if "alembic_version" not in tables:
-            raise StoreError(f"{_called(path)} belongs to another program: it has other tables.")
+            raise StoreError(f"{called(path)} belongs to another program: it has other tables.")
         version = str(looking.execute("SELECT version_num FROM alembic_version").fetchone()[0])
         if version not in _known_versions():
             raise StoreError(
-                f"{_called(path)} is of a newer version of this program (its tables are "
+                f"{called(path)} is of a newer version of this program (its tables are "
                 f"{version}, this one knows {_known_versions()[-1]}): start that version, or "
                 f"name another file."
             )
         found = str(looking.execute("PRAGMA quick_check(1)").fetchone()[0])
         if found != "ok":
             raise StoreError(
-                f"{_called(path)} is damaged ({found.splitlines()[-1]}): put a copy in its "
+                f"{called(path)} is damaged ({found.splitlines()[-1]}): put a copy in its "
                 f"place, or name another file."
             )
     return version
@@ -188,7 +188,8 @@ def _known_versions() -> list[str]:
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def _called(path: Path) -> str:
+def called(path: Path) -> str:
+    """As what the sentences here speak of a file."""
     return f"The database {path} (KABOOM_DATABASE)"
 
 
@@ -196,12 +197,12 @@ def _cannot_open(path: Path, error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
     name = getattr(cause, "sqlite_errorname", "")
     if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return f"{_called(path)} is locked by another program: perhaps the bot runs twice."
+        return f"{called(path)} is locked by another program: perhaps the bot runs twice."
     if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return (
-            f"{_called(path)} is damaged or no SQLite file: put a copy in its place, or name "
+            f"{called(path)} is damaged or no SQLite file: put a copy in its place, or name "
             f"another file."
         )
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-        return f"{_called(path)} can't be written: check the rights to it and to its folder."
-    return f"{_called(path)} can't be opened: {cause}."
+        return f"{called(path)} can't be written: check the rights to it and to its folder."
+    return f"{called(path)} can't be opened: {cause}."

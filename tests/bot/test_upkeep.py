@@ -1,16 +1,19 @@
 """What a host does by hand: copies made while the bot writes, put back, and ratings made anew."""
 
 import asyncio
+import os
 import sqlite3
-from contextlib import closing
+import threading
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 
-from bot import alone, upkeep
+from bot import __main__ as bot_main
+from bot import alone, exchange, upkeep
 from bot.__main__ import main
 from bot.config import Settings, defaults
-from bot.store import Store
+from bot.store import Store, copies
 from bot.store.copies import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
@@ -36,6 +39,13 @@ def filled(settings: Settings) -> Path:
 def contents(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as other:
         return list(other.iterdump())
+
+
+def lose_scores(path: Path) -> None:
+    """Something that a copy of before still has."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DELETE FROM scores")
+        other.commit()
 
 
 async def test_a_copy_is_made_while_the_bot_writes(path_of_bot: Path, tmp_path: Path) -> None:
@@ -82,13 +92,12 @@ def test_a_copy_put_back_is_what_it_was(
     before = contents(filled)
     assert upkeep.main(["backup", str(copy)], settings) == 0
     assert "the copy is whole" in capsys.readouterr().out
-    with closing(sqlite3.connect(filled)) as other:
-        other.execute("DELETE FROM scores")
-        other.commit()
+    lose_scores(filled)
     changed = contents(filled)
     assert upkeep.main(["restore", str(copy)], settings) == 0
     told = capsys.readouterr().out
     assert contents(filled) == before
+    assert not list(tmp_path.glob("*.restore*"))
     (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
     assert str(kept) in told
     assert contents(kept) == changed
@@ -128,7 +137,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
         (["backup", str(tmp_path / "x")], nothing, "There is no database"),
         (["restore", str(tmp_path / "none")], settings, "There is no copy"),
-        (["restore", str(junk)], settings, "no SQLite file"),
+        (["restore", str(junk)], settings, f"The copy {junk} is damaged or no SQLite file"),
         (["restore", str(empty)], settings, "is empty"),
         (["rebuild-ratings"], nothing, "There is no database"),
     ):
@@ -150,13 +159,260 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
+    before = contents(filled)
     holding = alone.holding
     with alone.holding(filled):
-        monkeypatch.setattr(alone, "holding", lambda path: holding(path, patience=0.0))
+        monkeypatch.setattr(alone, "holding", lambda path, patience=0.0: holding(path, 0.0))
+        put = exchange.put
+        monkeypatch.setattr(exchange, "put", lambda *given: put(*given, patience=0.2))
         assert upkeep.main(["backup", str(copy)], settings) == 0
-        for arguments in (["restore", str(copy)], ["rebuild-ratings"]):
+        for arguments, said in (
+            (["restore", str(copy)], "has not taken the copy: stop it"),
+            (["rebuild-ratings"], "Another bot is running"),
+        ):
             assert upkeep.main(arguments, settings) == 2
-            assert "Another bot is running" in capsys.readouterr().err
+            assert said in capsys.readouterr().err
+    assert contents(filled) == before
+    assert not copies.waiting(filled).exists()
+    assert not copies.kept(filled)
+
+
+def test_no_match_is_numbered_like_one_that_is_gone(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    """Buttons of games that came after the copy may stand somewhere still."""
+    copy = tmp_path / "copy.sqlite3"
+    empty = defaults(database=tmp_path / "empty.sqlite3")
+
+    async def next_match(path: Path) -> int:
+        store = await Store.open(path, now_ms=Now())
+        number = await play(store, Seat(1, 1, 2), Seat(2, 2, 2))
+        await store.close()
+        return number
+
+    async def make() -> None:
+        await (await Store.open(empty.database)).close()
+
+    asyncio.run(make())
+    for made in (settings, empty):
+        copy.unlink(missing_ok=True)
+        assert upkeep.main(["backup", str(copy)], made) == 0
+        last = asyncio.run(next_match(filled))
+        assert upkeep.main(["restore", str(copy)], settings) == 0
+        assert asyncio.run(next_match(filled)) == last + 1
+
+
+def test_a_bot_that_runs_is_handed_the_copy(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is the one that puts it in place, and the command waits to say so."""
+    copy = tmp_path / "copy.sqlite3"
+    assert upkeep.main(["backup", str(copy)], settings) == 0
+    before = contents(filled)
+    lose_scores(filled)
+
+    def bot() -> None:
+        with alone.holding(filled):
+            running.set()
+            asyncio.run(exchange.asked(filled))
+            assert exchange.take(filled) is not None
+
+    running = threading.Event()
+    thread = threading.Thread(target=bot)
+    thread.start()
+    assert running.wait(10)
+    assert upkeep.main(["restore", str(copy)], settings) == 0
+    thread.join()
+    (kept,) = copies.kept(filled)
+    said = capsys.readouterr().out
+    assert "and the bot goes on with it" in said
+    assert str(kept) in said
+    assert contents(filled) == before
+
+
+def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
+    filled: Path, tmp_path: Path
+) -> None:
+    """At each step of the exchange, and what was there is kept in full, its log too."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    for steps in range(4):
+        writing = sqlite3.connect(filled)
+        writing.execute("DELETE FROM scores WHERE rowid IN (SELECT rowid FROM scores LIMIT 1)")
+        writing.commit()  # open still, so the log stays beside the file
+        changed = contents(filled)
+        copies.prepare(copy, filled)
+        left = steps
+
+        def killed(source: object, target: object) -> None:
+            nonlocal left
+            if not left:
+                raise KeyboardInterrupt
+            left -= 1
+            os.rename(str(source), str(target))
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(copies.os, "replace", killed)
+            with suppress(KeyboardInterrupt):
+                exchange.take(filled)
+        writing.close()
+        exchange.take(filled)
+        assert contents(filled) == contents(copy), steps
+        assert not copies.waiting(filled).exists()
+        assert changed in [contents(kept) for kept in copies.kept(filled)], steps
+
+
+def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(filled: Path, tmp_path: Path) -> None:
+    """A killed bot leaves one, and a host may have taken just the damaged file away."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    home = tmp_path / "killed"
+    home.mkdir()
+    killed = home / filled.name
+    writing = sqlite3.connect(filled)
+    writing.execute("DELETE FROM scores")
+    writing.commit()  # open still, so it is in the log alone
+    log = Path(f"{filled}-wal").read_bytes()
+    writing.close()
+    Path(f"{killed}-wal").write_bytes(log)
+    assert exchange.put(copy, killed) == (None, False)
+    assert contents(killed) == contents(copy)
+    (kept,) = home.glob(f"{killed.name}.before-*-wal")
+    assert kept.read_bytes() == log
+
+
+def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
+    filled: Path, tmp_path: Path
+) -> None:
+    """Killed while it numbered the one, the next start is asked for another."""
+    one, other = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
+    backup(filled, one)
+    lose_scores(filled)
+    backup(filled, other)
+    waiting = copies.prepare(one, filled)
+    numbering = sqlite3.connect(waiting)
+    numbering.execute("CREATE TABLE of_one (n)")
+    numbering.commit()  # open still
+    log = Path(f"{waiting}-wal").read_bytes()
+    numbering.close()
+    Path(f"{waiting}-wal").write_bytes(log)
+    assert exchange.put(other, filled)[0] is not None
+    assert contents(filled) == contents(other)
+
+
+def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path) -> None:
+    """And a bot that calls it by another name than the command is handed the copy all the same."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    link = tmp_path / "links" / "kaboom.sqlite3"
+    link.parent.mkdir()
+    link.symlink_to(filled)
+    kept, _ = exchange.put(copy, link)
+    assert kept is not None
+    assert kept.parent == filled.parent
+    assert link.readlink() == filled
+    assert not filled.is_symlink()
+    copies.prepare(copy, filled)
+    asyncio.run(asyncio.wait_for(exchange.asked(link), 10))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such rights")
+def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path) -> None:
+    """Nobody else from then on, and a bot that isn't the host's own user may still write."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    filled.chmod(0o600)
+    if os.geteuid() == 0:
+        os.chown(filled, 1234, 2345)
+    was = filled.stat()
+    exchange.put(copy, filled)
+    now = filled.stat()
+    assert (now.st_mode, now.st_uid, now.st_gid) == (was.st_mode, was.st_uid, was.st_gid)
+
+
+def refuse_the_copy(source: object, target: object) -> None:
+    """A disk on which the one decisive step fails."""
+    if str(source).endswith(".restore"):
+        raise PermissionError(13, "Permission denied")
+    os.rename(str(source), str(target))
+
+
+def test_a_copy_that_can_not_be_put_in_place_is_given_up(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All is as it was, and no later start tries again what nobody expects any more."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    lose_scores(filled)
+    before = contents(filled)
+    monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
+    assert upkeep.main(["restore", str(copy)], settings) == 2
+    said = capsys.readouterr().err
+    assert "Permission denied" in said
+    assert "Nothing is changed." in said
+    assert contents(filled) == before
+    assert not copies.kept(filled)
+    assert not copies.waiting(filled).exists()
+
+
+def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    before = contents(filled)
+    codes: list[int] = []
+    running = threading.Event()
+
+    async def run(given: Settings) -> int:
+        running.set()
+        await exchange.asked(given.database)
+        monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
+        return bot_main.AGAIN
+
+    def bot() -> None:
+        with alone.holding(filled):
+            codes.append(bot_main._take_and_run(settings))
+
+    monkeypatch.setattr(bot_main, "run", run)
+    thread = threading.Thread(target=bot)
+    thread.start()
+    assert running.wait(10)
+    assert upkeep.main(["restore", str(copy)], settings) == 2
+    thread.join()
+    assert codes == [bot_main.AGAIN]
+    assert "could not take the copy" in capsys.readouterr().err
+    assert contents(filled) == before
+    assert not copies.kept(filled)
+
+
+def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise a start days later would put it in place, to everybody's surprise."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+
+    def pressed(_seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    with alone.holding(filled):
+        monkeypatch.setattr(exchange.time, "sleep", pressed)
+        assert upkeep.main(["restore", str(copy)], settings) == 2
+    assert "has not taken the copy" in capsys.readouterr().err
+    assert not copies.waiting(filled).exists()
 
 
 def test_ratings_are_made_anew_by_one_command(

@@ -1,0 +1,83 @@
+"""The database exchanged for a copy, also while a bot runs on it.
+
+Law of this module: what is to be put in place lies beside the database under one name (`waiting`),
+checked and whole, and whoever holds the database puts it there, in one step: the command when
+no bot runs, the bot itself when one does. Killed in between, the next start does it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final, NoReturn
+
+from bot import alone
+from bot.store import StoreError, copies
+
+LOOK_SECONDS: Final = 1.0
+"""How often a running bot looks whether a copy waits for it."""
+PATIENCE_SECONDS: Final = 30.0
+"""A running bot takes its leave of the tables first, which takes it five seconds at most."""
+_AGAIN_SECONDS: Final = 0.1
+
+
+def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
+    """Put a copy in the database's place. What was there is kept: where, and whether a bot that
+    runs has taken the copy and goes on with it. Blocks. Raises StoreError; then nothing changed,
+    and nothing waits. Ctrl-C while a bot is waited for gives the copy up.
+    """
+    database = database.resolve()  # beside the file itself, by whichever link it is called
+    before, there = set(copies.kept(database)), database.exists()
+    waiting = copies.prepare(copy, database)
+    until = time.monotonic() + patience
+    while waiting.exists():
+        try:
+            with alone.holding(database, patience=0.0):
+                if waiting.exists():
+                    return take(database), False
+        except alone.Taken:
+            try:
+                time.sleep(_AGAIN_SECONDS)
+            except KeyboardInterrupt:
+                until = 0.0
+            if time.monotonic() >= until and copies.withdraw(database):
+                raise StoreError(
+                    f"What runs on {database} has not taken the copy: stop it, and say this again. "
+                    "Nothing is changed."
+                ) from None
+    new = sorted(set(copies.kept(database)) - before)
+    if not new and there:
+        raise StoreError(
+            f"What runs on {database} could not take the copy; its log says why. Nothing is "
+            "changed."
+        )
+    return (new[-1] if new else None), True
+
+
+def take(database: Path) -> Path | None:
+    """If a copy waits, put it in place; where what was there is kept. The caller holds the
+    database, and has not opened it. Raises StoreError, and then all is as it was, and the copy is
+    given up."""
+    database = database.resolve()
+    return copies.put_in_place(database) if copies.waiting(database).exists() else None
+
+
+async def asked(database: Path) -> None:
+    """Return as soon as a copy waits to be put in this database's place."""
+    waiting = copies.waiting(await asyncio.to_thread(database.resolve))
+    # No event says that a file has come, wherever the folder may lie.
+    while not await asyncio.to_thread(waiting.exists):  # noqa: ASYNC110
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+def begin_again() -> NoReturn:
+    """Start this program anew in this very process, so that whoever watches over it sees none end.
+
+    The kernel lets go of what was held; a Windows without such a call sees a new process.
+    """
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])

@@ -1,0 +1,105 @@
+"""A copy of the database put in place under a running bot, by the command that a host uses."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from bot import leaving
+from bot.local.serve import LocalDiscord
+from tests.local.harness import Person, Seen
+from tests.wire.conftest import Bots, Judge
+from tests.wire.playing import seat_all
+from tests.wire.test_stop import BACK, BOUND, PATIENT, ended, slow_paint
+
+
+async def command(bots: Bots, *arguments: str) -> str:
+    """`python -m bot ...` on the bot's database; what it says. It must succeed."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments,
+        env={"KABOOM_DATABASE": str(bots.home / "kaboom.sqlite3")},
+        stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,
+    )  # fmt: skip
+    said, _ = await asyncio.wait_for(process.communicate(), 90)
+    assert process.returncode == 0, said.decode()
+    return said.decode()
+
+
+async def test_the_bot_goes_on_with_the_copy(
+    local: LocalDiscord,
+    bots: Bots,
+    judge: Judge,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    tmp_path: Path,
+) -> None:
+    """The table says that the bot will be back; then it shows the copy's moment, and play goes on
+    from there. What came after the copy is told so, in a sentence. The process is the same."""
+    await bots.start(local, **PATIENT)
+    assert bots.process is not None
+    table = await seat_all(anneke, bashir)
+    for person in (anneke, bashir):
+        panel = (await person.click(table.id, "Look at my cards")).message
+        await person.click(panel, "Done: turn them face down")
+    flips = await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+    copy = tmp_path / "copy.sqlite3"
+    assert "the copy is whole" in await command(bots, "backup", str(copy))
+    head = flips.text.splitlines()[0]
+    first = anneke if "Anneke" in head else bashir
+    assert (await first.click(table.id, "Flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    later = chioma.at("second-table")
+    lobby = (await later.slash("kaboom")).message
+    away: list[Seen] = []
+    watching = asyncio.create_task(
+        anneke.wait_for(lambda m: m.id == table.id and BACK in m.text, 60)
+    )
+    watching.add_done_callback(lambda task: away.append(task.result()))
+    said = await command(bots, "restore", str(copy))
+    assert "and the bot goes on with it" in said
+    (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
+    assert str(kept) in said
+    back = await anneke.wait_for(
+        lambda m: m.id == table.id and BACK not in m.text and "Flip" in m.buttons, 60
+    )
+    await watching
+    assert leaving.BACK_EARLIER in away[0].text
+    assert bots.process.returncode is None
+    assert back.text.splitlines()[0] == head
+    with closing(sqlite3.connect(kept)) as before:
+        assert before.execute("SELECT count(*) FROM matches").fetchone() == (2,)
+    left = later.look(lobby)
+    assert left is not None
+    assert leaving.BACK_EARLIER in left.text, "nothing else is ever painted there"
+    gone = await later.click(lobby.id, "Join")
+    assert gone.message.text == "I no longer know that table. /kaboom opens a new one."
+    assert (await first.click(table.id, "Flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    opened = (await later.slash("kaboom")).message
+    again = await later.click(lobby.id, "Join")
+    assert again.message.text == gone.message.text
+    assert again.message.id != opened.id
+    assert not bots.errors
+    assert not judge.refused
+
+
+async def test_told_to_stop_meanwhile_it_stops(
+    local: LocalDiscord, bots: Bots, anneke: Person, tmp_path: Path
+) -> None:
+    """It does not begin anew; the copy is put in place by the command."""
+    await bots.start(local, **PATIENT)
+    table = await seat_all(anneke, computers=1)
+    copy = tmp_path / "copy.sqlite3"
+    await command(bots, "backup", str(copy))
+    painting = slow_paint(local, table, 30.0)
+    restoring = asyncio.create_task(command(bots, "restore", str(copy)))
+    await asyncio.wait_for(painting.wait(), 60)
+    assert await ended(bots) < BOUND
+    said = await restoring
+    assert "is in place" in said
+    assert "and the bot goes on" not in said
+    assert not bots.errors
