@@ -18,7 +18,7 @@ from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.tables import FLAGSHIP
-from engine import find
+from engine import GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [
@@ -29,7 +29,8 @@ SCOPE_CHOICES: Final = [
 ]
 
 
-def _line(standing: Standing) -> render.Line:
+def line(standing: Standing) -> render.Line:
+    """A standing as a board's line tells it."""
     return render.Line(
         standing.name,
         render.rating(standing.mu, standing.sigma),
@@ -63,6 +64,10 @@ async def board(
         page,
     )
     mine = found.mine
+    # Nobody stands among all servers' unless they ask for it; who has no line has nothing to show.
+    hidden = False
+    if scope == "global" and mine is not None and found.place is None:
+        hidden = not await services.store.own.on_global_board(interaction.user.id)
     missing = OPPONENTS - mine.opponents if mine is not None else 0
     return render.leaderboard(
         render.Board(
@@ -73,36 +78,50 @@ async def board(
             page=(found.first - 1) // PAGE,
             first=found.first,
             total=found.total,
-            lines=[_line(line) for line in found.lines],
-            mine=None if mine is None else _line(mine),
+            lines=[line(each) for each in found.lines],
+            mine=None if mine is None else line(mine),
             place=found.place,
             missing=missing,
-            hidden=mine is not None and not missing and found.place is None,
+            hidden=hidden,
             alone=alone,
+            games=[(each.key, each.title) for each in GAMES],
         ),
         PAGE,
     )
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve the board's buttons and its menu."""
+    """Serve the board's buttons and its menus."""
 
     async def turned(answer: Answer, press: Press) -> None:
         page = None if press.verb == render.FIND else press.number
-        await show(answer, press, *render.asked(press), page)
+        await show(answer, press.kind, *render.asked(press), page)
 
     async def chosen(answer: Answer, press: Press) -> None:
-        data: dict[str, Any] = {**(answer.interaction.data or {})}
-        values = [str(value) for value in data.get("values") or [""]]
-        await show(answer, press, *render.chosen(values[0]), 0)
+        await show(answer, press.kind, *render.chosen(_value(answer)), 0)
 
-    async def show(answer: Answer, press: Press, period: str, scope: str, page: int | None) -> None:
+    async def played(answer: Answer, press: Press) -> None:
+        await show(answer, _value(answer), *render.asked(press), 0)
+
+    async def joined(answer: Answer, press: Press) -> None:
+        await house.services.store.own.show(answer.interaction.user.id, True)
+        await show(answer, press.kind, *render.asked(press), None)
+
+    async def show(answer: Answer, game: str, period: str, scope: str, page: int | None) -> None:
         known = [choice.value for choice in GAME_CHOICES]
-        game = press.kind if press.kind in known else FLAGSHIP
+        game = game if game in known else FLAGSHIP
         await answer.aside(await board(house, answer.interaction, game, period, scope, page))
 
     presses.on([render.TURN, render.FIND], turned)
     presses.on([render.CHOOSE], chosen)
+    presses.on([render.PLAYED], played)
+    presses.on([render.JOIN], joined)
+
+
+def _value(answer: Answer) -> str:
+    """What was chosen from a menu."""
+    data: dict[str, Any] = {**(answer.interaction.data or {})}
+    return str(next(iter(data.get("values") or []), ""))
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -136,7 +136,7 @@ async def begin(
         while len(seats) < chosen.seats[0]:
             name = COMPUTER_NAMES[len(seats) - 1]
             seats += (SeatRow(None, name, "simple", number),)
-    house.practice.offer_soon(answer, game=chosen.key)
+    house.practice.offer_soon(answer)
     await open_table(
         house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
     )

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 
 import discord
-import orjson
 from discord import app_commands
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
 from bot.ids import Press
+from bot.layout import FILE_BYTES
 from bot.presses import Presses
 from bot.render import privacy as render
+from bot.render import takeout
 from bot.render.panel import Panel
 from bot.store import OVER
 
@@ -49,10 +50,10 @@ def listen(presses: Presses, house: House) -> None:
             if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
                 await answer.note(NO_FILES, stay=True)
                 return
-            kept = await store.own.kept(user_id)
+            kept = await store.own.kept(user_id, FILE_BYTES - takeout.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
-            data = await asyncio.to_thread(orjson.dumps, kept, option=orjson.OPT_INDENT_2)
-            await answer.aside(render.exported(data))
+            data = await asyncio.to_thread(takeout.written, kept, FILE_BYTES)
+            await answer.aside(takeout.panel(kept, data))
         elif press.kind == render.ASK:
             await answer.aside(render.ask())
         elif press.kind == render.DELETE:

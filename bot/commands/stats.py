@@ -1,4 +1,9 @@
-"""/stats: how somebody has done, at one game a page, with their rating as a curve."""
+"""/stats: how somebody has done, at one game a page, with their rating as a curve.
+
+Law of this module: one's own games are one's own everywhere. Of others, all of a server see what
+was played there; from elsewhere they see what the board of all servers shows of those who chose to
+be on it, and nothing else.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +15,7 @@ from discord import app_commands
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
+from bot.commands.leaderboard import SCOPE_CHOICES, line
 from bot.ids import Press
 from bot.presses import Presses
 from bot.render import chart
@@ -23,51 +29,90 @@ from engine import GAMES
 PICTURE: Final = "rating.png"
 FEWEST: Final = 2
 """So many games make a curve."""
-PRIVATE: Final = (
-    "What others play elsewhere is theirs to show: in a server you see their games there, and here "
-    "those of people who chose to be seen on the board of all servers (/privacy)."
-)
+_TITLES: Final = {game.key: game.title for game in GAMES}
 
 
-async def _answer(
-    house: House, answer: Answer, whom: int, called: str | None, game: str | None
-) -> None:
-    """Answer with a page; anybody may ask about anybody, within what they may see of them."""
-    interaction, store = answer.interaction, house.services.store
+async def _page(
+    house: House, interaction: Interaction, whom: int, called: str | None, game: str, scope: str
+) -> Panel:
+    """What the asker may see of somebody. In a direct message there is no server, so it is of all
+    of them."""
+    guild_id = interaction.guild_id
+    if guild_id is None:
+        scope = "global"
     yourself = whom == interaction.user.id
-    # One's own games are one's own everywhere; others' only where all may see them.
-    everywhere = yourself or await store.own.on_global_board(whom)
-    if not everywhere and interaction.guild_id is None:
-        await answer.note(PRIVATE, stay=True)
-        return
-    guild_id = None if everywhere else interaction.guild_id
-    known = {each.key: each.title for each in GAMES}
-    records = [each for each in await store.boards.records(whom, guild_id) if each.game in known]
+    if yourself:
+        called = interaction.user.display_name
+    if scope == "global" and not yourself:
+        return await _shown(house.services.store, whom, called, game, guild_id is not None)
+    return await _all(house.services.store, interaction, whom, called, game, scope)
+
+
+async def _shown(store: Store, whom: int, called: str | None, game: str, wider: bool) -> Panel:
+    """What others may see of them from elsewhere."""
+    lines = {key: each for key, each in (await store.boards.on_all(whom)).items() if key in _TITLES}
+    if not lines:
+        return render.unseen(whom, wider=wider)
+    if game not in lines:
+        game = max(lines, key=lambda key: lines[key].games)
+    return render.shown(
+        render.Shown(
+            name=called or lines[game].name,
+            whom=whom,
+            game=game,
+            title=_TITLES[game],
+            line=line(lines[game]),
+            others=[(key, _TITLES[key]) for key in lines],
+            wider=wider,
+        )
+    )
+
+
+async def _all(
+    store: Store,
+    interaction: Interaction,
+    whom: int,
+    called: str | None,
+    game: str,
+    scope: str,
+) -> Panel:
+    """All that is known of them: on this server, or of oneself wherever."""
+    yourself = whom == interaction.user.id
+    guild_id = interaction.guild_id if scope == "server" else None
+    records = await _records(store, whom, guild_id)
+    called = called or await store.boards.name(whom, guild_id)
     if not records:
-        who = called or await store.boards.name(whom) or "They"
-        told = render.nothing(who, yourself=yourself, here=guild_id is not None)
-        await answer.note(told, stay=True)
-        return
+        more = guild_id is not None and bool(
+            await (_records(store, whom) if yourself else store.boards.on_all(whom))
+        )
+        return render.nothing(called, whom, scope, yourself=yourself, wider=more)
     record = next((each for each in records if each.game == game), records[0])
     may = interaction.guild_id is None or interaction.app_permissions.attach_files
     facts = render.Stats(
-        name=called or await store.boards.name(whom) or "",
+        name=called or "",
         whom=whom,
         game=record.game,
-        title=known[record.game],
+        title=_TITLES[record.game],
         games=record.games,
         rated=record.rated,
+        rounds=record.rounds,
         places=record.places,
         best_round=record.best_round,
         counts=record.counts,
         streak=record.streak,
         best_streak=record.best_streak,
         rating=await _rating(store, whom, record, guild_id, pictured=may),
-        others=[(each.game, known[each.game]) for each in records],
-        here=guild_id is not None,
+        others=[(each.game, _TITLES[each.game]) for each in records],
+        scope=scope,
+        wider=interaction.guild_id is not None
+        and (yourself or bool(await store.boards.on_all(whom))),
     )
-    panel: Panel = render.stats(facts)
-    await answer.aside(panel)
+    return render.stats(facts)
+
+
+async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[Record]:
+    """Of the games that there still are."""
+    return [each for each in await store.boards.records(whom, guild_id) if each.game in _TITLES]
 
 
 async def _rating(
@@ -90,11 +135,12 @@ async def _rating(
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve the buttons to other games."""
+    """Serve the buttons to other games, and to the other scope."""
 
     async def pressed(answer: Answer, press: Press) -> None:
         whom = press.whom or answer.interaction.user.id
-        await _answer(house, answer, whom, None, press.kind)
+        scope = render.asked(press)
+        await answer.aside(await _page(house, answer.interaction, whom, None, press.kind, scope))
 
     presses.on([render.STATS], pressed)
 
@@ -103,12 +149,18 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     """Add the command to the tree."""
 
     @tree.command(name="stats", description="How you, or somebody else, have done so far")
-    @app_commands.describe(player="Who (you, unless you say)")
+    @app_commands.describe(
+        player="Who (you, unless you say)", scope="Whose games (this server's unless you say)"
+    )
+    @app_commands.choices(scope=SCOPE_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def stats(interaction: Interaction, player: discord.User | None = None) -> None:
+    async def stats(
+        interaction: Interaction, player: discord.User | None = None, scope: str = "server"
+    ) -> None:
         answer = house.services.answer(interaction)
         who = player or interaction.user
-        await _answer(house, answer, who.id, who.display_name, None)
+        panel = await _page(house, interaction, who.id, who.display_name, "", scope)
+        await answer.aside(panel)
 
     _ = stats

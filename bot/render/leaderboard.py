@@ -1,7 +1,8 @@
 """The leaderboard: a board's page, the reader's own line, and the way to other pages and boards.
 
 Law of this module: a page fits a phone's screen, so a player has two lines and the ways to other
-boards are one menu; what a number means and why somebody is missing is said below, once.
+boards are menus; what a number means and why somebody is missing is said below, once. A button that
+would change nothing is not there.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render.board import ACCENT
-from bot.render.panel import Button, Choice, Menu, Panel, Row, Text
-from bot.render.text import name, ordinal, plural
+from bot.render.panel import Block, Button, Choice, Menu, Panel, Row, Text
+from bot.render.text import grouped, name, ordinal, plural
 
 PERIODS: Final[Mapping[str, str]] = {
     "ever": "All time",
@@ -25,8 +26,11 @@ PERIODS: Final[Mapping[str, str]] = {
 """The periods that a board can be of, by the command's word for them."""
 SCOPES: Final[Mapping[str, str]] = {"server": "This server", "global": "All servers"}
 """Whose matches a board is made of."""
-TURN, FIND, CHOOSE = "board", "find", "choose"
-"""What is pressed on a board: a page of it, the reader's own page, another period or scope."""
+TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
+"""What is pressed on a board: a page of it, the reader's own page, another period or scope, another
+game; and to be on the board of all servers."""
+SEEN: Final = "name, rating, games, wins and mean place"
+"""What a line tells everybody: on the board of all servers, and of who is on it nothing more."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
@@ -62,6 +66,8 @@ class Board(Struct, frozen=True):
     """The reader is not on the board of all servers, and would have to ask for it."""
     alone: bool = False
     """In a direct message: there is no server."""
+    games: Sequence[tuple[str, str]] = ()
+    """Key and title of every game that has a board."""
 
 
 def rating(mu: float, sigma: float) -> int:
@@ -84,12 +90,12 @@ def leaderboard(board: Board, size: int) -> Panel:
         "grows surer."
     )
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))
-    return Panel((*texts, _moves(board, size), _menu(board)), ACCENT)
+    return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)
 
 
 def _figures(line: Line) -> str:
     games = f"{plural(line.games, 'game')}, {plural(line.wins, 'win')}"
-    return f"{line.rating:,}\n-# {games}, mean place {line.mean_place:.1f}"
+    return f"{grouped(line.rating)}\n-# {games}, mean place {line.mean_place:.1f}"
 
 
 def _pages(board: Board, size: int) -> str:
@@ -100,23 +106,31 @@ def _pages(board: Board, size: int) -> str:
 def _mine(board: Board) -> str:
     """Where the reader stands, or what they lack."""
     if board.place is not None and board.mine is not None:
-        return f"You are **{ordinal(board.place)}** with {board.mine.rating:,}."
+        return f"You are **{ordinal(board.place)}** with {grouped(board.mine.rating)}."
     if board.mine is None:
         return "You have played no game that counts here."
+    told = f"You would have {grouped(board.mine.rating)}"
     if board.missing:
-        return (
-            f"You would have {board.mine.rating:,}; your place comes when you have played against "
-            f"{plural(board.missing, 'more person', 'more people')}."
-        )
+        more = plural(board.missing, "more person", "more people")
+        told += f"; your place comes when you have played against {more}"
     if board.hidden:
-        return "You are not on this board, for nobody is unless they ask: press /privacy to."
-    return f"You would have {board.mine.rating:,}."
+        return (
+            f"{told}. Nobody is on this board without having asked for it. Press **Join this "
+            f"board**, and everybody, on any server, may see your {SEEN}, at every game; /privacy "
+            "takes you off again."
+        )
+    return f"{told}."
 
 
-def _menu(board: Board) -> Menu:
-    """Whose games, of which time."""
+def _menus(board: Board) -> list[Block]:
+    """At which game; whose matches, of which time."""
     scopes = ["global"] if board.alone else list(SCOPES)
-    return Menu(
+    played = Menu(
+        _press(board, PLAYED),
+        "At which game",
+        tuple(Choice(title, key, chosen=key == board.game) for key, title in board.games),
+    )
+    of = Menu(
         Press(0, CHOOSE, board.game).id,
         "Of which time, on which servers",
         tuple(
@@ -129,6 +143,7 @@ def _menu(board: Board) -> Menu:
             for period, words in PERIODS.items()
         ),
     )
+    return [played, of] if len(board.games) > 1 else [of]
 
 
 def chosen(value: str) -> tuple[str, str]:
@@ -147,17 +162,22 @@ def asked(press: Press) -> tuple[str, str]:
     )
 
 
-def _moves(board: Board, size: int) -> Row:
+def _press(board: Board, verb: str, page: int = 0) -> str:
+    period, scope = list(PERIODS).index(board.period), list(SCOPES).index(board.scope)
+    return Press(0, verb, board.game, page, seat=period, page=scope).id
+
+
+def _moves(board: Board, size: int) -> list[Block]:
+    """Through the pages, where there are some; at an end the way on is grey, so that the other
+    stays where the thumb is."""
     last = max(0, board.total - 1) // size
-
-    def press(verb: str, page: int = 0) -> str:
-        period, scope = list(PERIODS).index(board.period), list(SCOPES).index(board.scope)
-        return Press(0, verb, board.game, page, seat=period, page=scope).id
-
-    return Row(
-        (
-            Button("Back", press(TURN, max(board.page - 1, 0)), disabled=board.page == 0),
-            Button("Next", press(TURN, board.page + 1), disabled=board.page >= last),
-            Button("Find me", press(FIND), disabled=board.place is None),
-        )
-    )
+    buttons: list[Button] = []
+    if last:
+        back, on = max(board.page - 1, 0), board.page + 1
+        buttons.append(Button("Back", _press(board, TURN, back), disabled=board.page == 0))
+        buttons.append(Button("Next", _press(board, TURN, on), disabled=board.page >= last))
+    if board.place is not None and (board.place - 1) // size != board.page:
+        buttons.append(Button("Find me", _press(board, FIND)))
+    if board.hidden:
+        buttons.append(Button("Join this board", _press(board, JOIN), "primary"))
+    return [Row(tuple(buttons))] if buttons else []

@@ -9,13 +9,13 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render.board import ACCENT
-from bot.render.panel import Attached, Button, Panel, Row, Style, Text
+from bot.render.leaderboard import SEEN
+from bot.render.panel import Button, Panel, Row, Style, Text
 from bot.render.text import plural
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
 """What a button of these panels asks for."""
-FILE: Final = "kaboom_data.json"
 GREY: Final = 0x80848E
 RED: Final = 0xDA373C
 
@@ -37,17 +37,26 @@ def about(*, listed: bool, log_days: int) -> Panel:
         if listed
         else "You are **not** on the board of all servers; only your own word puts you there."
     )
+    seen = (
+        f"Who is on it lets everybody, on any server, see this of them: {SEEN}, by game. Nothing "
+        "else that you played elsewhere is shown to people who weren't there."
+    )
     text = (
         "## Your data\n"
         "I keep what games need, and nothing you write.\n"
         "- **Who sat where**: your Discord id and your name at that time, so that your seat is "
         "yours, also after a restart.\n"
-        f"- **Your moves**: so that a game goes on, and can be looked at and checked, {moves}.\n"
+        "- **Your moves**, each with its time and the id of its click: so that a game goes on, and "
+        f"can be looked at and checked, {moves}.\n"
         "- **How it ended**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and "
-        "/stats are made of these.\n"
-        "- **Your choice** below.\n"
-        "On a server's board its players see each other. "
-        f"{board}"
+        "/stats are made of these. Also a game's closest race: who was second, and by how many "
+        "milliseconds; it is told when the game is over, and counts for nothing.\n"
+        "- **For a while**: ids of clicks, for an hour or two, so that none counts twice; while a "
+        "game runs, a token for each message that shows you a card, to turn it face down by.\n"
+        "- **Whether you are on the board of all servers**: yours to decide, with the button below."
+        "\n"
+        "On a server everybody sees, on its board and in /stats, what was played there.\n"
+        f"{board} {seen}"
     )
     on = _button("Leave that board", HIDE) if listed else _button("Join that board", SHOW)
     rows = Row(
@@ -58,16 +67,6 @@ def about(*, listed: bool, log_days: int) -> Panel:
         )
     )
     return Panel((Text(text), rows), ACCENT)
-
-
-def exported(data: bytes) -> Panel:
-    """The file."""
-    said = (
-        "Here is all that I keep of you, as JSON. Keep the file if you want it: this message is "
-        "for your eyes only and goes when you dismiss it.\n"
-        "-# Of games that still go on it says only that you sit there."
-    )
-    return Panel((Text(said), Attached(FILE, data)), ACCENT)
 
 
 def ask() -> Panel:
@@ -88,7 +87,8 @@ def deleted(running: int) -> Panel:
     """Done. `running`: matches that go on."""
     later = (
         f"\nYou sit in {plural(running, 'game')} that still go{'es' if running == 1 else ''} on; "
-        f"there it is done when {'it ends' if running == 1 else 'they end'}."
+        f"there it is done when {'it ends' if running == 1 else 'they end'}. /abandon in its "
+        "channel ends a game, also one that was put away, if most who play there agree."
         if running
         else ""
     )

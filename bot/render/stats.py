@@ -14,12 +14,16 @@ from msgspec import Struct
 from bot.ids import Press
 from bot.render.board import ACCENT
 from bot.render.cabo_words import WORDS
+from bot.render.leaderboard import SCOPES, Line
 from bot.render.panel import Block, Button, Panel, Picture, Row, Text
-from bot.render.text import first_upper, name, number, ordinal, plural
+from bot.render.text import first_upper, grouped, name, number, ordinal, plural
 
 STATS: Final = "stats"
-"""The verb of a press that asks for another game."""
+"""The verb of a press that asks for another game, or for the games of other servers."""
 
+_WON: Final = "won"
+"""Rounds that are games themselves, and were won; without sets of them it is how often one was
+first."""
 _OTHERS: Final[Mapping[str, Mapping[str, str]]] = {
     "jokers": {
         "went_out": "Rounds won with the last card",
@@ -28,17 +32,21 @@ _OTHERS: Final[Mapping[str, Mapping[str, str]]] = {
         "drawn": "Cards drawn",
     },
     "explosive": {
-        "won": "Games won within a match",
-        "played": "Cards played",
-        "walls": "Walls brought down",
+        _WON: "Wins, each game of a set counted",
         "knocked_out": "Players knocked out",
+        "walls": "Walls brought down",
         "parried": "Attacks answered",
+        "played": "Cards played",
     },
 }
+"""What a game counts, the most interesting first."""
 _COUNTING_UP: Final = frozenset({"explosive"})
 """Games in which a round's score is no number of bad points: its lowest is nobody's best."""
-_PAIRS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "wrong")}
+_PAIRS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "that cost a penalty")}
 """Counts told in one line with a part of them: the part's name, and what is said of it."""
+
+
+_LEFT_OUT: Final = "Practice rounds don't count, nor games that the computer mostly played for you."
 
 
 class Rating(Struct, frozen=True):
@@ -60,6 +68,7 @@ class Stats(Struct, frozen=True):
     title: str
     games: int
     rated: int
+    rounds: int
     places: Mapping[int, int]
     """How often which place."""
     best_round: int | None
@@ -69,21 +78,35 @@ class Stats(Struct, frozen=True):
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
     """Key and title of every game that they have played, this one too."""
-    here: bool = False
-    """Only games of this server are in it."""
+    scope: str = "global"
+    """Whose matches are in it, as on a board."""
+    wider: bool = False
+    """The reader may ask for the other scope."""
+
+
+class Shown(Struct, frozen=True):
+    """What is told to others of somebody who is on the board of all servers."""
+
+    name: str
+    whom: int
+    game: str
+    title: str
+    line: Line
+    others: Sequence[tuple[str, str]]
+    """Key and title of every game on whose board they are, this one too."""
+    wider: bool
+    """The reader is in a server, whose games they may ask for."""
 
 
 def stats(facts: Stats) -> Panel:
     """The page, with a button for each game that was played."""
-    scope = "Games on this server" if facts.here else "Games on all servers"
-    counted = f"{facts.rated} of them" if facts.rated else "none of them"
     lines = [
         f"## {facts.title}: {name(facts.name)}",
-        f"-# {scope}",
+        f"-# {SCOPES[facts.scope]}",
         *_rating(facts),
-        f"**{plural(facts.games, 'game')}**, {counted} for the rating",
+        f"**{plural(facts.games, 'game')}**, {_rated(facts)}",
         f"**Places** {_places(facts.places)}",
-        *_counts(facts.game, facts.counts),
+        *_counts(facts),
     ]
     if facts.best_round is not None and facts.game not in _COUNTING_UP:
         lines.append(f"**Best round** {number(facts.best_round)}")
@@ -92,12 +115,26 @@ def stats(facts: Stats) -> Panel:
         if facts.best_streak
         else "**Wins in a row** none yet"
     )
+    lines.append(f"-# {_LEFT_OUT}")
     blocks: list[Block] = [Text("\n".join(lines))]
     if facts.rating is not None and facts.rating.picture is not None:
         blocks.append(facts.rating.picture)
-    if len(facts.others) > 1:
-        blocks.extend(_games(facts))
+    blocks.extend(_games(facts, facts.scope))
     return Panel(tuple(blocks), ACCENT)
+
+
+def shown(facts: Shown) -> Panel:
+    """Their line on the board of all servers, for whoever asks from elsewhere."""
+    line = facts.line
+    text = (
+        f"## {facts.title}: {name(facts.name)}\n-# {SCOPES['global']}, as on their board\n"
+        f"**Rating** {grouped(line.rating)}\n"
+        f"**{plural(line.games, 'game')}** for the rating, {plural(line.wins, 'win')}\n"
+        f"**Mean place** {line.mean_place:.1f}\n"
+        "-# They chose to be on that board. Of what they play elsewhere, this is all that others "
+        "see."
+    )
+    return Panel((Text(text), *_games(facts, "global")), ACCENT)
 
 
 def _rating(facts: Stats) -> list[str]:
@@ -106,7 +143,14 @@ def _rating(facts: Stats) -> list[str]:
         return ["**Rating** none yet: games with a second person make one"]
     lacking = plural(rating.missing, "more person", "more people")
     wanted = f" (a place on the board takes {lacking} to play against)" if rating.missing else ""
-    return [f"**Rating** {rating.now:,}{wanted}"]
+    return [f"**Rating** {grouped(rating.now)}{wanted}"]
+
+
+def _rated(facts: Stats) -> str:
+    if facts.games == 1:
+        return "for the rating" if facts.rated else "not for the rating"
+    how_many = {facts.games: "all", 0: "none"}.get(facts.rated, number(facts.rated))
+    return f"{how_many} of them for the rating"
 
 
 def _places(places: Mapping[int, int]) -> str:
@@ -115,16 +159,18 @@ def _places(places: Mapping[int, int]) -> str:
     return f"{', '.join(told)}; mean {mean:.1f}"
 
 
-def _counts(game: str, counts: Mapping[str, int]) -> list[str]:
+def _counts(facts: Stats) -> list[str]:
     """A line for each thing that this game counts; those of other games are 0 in it, and left out
     unless they are this one's."""
-    words = _words(game)
+    words, counts = _words(facts.game), facts.counts
     lines: list[str] = []
     parts = {part for part, _ in _PAIRS.values()}
-    for key, value in counts.items():
-        if key in parts or not (value or key in words):
+    sets = facts.rounds > facts.games
+    for key in [*words, *(key for key in counts if key not in words)]:
+        value = counts.get(key, 0)
+        if key in parts or not (value or key in words) or (key == _WON and not sets):
             continue
-        told = number(value)
+        told = f"{number(value)} of {number(facts.rounds)}" if key == _WON else number(value)
         if key in _PAIRS:
             part, said = _PAIRS[key]
             told += f", {number(counts.get(part, 0))} {said}"
@@ -139,22 +185,53 @@ def _words(game: str) -> Mapping[str, str]:
     return {"calls": own.calls, "slaps": f"{first_upper(own.noun)}s that matched"}
 
 
-def _games(facts: Stats) -> list[Block]:
+def asked(press: Press) -> str:
+    """The scope that a button asks for."""
+    return list(SCOPES)[press.number] if press.number < len(SCOPES) else "server"
+
+
+def _press(whom: int, game: str, scope: str) -> str:
+    return Press(0, STATS, game, list(SCOPES).index(scope), whom=whom).id
+
+
+def _games(facts: Stats | Shown, scope: str) -> list[Block]:
+    """Buttons to the other games, where there are some, and to the other scope."""
     buttons = [
         Button(
             title,
-            Press(0, STATS, key, whom=facts.whom).id,
+            _press(facts.whom, key, scope),
             "primary" if key == facts.game else "secondary",
             disabled=key == facts.game,
         )
         for key, title in facts.others
     ]
-    return [Row(tuple(buttons[at : at + 3])) for at in range(0, len(buttons), 3)]
+    if len(buttons) < 2:
+        buttons = []
+    rows: list[Block] = [Row(tuple(buttons[at : at + 3])) for at in range(0, len(buttons), 3)]
+    return [*rows, *_other_scope(facts.whom, facts.game, scope)] if facts.wider else rows
 
 
-def nothing(who: str, *, yourself: bool, here: bool) -> str:
-    """Nobody has anything to show before their first game. `who` is not yet made harmless."""
+def _other_scope(whom: int, game: str, scope: str) -> list[Block]:
+    other = next(each for each in SCOPES if each != scope)
+    return [Row((Button(SCOPES[other], _press(whom, game, other)),))]
+
+
+def nothing(who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool) -> Panel:
+    """Nobody has anything to show before their first game. `who` is not yet made harmless, None
+    where no name is known; `wider`: there is something in the other scope."""
+    where = " on this server" if scope == "server" and (wider or not yourself) else ""
     if yourself:
-        return "You have finished no game yet: /kaboom opens a table."
-    where = " on this server" if here else ""
-    return f"{name(who)} has finished no game{where} yet."
+        said = f"You have finished no game{where} yet: /kaboom opens a table.\n-# {_LEFT_OUT}"
+    else:
+        they = "They have" if who is None else f"{name(who)} has"
+        said = f"{they} finished no game{where} yet."
+    return Panel((Text(said), *(_other_scope(whom, "", scope) if wider else ())), ACCENT)
+
+
+def unseen(whom: int, *, wider: bool) -> Panel:
+    """Somebody who is not on the board of all servers is asked about from elsewhere."""
+    said = (
+        "What others play elsewhere is theirs to show: on a server you see what was played there, "
+        "and of all servers only who chose to be on their board (/privacy) and has a place on it."
+    )
+    return Panel((Text(said), *(_other_scope(whom, "", "global") if wider else ())), ACCENT)

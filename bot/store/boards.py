@@ -9,11 +9,11 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Row, case, func, select, text
+from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
-from bot.store.counting import ABSENT, COMPUTER
+from bot.store.counting import UNTOLD
 from bot.store.periods import EVER
 from bot.store.schema import results, standings
 from bot.store.writer import Writer
@@ -105,6 +105,12 @@ WHERE at = 1 OR at = total OR at % max(1, total / :most) = 0 ORDER BY number
 """
 
 
+def _is(column: Column[int], value: int) -> ColumnElement[bool]:
+    """The column has this value, and no index is searched by that: where a person is asked about,
+    their own rows are few, and a server's or a board's may be a great many."""
+    return column + 0 == value
+
+
 def _standing(row: Row[Any]) -> Standing:
     return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
 
@@ -162,17 +168,17 @@ class Boards:
 
     async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
         """How this person has done at each game, the most played first: wherever, or in one server.
-        Games that the computer played for them are left out."""
+        Games that the computer played for them are left out, and practice rounds."""
         column = results.c
         which: list[ColumnElement[bool]] = [
             column.user_id == user_id,
-            func.coalesce(column.unrated, "").not_in([ABSENT, COMPUTER]),
+            func.coalesce(column.unrated, "").not_in(UNTOLD),
         ]
-        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN ('{ABSENT}', '{COMPUTER}')"
+        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN {UNTOLD}"
         given = {"user_id": user_id}
         if guild_id is not None:
-            which.append(column.guild_id == guild_id)
-            named += " AND guild_id = :guild_id"
+            which.append(_is(column.guild_id, guild_id))
+            named += " AND guild_id + 0 = :guild_id"
             given["guild_id"] = guild_id
         sums = [func.sum(column[name]) for name in ("calls", "calls_won", "slaps", "slaps_wrong")]
         rated = func.sum(case((column.unrated.is_(None), 1), else_=0))
@@ -232,10 +238,12 @@ class Boards:
         ]
         return sorted(found, key=lambda record: (-record.games, record.game))
 
-    async def name(self, user_id: int) -> str | None:
-        """What somebody was called in their last match."""
+    async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
+        """What somebody was called in their last match: wherever, or in one server."""
         column = results.c
         last = select(column.name).where(column.user_id == user_id)
+        if guild_id is not None:
+            last = last.where(_is(column.guild_id, guild_id))
         async with self._reading() as connection:
             found = await connection.execute(last.order_by(column.match_id.desc()).limit(1))
             return found.scalar()
@@ -252,6 +260,19 @@ class Boards:
         async with self._reading() as connection:
             row = (await connection.execute(statement)).first()
         return None if row is None else _standing(row)
+
+    async def on_all(self, user_id: int) -> dict[str, Standing]:
+        """Somebody's lines on the boards of all servers and of ever, by game: those that everybody
+        may see, so of who is not on them none."""
+        column = standings.c
+        statement = select(column.game, *_STANDING).where(
+            column.user_id == user_id,
+            column.scope == ratings.EVERYWHERE,
+            _is(column.period, EVER),
+            column.shown == 1,
+        )
+        async with self._reading() as connection:
+            return {row.game: _standing(row) for row in await connection.execute(statement)}
 
     async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
         """Somebody's rating after their matches, from the first to the last, some left out where

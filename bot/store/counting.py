@@ -1,8 +1,8 @@
 """Which seats of a match count for the rating, and why the others don't.
 
 The law here: only people count, and only where a second person counts as well; a seat whose turns
-were played by the computer or the clock to more than a third does not. It is written down once,
-with the result, and never asked again.
+were played by the computer or the clock to more than a third does not, and a practice round counts
+for nobody. It is written down once, with the result, and never asked again.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,6 +17,11 @@ ABSENT: Final = "absent"
 ALONE: Final = "alone"
 """A person whom nobody else is to be compared with."""
 
+PRACTICE: Final = "practice"
+"""A person who was only trying it out, with hints."""
+UNTOLD: Final = (COMPUTER, ABSENT, PRACTICE)
+"""What is not in anybody's statistics either."""
+
 PEOPLE: Final = 2
 
 
@@ -28,9 +33,11 @@ class Sat(Struct, frozen=True):
     by_computer: int = 0
 
 
-def why_not(seats: Iterable[Sat]) -> Sequence[str | None]:
+def why_not(seats: Iterable[Sat], practice: bool = False) -> Sequence[str | None]:
     """By seat: nothing where it counts."""
     found = [_alone(seat) for seat in seats]
+    if practice:
+        return [PRACTICE if reason is None else reason for reason in found]
     if found.count(None) >= PEOPLE:
         return found
     return [ALONE if reason is None else reason for reason in found]

@@ -37,7 +37,6 @@ from bot.store.rows import (
 )
 from bot.store.schema import (
     actions,
-    clicks,
     deadlines,
     logs,
     looks,
@@ -84,6 +83,12 @@ def _seat(connection: Connection, match_id: int, seats: str) -> None:
     if people:
         rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
         connection.execute(insert(seatings), rows)
+
+
+def practised(connection: Connection, match_id: int) -> bool:
+    """Whether it is somebody's practice round."""
+    seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
+    return any(seat.coached for seat in _SEATS.decode(seats))
 
 
 def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
@@ -155,25 +160,6 @@ def prune_logs(connection: Connection, before_ms: int, most: int) -> int:
                 connection.execute(delete(table).where(*older))
         connection.execute(delete(logs).where(logs.c.match_id == match_id))
     return len(numbers)
-
-
-def add_click(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
-    """Remember that this click acted. The key refuses it a second time."""
-    connection.execute(
-        insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
-    )
-
-
-def prune_clicks(connection: Connection, before_ms: int) -> None:
-    """Forget older clicks."""
-    connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
-
-
-def kept_clicks(connection: Connection, before_ms: int) -> dict[int, int]:
-    """Forget older clicks; when each that is left was made, by interaction."""
-    prune_clicks(connection, before_ms)
-    rows = connection.execute(select(clicks.c.interaction_id, clicks.c.at_ms))
-    return {int(row[0]): int(row[1]) for row in rows}
 
 
 def ack_look(connection: Connection, match_id: int, look: ShownLook) -> None:

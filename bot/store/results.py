@@ -49,11 +49,12 @@ def finish(
             Sat(row.player == "person" and row.user_id is not None, *turned.get(row.seat, (0, 0)))
             for row in rows
         ]
+        reasons = why_not(sat, matches.practised(connection, match_id))
         written = [
             msgspec.structs.asdict(row)
             | common
             | {"turns": seat.turns, "turns_computer": seat.by_computer, "unrated": reason}
-            for row, seat, reason in zip(rows, sat, why_not(sat), strict=True)
+            for row, seat, reason in zip(rows, sat, reasons, strict=True)
         ]
         connection.execute(insert(results), written)
     if sheet:

@@ -114,7 +114,7 @@ class Commit(Struct, frozen=True, kw_only=True):
     snapshot: tuple[int, bytes] | None = None
     deadlines: tuple[Deadline, ...] | None = None
     turn_of: int | None = None
-    """The seat whose turn this action ended; without a click, the computer or the clock did."""
+    """The seat whose turn counts with this action; without a click, as one of the computer's."""
 
 
 class Snapshot(Struct, frozen=True):

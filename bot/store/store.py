@@ -8,7 +8,7 @@ committing, it is unknown: load the match anew).
 import asyncio
 import time
 from collections.abc import AsyncGenerator, Callable, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import boards, forgetting, matches, own, past, results, settings
+from bot.store import boards, clicks, forgetting, matches, own, past, results, settings
 from bot.store.database import connect, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.rows import (
@@ -39,8 +39,6 @@ from bot.store.writer import Writer
 
 T = TypeVar("T")
 
-CLICKS_KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
-
 
 def _wall_ms() -> int:
     return time.time_ns() // 1_000_000
@@ -53,9 +51,7 @@ class Store:
         self._writer = writer
         self._engine = engine
         self._now_ms = now_ms
-        self._clicks: dict[int, int] = {}
-        self._pruned_ms = now_ms()
-        self._pruning: asyncio.Task[None] | None = None
+        self._clicks = clicks.Clicks(writer, now_ms)
         self._reads = 0
         self._read = asyncio.Event()
         self._read.set()
@@ -81,8 +77,7 @@ class Store:
         writer = await Writer.open(partial(connect, file, patience_ms))
         store = cls(writer, readers(file, patience_ms), now_ms)
         try:
-            before = now_ms() - CLICKS_KEPT_MS
-            store._clicks = await writer.do(partial(matches.kept_clicks, before_ms=before))
+            await store._clicks.load()
         except BaseException:
             await store.close()
             raise
@@ -210,8 +205,8 @@ class Store:
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
             if commit.interaction_id is not None:
-                self._remember(commit.interaction_id, commit.at_ms)
-        self._prune_at_times()
+                self._clicks.remember(commit.interaction_id, commit.at_ms)
+        self._clicks.prune_at_times()
 
     async def click_seen(self, interaction_id: int) -> bool:
         """Whether this interaction has acted, before a restart or since. Never waits."""
@@ -297,37 +292,17 @@ class Store:
         def work(connection: Connection) -> None:
             matches.change(connection, match_id, values)
             if interaction_id is not None:
-                matches.add_click(connection, match_id, interaction_id, at_ms)
+                clicks.add(connection, match_id, interaction_id, at_ms)
             if after is not None:
                 after(connection)
 
         await self._writer.do(work)
         if interaction_id is not None:
-            self._remember(interaction_id, at_ms)
-
-    def _remember(self, interaction_id: int, at_ms: int) -> None:
-        self._clicks[interaction_id] = at_ms
-        # In the order of arrival, so the old ones are in front.
-        while (oldest := next(iter(self._clicks))) != interaction_id:
-            if self._clicks[oldest] >= at_ms - CLICKS_KEPT_MS:
-                break
-            del self._clicks[oldest]
-
-    def _prune_at_times(self) -> None:
-        """Once an hour, behind a commit and waited for by nobody: old clicks leave the disk too."""
-        now_ms = self._now_ms()
-        if now_ms - self._pruned_ms >= CLICKS_KEPT_MS:
-            self._pruned_ms = now_ms
-            self._pruning = asyncio.create_task(self._prune(now_ms - CLICKS_KEPT_MS))
+            self._clicks.remember(interaction_id, at_ms)
 
     async def prune_logs(self, before_ms: int, most: int) -> int:
         """Forget the moves of at most so many matches that ended before; how many it were."""
         return await self._writer.do(partial(matches.prune_logs, before_ms=before_ms, most=most))
-
-    async def _prune(self, before_ms: int) -> None:
-        # What is left over for a full disk's sake goes an hour later, or at the next start.
-        with suppress(StoreError):
-            await self._writer.do(partial(matches.prune_clicks, before_ms=before_ms))
 
     @asynccontextmanager
     async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:

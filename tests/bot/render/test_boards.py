@@ -1,16 +1,13 @@
-"""Leaderboards, statistics, curves and /privacy, as panels: they fit, and say what they should."""
+"""Leaderboards, statistics and /privacy, as panels: they fit, and say what they should."""
 
 from __future__ import annotations
 
-import io
-
 import pytest
 from msgspec.structs import replace
-from PIL import Image
 
 from bot.ids import Press, parse
 from bot.layout import LayoutError, check, files
-from bot.render import chart, leaderboard, privacy, stats
+from bot.render import leaderboard, privacy, stats, takeout
 from bot.render.panel import Attached, Menu, Panel, Picture, Text
 from engine import GAMES
 
@@ -36,6 +33,7 @@ SOME = stats.Stats(
     title="Kaboom!",
     games=6,
     rated=4,
+    rounds=60,
     places={2: 3, 1: 2, 4: 1},
     best_round=-8,
     counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
@@ -54,19 +52,44 @@ class TestLeaderboard:
         assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
         assert "99999 games, 88888 wins, mean place 5.5" in words(panel)
 
+    def test_a_rating_below_nothing_has_a_minus(self) -> None:
+        low = replace(LINE, rating=-1050)
+        said = words(leaderboard.leaderboard(replace(BOARD, lines=[low], mine=low), 10))
+        assert said.count("−1,050") == 2
+        assert "-1,050" not in said
+        assert "**Rating** −1,050" in words(
+            stats.stats(replace(SOME, rating=stats.Rating(-1050, 0)))
+        )
+
     def test_what_is_missing_is_said(self) -> None:
         for changes, said in (
             ({}, "You are **1st** with 1,234."),
             ({"mine": None, "place": None}, "You have played no game that counts here."),
             ({"place": None, "missing": 1}, "played against 1 more person."),
             ({"place": None, "missing": 2}, "played against 2 more people."),
-            ({"place": None, "hidden": True}, "You are not on this board"),
+            ({"place": None, "hidden": True}, "You would have 1,234. Nobody is on this board "),
+            ({"place": None, "hidden": True, "missing": 2}, "2 more people. Nobody is on this"),
             ({"place": None}, "You would have 1,234."),
             ({"lines": [], "total": 0}, "Nobody has a place yet."),
         ):
             panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
             sound(panel)
             assert said in words(panel), changes
+
+    def test_no_button_is_there_that_would_change_nothing(self) -> None:
+        for changes, there in (
+            ({}, []),
+            ({"lines": [], "total": 0, "place": None, "mine": None}, []),
+            ({"total": 10, "place": 7}, []),
+            ({"total": 11, "place": 7}, ["Back", "Next"]),
+            ({"total": 11, "place": 11}, ["Back", "Next", "Find me"]),
+            ({"total": 11, "place": None}, ["Back", "Next"]),
+            ({"place": None, "hidden": True}, ["Join this board"]),
+            ({"total": 11, "place": None, "hidden": True}, ["Back", "Next", "Join this board"]),
+        ):
+            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+            sound(panel)
+            assert labels(panel) == there, changes
 
     def test_buttons_lead_to_the_pages_beside_it(self) -> None:
         board = replace(BOARD, page=2, first=21, total=55, period="week", scope="global")
@@ -82,11 +105,24 @@ class TestLeaderboard:
         panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope), 10)
         (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
         values = [choice.value for choice in menu.choices]
+        assert menu.placeholder == "Of which time, on which servers"
         assert len(set(values)) == len(values) == (4 if alone else 8)
         assert [c.value for c in menu.choices if c.chosen] == [f"ever.{scope}"]
         for value in values:
             period, of = leaderboard.chosen(value)
             assert f"{period}.{of}" == value
+
+    def test_every_game_can_be_chosen_and_time_and_scope_stay(self) -> None:
+        games = [(game.key, game.title) for game in GAMES]
+        board = replace(BOARD, games=games, period="week", scope="global", total=99, page=2)
+        panel = leaderboard.leaderboard(replace(board, hidden=True), 10)
+        sound(panel)
+        menu, _ = [block for block in panel.blocks if isinstance(block, Menu)]
+        assert [(choice.value, choice.label) for choice in menu.choices] == games
+        assert [choice.value for choice in menu.choices if choice.chosen] == ["kaboom"]
+        press = parse(menu.id)
+        assert press is not None
+        assert leaderboard.asked(press) == ("week", "global")
 
     @pytest.mark.parametrize("odd", ["", ".", "ever", "x.global", "ever.y", "a.b.c"])
     def test_what_could_not_be_chosen_means_all_time_or_here(self, odd: str) -> None:
@@ -111,7 +147,7 @@ class TestStats:
             "**6 games**, 4 of them for the rating",
             "**Places** 1st 2×, 2nd 3×, 4th 1×; mean 2.0",
             "**Calls of Kaboom!** 5, 2 won",
-            "**Slaps that matched** 9, 0 wrong",
+            "**Slaps that matched** 9, 0 that cost a penalty",
             "**Best round** −8",
             "**Wins in a row** 1 now, 2 at the most",
         ):
@@ -138,6 +174,33 @@ class TestStats:
         assert "alls" not in said
         assert "laps" not in said
 
+    def test_counts_come_in_the_order_of_their_interest(self) -> None:
+        counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2, "zeal": 1}
+        said = words(stats.stats(replace(SOME, game="jokers", counts=counts)))
+        found = ["Rounds won", "Booms", "Cards played", "Cards drawn", "Zeal"]
+        assert sorted(found, key=said.index) == found
+        counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
+        several = replace(SOME, game="explosive", counts=counts, games=3, rounds=7)
+        said = words(stats.stats(several))
+        found = ["Wins, each", "Players knocked out", "Walls", "Attacks answered", "Cards played"]
+        assert sorted(found, key=said.index) == found
+        assert "**Wins, each game of a set counted** 4 of 7" in said
+        said = words(stats.stats(replace(several, rounds=3)))
+        assert "counted" not in said, "without sets that is how often one was first"
+
+    @pytest.mark.parametrize(
+        ("games", "rated", "said"),
+        [
+            (1, 1, "**1 game**, for the rating"),
+            (1, 0, "**1 game**, not for the rating"),
+            (3, 3, "**3 games**, all of them for the rating"),
+            (3, 1, "**3 games**, 1 of them for the rating"),
+            (3, 0, "**3 games**, none of them for the rating"),
+        ],
+    )
+    def test_how_many_games_count(self, games: int, rated: int, said: str) -> None:
+        assert f"{said}\n" in words(stats.stats(replace(SOME, games=games, rated=rated)))
+
     def test_every_game_has_a_button_and_keeps_who_is_meant(self) -> None:
         others = [(game.key, game.title) for game in GAMES]
         panel = stats.stats(replace(SOME, name=HOSTILE[0], others=others))
@@ -149,54 +212,32 @@ class TestStats:
         assert not presses(stats.stats(replace(SOME, others=others[:1])))
 
     def test_nothing_to_show(self) -> None:
-        assert "You have finished no game yet" in stats.nothing("x", yourself=True, here=False)
-        assert "on this server yet" in stats.nothing("**x**", yourself=False, here=True)
-        assert "**x**" not in stats.nothing("**x**", yourself=False, here=False)
+        def said(who: str | None, scope: str, *, yourself: bool, wider: bool = False) -> str:
+            panel = stats.nothing(who, 5, scope, yourself=yourself, wider=wider)
+            sound(panel)
+            assert labels(panel) == (["All servers"] if wider else [])
+            return words(panel)
 
+        assert "You have finished no game yet" in said("x", "server", yourself=True)
+        assert "no game on this server yet" in said("x", "server", yourself=True, wider=True)
+        assert "on this server yet" in said("**x**", "server", yourself=False)
+        assert "**x**" not in said("**x**", "global", yourself=False)
+        assert "They have finished no game" in said(None, "server", yourself=False)
 
-class TestChart:
-    @pytest.mark.parametrize(
-        "ratings", [(1000, 1000), (1000, 1120), (900, 2500, 400), tuple(range(0, 9000, 30))]
-    )
-    def test_it_is_a_picture_of_its_size(self, ratings: tuple[int, ...]) -> None:
-        points = [chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-        data = chart.draw(points, len(points))
-        assert data == chart.draw(points, len(points))
-        assert len(data) < 60_000
-        picture = Image.open(io.BytesIO(data))
-        assert (picture.size, picture.format) == ((chart.WIDTH, chart.HEIGHT), "PNG")
-
-    def test_the_line_goes_where_the_rating_went(self) -> None:
-        """Dark from bottom left to top right for one that rose, and not the other way."""
-        points = [chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
-        picture = Image.open(io.BytesIO(chart.draw(points, 30))).convert("L")
-        width, height = chart.WIDTH, chart.HEIGHT
-        inside = picture.crop((140, 20, width - 20, height - 100))
-
-        def darkest(box: tuple[int, int, int, int]) -> float:
-            low, _ = inside.crop(box).getextrema()
-            return float(low)  # type: ignore[arg-type]
-
-        wide, high = inside.size
-        assert darkest((0, high // 2, wide // 3, high)) < 100
-        assert darkest((2 * wide // 3, 0, wide, high // 2)) < 100
-        assert darkest((0, 0, wide // 3, high // 3)) > 180
-        assert darkest((2 * wide // 3, 2 * high // 3, wide, high)) > 180
-
-    @pytest.mark.parametrize(
-        ("ratings", "said"),
-        [
-            ((1000, 1120), "rose from 1,000 to 1,120; highest 1,120, lowest 1,000."),
-            ((1000, 1300, 900), "fell from 1,000 to 900; highest 1,300, lowest 900."),
-            ((1000, 1050, 1000), "began and is at 1,000; highest 1,050"),
-        ],
-    )
-    def test_in_words(self, ratings: tuple[int, ...], said: str) -> None:
-        points = [chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-        told = chart.alt(points, 1234)
-        assert said in told
-        assert "over 1,234 games that count, from 9 Sep 2001 to " in told
-        assert len(told) < 300
+    def test_what_others_see_from_elsewhere(self) -> None:
+        line = leaderboard.Line("Ana", 12_345, 99_999, 88_888, 5.5)
+        others = [(game.key, game.title) for game in GAMES]
+        for wider in (True, False):
+            panel = stats.shown(
+                stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", line, others, wider)
+            )
+            sound(panel)
+            assert "**Rating** 12,345" in words(panel)
+            assert ("This server" in labels(panel)) == wider
+            scopes = {stats.asked(p) for p in presses(panel)}
+            assert scopes == ({"global", "server"} if wider else {"global"})
+        sound(stats.unseen(5, wider=True))
+        assert stats.asked(Press(0, stats.STATS, "kaboom", 9)) == "server"
 
 
 class TestPrivacy:
@@ -209,6 +250,8 @@ class TestPrivacy:
         moves = {0: "as long as the host runs me", 1: "for 1 day after", 90: "for 90 days after"}
         assert moves[days] in said
         assert ("You **are** on" in said) == listed
+        assert "whether you are on the board of all servers**: yours to decide" in said.lower()
+        assert f"see this of them: {leaderboard.SEEN}" in said
         assert labels(panel) == [
             "Send me my data",
             "Leave that board" if listed else "Join that board",
@@ -223,10 +266,15 @@ class TestPrivacy:
         assert "3 games that still go on" in words(privacy.deleted(3))
 
     def test_the_file_goes_along(self) -> None:
-        panel = privacy.exported(b"{}")
+        nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
+        panel = takeout.panel({"left_out": nothing}, b"{}")
         sound(panel)
+        assert "Here is all that I keep of you" in words(panel)
         (file,) = files(panel)
-        assert (file.filename, file.fp.read()) == (privacy.FILE, b"{}")
+        assert (file.filename, file.fp.read()) == (takeout.FILE, b"{}")
+        lacking = nothing | {"moves_of": 1, "ratings": 5}
+        sound(panel := takeout.panel({"left_out": lacking}, b"{}"))
+        assert "but for your moves in the oldest game that I have moves of and" in words(panel)
 
 
 @pytest.mark.parametrize(

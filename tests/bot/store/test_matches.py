@@ -263,7 +263,7 @@ class TestClicks:
         for seq in range(1, 5):
             at_ms = Now.ms + seq * HOUR_MS // 2
             await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=at_ms))
-        assert list(store._clicks) == [102, 103, 104]
+        assert list(store._clicks._made) == [102, 103, 104]
 
     async def test_the_disk_forgets_them_once_an_hour(
         self, store: Store, new_match: NewMatch, path: Path, now: Now
@@ -272,8 +272,8 @@ class TestClicks:
         kept: list[int] = []
         for seq in range(1, 6):
             await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=now.ms))
-            if store._pruning is not None:
-                await store._pruning
+            if store._clicks._pruning is not None:
+                await store._clicks._pruning
             now.ms += HOUR_MS // 2
             with closing(sqlite3.connect(path)) as file:
                 kept += file.execute("SELECT count(*) FROM clicks").fetchone()

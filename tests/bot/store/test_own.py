@@ -8,6 +8,8 @@ from typing import Any
 
 import orjson
 
+from bot.render import takeout
+from bot.render.panel import Text
 from bot.store import Newcomer, SeatRow, Store
 from bot.store.forgetting import NOBODY
 from tests.bot.store.conftest import Now, commit
@@ -109,9 +111,9 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     open_, over = kept["matches"]
     assert (over["match"], over["seat"], over["name"], over["host"]) == (ended, 0, "player 1", True)
     assert (over["result"]["place"], over["scores"]) == (1, [1])
-    assert [(each["move"]["type"], each["yours"]) for each in over["moves"]] == [
-        ("draw", True),
-        ("call", False),
+    assert [(each["move"]["type"], each["click"]) for each in over["moves"]] == [
+        ("draw", "9"),
+        ("call", None),
     ]
     assert (open_["match"], open_["status"]) == (running, "playing")
     assert not {"result", "scores", "moves"} & set(open_)
@@ -120,3 +122,40 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     assert len(kept["ratings"]) == 2
     nobody = await store.own.kept(77)
     assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
+
+
+async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
+    """The newest first, moves last; whatever the limit."""
+    for game in range(8):
+        match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+        moves = [
+            commit(seq, action=b'{"type":"draw","seat":0,"number":%d}' % seq, interaction_id=None)
+            for seq in range(1, 3 + game)
+        ]
+        await store.append(match_id, *moves)
+        await end(store, match_id, Seat(1, 1), Seat(2, 2))
+    whole = await store.own.kept(1)
+    assert not any(whole["left_out"].values())
+    length = len(orjson.dumps(whole))
+    lacking: set[str] = set()
+    for room in range(400, length + 400, 211):
+        kept = await store.own.kept(1, room)
+        assert len(orjson.dumps(kept)) <= room
+        data = takeout.written(kept, room + takeout.ABOUT_BYTES)
+        assert len(data) <= room + takeout.ABOUT_BYTES
+        left_out = kept["left_out"]
+        for key in ("matches", "standings", "ratings"):
+            there = len(kept[key])
+            assert left_out[key] == len(whole[key]) - there
+            told = [{**line, "moves": None} for line in kept[key]]
+            assert told == [{**line, "moves": None} for line in whole[key][:there]]
+        gone = [match["match"] for match in kept["matches"] if match["moves"] is None]
+        assert left_out["moves_of"] == len(gone)
+        newest = [match["match"] for match in kept["matches"]]
+        assert gone == newest[len(newest) - len(gone) :]
+        said = takeout.panel(kept, data).blocks[0]
+        assert isinstance(said, Text)
+        assert ("all that I keep" in said.text) == (not any(left_out.values()))
+        lacking |= {key for key, count in left_out.items() if count}
+    assert lacking == {"matches", "standings", "ratings", "moves_of"}
+    assert (await store.own.kept(1, length + 400)) == whole

@@ -76,7 +76,9 @@ ASKED: dict[str, Asks] = {
     "records here": lambda s: s.boards.records(PLAYER, SERVER),
     "a standing": lambda s: s.boards.standing(PLAYER, "kaboom", SERVER),
     "a curve": lambda s: s.boards.curve(PLAYER, "kaboom", 0),
+    "what all may see": lambda s: s.boards.on_all(PLAYER),
     "a name": lambda s: s.boards.name(PLAYER),
+    "a name here": lambda s: s.boards.name(PLAYER, SERVER),
     "one's choice": lambda s: s.own.on_global_board(PLAYER),
     "one's data": lambda s: s.own.kept(PLAYER),
     "to be seen": lambda s: s.own.show(PLAYER, True),
@@ -89,19 +91,45 @@ ASKED: dict[str, Asks] = {
 }
 
 
+def plans(path: Path, heard: list[tuple[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Each step by which the statements are answered, and the statement."""
+    with closing(sqlite3.connect(path)) as other:
+        for statement, given in heard:
+            if statement.split()[0] in ("SELECT", "WITH", "UPDATE", "DELETE"):
+                for row in other.execute(f"EXPLAIN QUERY PLAN {statement}", given):
+                    yield row[3], statement
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "records",
+        "records here",
+        "a standing",
+        "a curve",
+        "what all may see",
+        "a name",
+        "a name here",
+        "one's choice",
+    ],
+)
+async def test_who_asks_about_a_person_reads_that_persons_rows(
+    full: Store, path: Path, name: str
+) -> None:
+    """Not those of a whole server, which may have played a hundred times as much."""
+    with overheard(full) as heard:
+        await ASKED[name](full)
+    steps = [step for step, _ in plans(path, heard) if step.startswith("SEARCH ")]
+    assert steps
+    assert [step for step in steps if "user_id=?" not in step and "rowid=?" not in step] == []
+
+
 @pytest.mark.parametrize("asks", ASKED.values(), ids=ASKED.keys())
 async def test_no_question_reads_a_whole_table(full: Store, path: Path, asks: Asks) -> None:
     with overheard(full) as heard:
         await asks(full)
     assert heard
-    whole: list[str] = []
-    with closing(sqlite3.connect(path)) as other:
-        for statement, given in heard:
-            if statement.split()[0] not in ("SELECT", "WITH", "UPDATE", "DELETE"):
-                continue
-            plan = other.execute(f"EXPLAIN QUERY PLAN {statement}", given).fetchall()
-            whole += [f"{row[3]}: {statement}" for row in plan if WHOLE.search(row[3])]
-    assert not whole
+    assert not [each for each in plans(path, heard) if WHOLE.search(each[0])]
 
 
 def test_a_whole_table_would_be_noticed(filled: Path) -> None:

@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 
 from bot.store import ResultRow, ScoreRow, SeatRow, Store
 from bot.store.boards import POINTS
-from bot.store.counting import ABSENT, ALONE, COMPUTER, Sat, why_not
+from bot.store.counting import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
 from bot.store.schema import ratings
 from tests.bot.store.conftest import Now, commit
@@ -30,15 +30,22 @@ Player = int | None
 class Seat:
     """Who sat where, and how it went for them."""
 
-    def __init__(self, user_id: Player, place: int, turns: int = 0, by_computer: int = 0) -> None:
+    def __init__(
+        self,
+        user_id: Player,
+        place: int,
+        turns: int = 0,
+        by_computer: int = 0,
+        coached: bool = False,
+    ) -> None:
         self.user_id, self.place = user_id, place
-        self.turns, self.by_computer = turns, by_computer
+        self.turns, self.by_computer, self.coached = turns, by_computer, coached
 
     @property
     def sitting(self) -> SeatRow:
         if self.user_id is None:
             return SeatRow(None, "Robin", "simple", 2)
-        return SeatRow(self.user_id, f"player {self.user_id}")
+        return SeatRow(self.user_id, f"player {self.user_id}", coached=self.coached)
 
     def row(self, seat: int) -> ResultRow:
         return ResultRow(
@@ -199,6 +206,10 @@ class TestWhoCounts:
         assert why_not([Sat(True), Sat(False), Sat(False)]) == [ALONE, COMPUTER, COMPUTER]
         assert why_not([Sat(True), Sat(True, 2, 1)]) == [ALONE, ABSENT]
 
+    def test_practice_counts_for_nobody(self) -> None:
+        seats = [Sat(True), Sat(True, 2, 1), Sat(False)]
+        assert why_not(seats, practice=True) == [PRACTICE, ABSENT, COMPUTER]
+
     async def test_turns_are_counted_from_the_log_as_it_is_written(
         self, store: Store, path: Path
     ) -> None:
@@ -343,6 +354,11 @@ class TestRecords:
         assert (kaboom.best_round, kaboom.last_ms) == (1, now.ms)
         # Against the computer alone counts here, and what the computer played for them does not.
         assert (jokers.games, jokers.rated, jokers.places) == (1, 0, {2: 1})
+        await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="jokers", guild_id=None)
+        await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="kaboo", guild_id=None)
+        await store.boards.rebuild()
+        _, practised = await store.boards.records(1)
+        assert practised == jokers, "practice is nobody's statistic"
         (here,) = await store.boards.records(1, 8)
         assert (here.games, here.places) == (1, {1: 1})
         assert await store.boards.records(99) == []

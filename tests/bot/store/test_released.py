@@ -197,3 +197,28 @@ async def test_what_was_played_before_there_were_ratings_is_rated(path: Path, ve
     records = await store.boards.records(3)
     assert sum(record.games for record in records) > 3
     await store.close()
+
+
+async def test_practice_rounds_of_before_are_told_apart(path: Path) -> None:
+    """Each person alone against the computer; one of them with hints."""
+    made_by(path, "0004")
+    with closing(sqlite3.connect(path)) as other:
+        for number, coached in ((1, "false"), (2, "true")):
+            sat = f'{{"user_id": 11, "name": "Ann \\"coached\\":true", "coached": {coached}}}'
+            robin = '{"user_id": null, "name": "Robin", "player": "simple"}'
+            match = {"game": "kaboom", "channel_id": number, "status": "finished", "host_id": 11}
+            match |= {"options": "{}", "seats": f"[{sat}, {robin}]", "engine_version": "1"}
+            put(other, "matches", id=number, created_ms=1, **match)
+            for seat, (who, why) in enumerate(((11, "alone"), (None, "computer"))):
+                row = {"game": "kaboom", "user_id": who, "name": "x", "player": "person"}
+                row |= dict.fromkeys(("total", "calls", "calls_won", "slaps", "slaps_wrong"), 0)
+                place = {"place": 1 + seat, "number": number, "finished_ms": 1, "unrated": why}
+                put(other, "results", match_id=number, seat=seat, **row, **place)
+        other.commit()
+    store = await Store.open(path)
+    with closing(sqlite3.connect(path)) as other:
+        reasons = other.execute("SELECT unrated FROM results ORDER BY match_id, seat").fetchall()
+    assert reasons == [("alone",), ("computer",), ("practice",), ("computer",)]
+    (record,) = await store.boards.records(11)
+    assert record.games == 1
+    await store.close()

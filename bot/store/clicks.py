@@ -1,0 +1,77 @@
+"""Which clicks have acted, so that one which is delivered twice acts once.
+
+The law here: the disk refuses a click a second time, in the transaction of what it did; memory
+knows the same clicks, so that asking never waits. Both forget one that is too old to come again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bot.store.errors import StoreError
+from bot.store.schema import clicks
+from bot.store.writer import Writer
+
+KEPT_MS = 60 * 60 * 1000  # a click's token lives 15 minutes, and no delivery is later
+
+
+def add(connection: Connection, match_id: int, interaction_id: int, at_ms: int) -> None:
+    """Remember that this click acted. The key refuses it a second time."""
+    connection.execute(
+        insert(clicks).values(interaction_id=interaction_id, match_id=match_id, at_ms=at_ms)
+    )
+
+
+def _prune(connection: Connection, before_ms: int) -> None:
+    """Forget older clicks."""
+    connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
+
+
+def _kept(connection: Connection, before_ms: int) -> dict[int, int]:
+    """Forget older clicks; when each that is left was made, by interaction."""
+    _prune(connection, before_ms)
+    rows = connection.execute(select(clicks.c.interaction_id, clicks.c.at_ms))
+    return {int(row[0]): int(row[1]) for row in rows}
+
+
+class Clicks:
+    """The clicks of the last hour, in memory; `load` reads what the disk has."""
+
+    def __init__(self, writer: Writer, now_ms: Callable[[], int]) -> None:
+        self._writer = writer
+        self._now_ms = now_ms
+        self._made: dict[int, int] = {}
+        self._pruned_ms = now_ms()
+        self._pruning: asyncio.Task[None] | None = None
+
+    async def load(self) -> None:
+        """Know what acted before the start. Raises StoreError."""
+        before = self._now_ms() - KEPT_MS
+        self._made = await self._writer.do(partial(_kept, before_ms=before))
+
+    def __contains__(self, interaction_id: int) -> bool:
+        return interaction_id in self._made
+
+    def remember(self, interaction_id: int, at_ms: int) -> None:
+        """This one has acted, and that is on the disk."""
+        self._made[interaction_id] = at_ms
+        # In the order of arrival, so the old ones are in front.
+        while (oldest := next(iter(self._made))) != interaction_id:
+            if self._made[oldest] >= at_ms - KEPT_MS:
+                break
+            del self._made[oldest]
+
+    def prune_at_times(self) -> None:
+        """Once an hour, behind a commit and waited for by nobody: old clicks leave the disk too."""
+        now_ms = self._now_ms()
+        if now_ms - self._pruned_ms >= KEPT_MS:
+            self._pruned_ms = now_ms
+            self._pruning = asyncio.create_task(self._prune_disk(now_ms - KEPT_MS))
+
+    async def _prune_disk(self, before_ms: int) -> None:
+        # What is left over for a full disk's sake goes an hour later, or at the next start.
+        with suppress(StoreError):
+            await self._writer.do(partial(_prune, before_ms=before_ms))
