@@ -24,11 +24,14 @@ from bot.render import (
 )
 from bot.render.cabo_words import WORDS, People, Words, who
 from bot.render.facts import Facts
-from bot.render.panel import Panel, Text
+from bot.render.panel import Panel
+from bot.render.scoresheet import message
+from bot.render.text import number
 from engine.cabo.events import Event
 from engine.cabo.scoring import running_sums
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 from engine.cabo.view import View
+from engine.core import Seat
 from engine.refusals import Refusal
 
 
@@ -41,6 +44,11 @@ class Cabo(Struct, frozen=True):
     def about(self) -> str:
         """The game in one sentence."""
         return self.words.about
+
+    @property
+    def unit(self) -> str:
+        """What is dealt anew and scored."""
+        return "round"
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view."""
@@ -60,6 +68,10 @@ class Cabo(Struct, frozen=True):
         """One public line for an event as the spectator saw it; None: not worth one."""
         return cabo_events.happening(event, people, words=self.words)
 
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """Nothing is told to one seat beside what its view shows."""
+        return None
+
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return cabo_events.margin(ms, winner, words=self.words)
@@ -70,15 +82,12 @@ class Cabo(Struct, frozen=True):
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
-        places = view.outcome.places if view.outcome is not None else None
-        title = f"## Scoresheet\n-# {self.words.variant.title}, the lowest sum wins"
-        grid = cabo_sheet.sheet(facts.people, view.scores, places, view.sums)
+        grid = cabo_sheet.so_far(view, facts)
         if view.result is not None and view.result.caller is not None:
             caller = who(facts.people, view.result.caller)
             judged = cabo_sheet.call_judged(view)
             grid += f"\n-# Round {view.result.round}: {caller}, {judged}."
-        check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
-        return Panel((Text(f"{title}\n{grid}\n{check}"),), board.ACCENT)
+        return message(f"{self.words.variant.title}, the lowest sum wins", grid, facts)
 
     def sheet(
         self,
@@ -89,6 +98,10 @@ class Cabo(Struct, frozen=True):
         """The grid of players by rounds, from stored scores."""
         sums = running_sums(scores, len(people), self.words.variant.add)
         return cabo_sheet.sheet(people, scores, places, sums)
+
+    def earned(self, total: int, options: BaseModel) -> str:
+        """The points."""
+        return number(total)
 
     def rules(self, rules: BaseModel | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""

@@ -10,7 +10,8 @@ from typing import Final, assert_never
 
 from bot.render import cards
 from bot.render.cabo_words import WORDS, People, Words, everyone, place, places_by, slots, who
-from bot.render.text import first_upper, name, number, plural
+from bot.render.every_game import came_or_went, ended, late
+from bot.render.text import first_upper, name, number, plural, while_of
 from engine.cabo import events
 from engine.cabo.variants import KABOOM
 
@@ -28,30 +29,30 @@ def happening(
         case events.PeekClosed(lost):
             return f"{everyone(people, lost)} missed the look." if lost else None
         case events.Flipped(seat, _, card, by_clock):
-            return f"{who(people, seat)} flipped {cards.short(card)}{_by(by_clock)}."
+            return f"{who(people, seat)} flipped {cards.one(card)}{late(by_clock)}."
         case events.Reshuffled(count):
             heap = f"{first_upper(words.heap)} {words.shuffled}"
             return f"{heap} shuffled into a new {words.stock} of {plural(count, 'card')}."
         case events.TurnedUp(_, _, card):
-            return f"{cards.short(card)} starts {words.heap}."
+            return f"{first_upper(cards.one(card))} starts {words.heap}."
         case events.SwitchedTop(seat, _, at, taken, card):
             return (
-                f"{who(people, seat)} switched {cards.short(taken)} into slot {at.slot + 1}"
-                f" and {words.discarded} {cards.short(card)}."
+                f"{who(people, seat)} switched {cards.one(taken)} into slot {at.slot + 1}"
+                f" and {words.discarded} {cards.one(card)}."
             )
         case events.Took(seat, _, card):
-            return f"{who(people, seat)} took {cards.short(card)} from {words.heap}."
+            return f"{who(people, seat)} took {cards.one(card)} from {words.heap}."
         case events.PutBack(_, _, card, by_clock):
-            return f"{cards.short(card)} went back on {words.heap}{_by(by_clock)}."
+            return f"{first_upper(cards.one(card))} went back on {words.heap}{late(by_clock)}."
         case events.PlayBegan(seat):
             return f"Turns begin, with {who(people, seat)}."
         case events.Discarded(seat, _, card, by_clock):
             did = f"drew and {words.discarded}"
-            return f"{who(people, seat)} {did} {cards.short(card)}{_by(by_clock)}."
+            return f"{who(people, seat)} {did} {cards.one(card)}{late(by_clock)}."
         case events.Replaced(seat, _, at, card):
             return (
                 f"{who(people, seat)} kept {words.kept} in slot {at.slot + 1}"
-                f" and {words.discarded} {cards.short(card)}."
+                f" and {words.discarded} {cards.one(card)}."
             )
         case events.LookedAt(seat, at, _):
             # A King's two cards are told again when they are swapped or left.
@@ -79,7 +80,10 @@ def happening(
         case events.Called(seat, auto):
             why = " for want of cards" if auto else ""
             return words.said.format(call=words.call, seat=who(people, seat), why=why)
-        case events.PassedOver(seat):
+        case events.PassedOver(seat, by_clock):
+            if by_clock:
+                drew = f"{who(people, seat)} had no card to draw{late(by_clock)}"
+                return f"{drew}: the turn is passed over."
             return words.passed.format(seat=who(people, seat))
         case events.RoundScored(number, _, totals, _, _, winner, reason):
             why = "The cards ran out. " if reason == "no_cards" else ""
@@ -93,12 +97,9 @@ def happening(
         case events.TotalJumped(seat, before, after):
             return jumped(who(people, seat), before, after)
         case events.GameEnded(outcome):
-            return f"The game is over. {_winners(outcome.winners, people)}."
-        case events.SeatLeft(seat, by_clock):
-            why = " (three clocks in a row ran out)" if by_clock else ""
-            return f"The computer plays for {who(people, seat)} now{why}."
-        case events.SeatReturned(seat):
-            return f"{who(people, seat)} is back."
+            return ended(outcome, people)
+        case events.SeatLeft() | events.SeatReturned():
+            return came_or_went(event, people)
         case (
             events.Peeked()
             | events.TurnBegan()
@@ -145,13 +146,13 @@ def _slap(
         case events.Matched(by, at, card):
             where = _of(at, by, people)
             matched = words.matched.format(slapped=words.slapped)
-            return f"{seat} {matched} {cards.short(card)} from {where}."
+            return f"{seat} {matched} {cards.one(card)} from {where}."
         case events.Mismatched(by, at, card):
             where = _of(at, by, people)
             missed = f"{words.noun.capitalize()} missed"
-            return f"{missed}: {seat} turned over {cards.short(card)} from {where}."
+            return f"{missed}: {seat} turned over {cards.one(card)} from {where}."
         case events.Mistaken(by, at, card):
-            shown = f"{seat} showed {cards.short(card)} in {_of(at, by, people)}"
+            shown = f"{seat} showed {cards.one(card)} in {_of(at, by, people)}"
             return f"Wrong {words.noun}: {shown}, and it went back."
         case events.ChangedMind(_, by_clock):
             why = " in time" if by_clock else ""
@@ -170,18 +171,8 @@ def margin(ms: int, winner: str, *, words: Words = WORDS[KABOOM.key]) -> str:
     if ms < 0:
         return f"{first} was already playing out a {words.noun} when yours came. No penalty."
     photo = "Photo finish! " if ms < PHOTO_FINISH else ""
-    return f"{photo}{first} was first: Discord received yours {ms} ms later. No penalty."
-
-
-def _by(by_clock: bool) -> str:
-    return " (time was up)" if by_clock else ""
+    return f"{photo}{first} was first: Discord received yours {while_of(ms)} later. No penalty."
 
 
 def _of(at: events.Place, seat: int, people: People) -> str:
     return f"slot {at.slot + 1}" if at.seat == seat else place(at, people)
-
-
-def _winners(winners: tuple[int, ...], people: People) -> str:
-    if len(winners) == 1:
-        return f"{who(people, winners[0])} wins"
-    return f"{everyone(people, winners)} share the win"

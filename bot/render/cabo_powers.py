@@ -10,9 +10,9 @@ from typing import Final
 from engine.cabo.variants import PowerKind
 
 POWERS: Final = {
-    PowerKind.LOOK_OWN: "look at one of your own cards",
-    PowerKind.LOOK_OTHER: "look at one card of another player",
-    PowerKind.BLIND_SWAP: "swap any two cards on the table without looking",
+    PowerKind.LOOK_OWN: "look at a card of your own",
+    PowerKind.LOOK_OTHER: "look at a card of somebody else's",
+    PowerKind.BLIND_SWAP: "let any two cards change places unseen",
     PowerKind.VISIBLE_SWAP: "look at any two cards and then swap them or not",
     PowerKind.OWN_SWAP: "switch one of your cards with another player's without looking",
     PowerKind.LOOK_AND_SWAP: (
@@ -24,7 +24,7 @@ POWERS: Final = {
 
 THEIR_POWERS: Final = {
     **POWERS,
-    PowerKind.LOOK_OWN: "look at one of their own cards",
+    PowerKind.LOOK_OWN: "look at a card of their own",
     PowerKind.OWN_SWAP: "switch one of their cards with another player's without looking",
     PowerKind.LOOK_AND_SWAP: (
         "look at one card of another player and then switch it with one of theirs or not"

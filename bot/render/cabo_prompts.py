@@ -64,7 +64,8 @@ def gift(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Bl
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
     where = place(view.slap.gifts[0], facts.people)
-    text = WORDS[view.game].gift_ask.format(place=where) + _time(facts, "gift")
+    words = WORDS[view.game]
+    text = words.gift_ask.format(place=where) + _time(facts, "gift", words.gift_late)
     controls = [act(facts, "Give nothing", decline)] if decline is not None else []
     if give is None:
         return [Text(text), Row(tuple(controls))]
@@ -141,9 +142,9 @@ def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
     return [Text(f"**{first}.** Your {words.power} goes on as soon as that is settled.")]
 
 
-def _time(facts: Facts, wait: str) -> str:
+def _time(facts: Facts, wait: str, then: str = "") -> str:
     until = facts.deadlines.get(wait)
-    return f" Time is up {clock(until)}." if until is not None else ""
+    return f" Time is up {clock(until)}{then}." if until is not None else ""
 
 
 def _shown(picker: Picker, facts: Facts, what: str) -> str:

@@ -65,7 +65,7 @@ _SENTENCES: Final = {
         "another card, or wait for the end of the round."
     ),
     Refusal.NOTHING_OPEN: (
-        "There is no card to {noun} now, and no harm done: the next discard can be."
+        "There is no card to {noun} now, and no harm done: wait for the next discard."
     ),
     Refusal.BARRED: "You have spent your {noun} on this card: wait for the next one.",
     Refusal.SLAP_IN_PROGRESS: (
@@ -91,7 +91,7 @@ _SENTENCES: Final = {
 
 _BY_KIND: Final = {
     (Refusal.STALE, "slap"): (
-        "That card was covered before your {noun} arrived. No harm done, no penalty."
+        "That card was no longer on top when your {noun} arrived. No harm done, no penalty."
     ),
     (Refusal.STALE, "draw"): "That turn is over already: no card was drawn for you.",
     (Refusal.STALE, "take"): "That turn is over already: you have taken no card.",
@@ -115,7 +115,7 @@ _BY_KIND: Final = {
         "Not in the middle of a {noun}{slapper}: end the round as soon as that is settled."
     ),
     (Refusal.NOTHING_TO_AIM_AT, "switch_top"): (
-        "You have no card to switch it for: draw, or call {call}."
+        "You have no card to switch it for: call {call} or draw a card."
     ),
 }
 """Where it matters what was refused."""
@@ -179,7 +179,8 @@ def refusal(
     caller, stack = "Somebody", "that player's"
     if view is not None:
         if view.turn is not None:
-            turn = f"{who(people, view.turn.seat)} is to move, and {words.anytime}"
+            anytime = words.anytime.format(slapped=words.slapped)
+            turn = f"{who(people, view.turn.seat)} is to move, and {anytime}"
         if view.power is not None:
             user = f" by {who(people, view.power.seat)}"
         if view.slap is not None:

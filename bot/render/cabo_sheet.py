@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.render.cabo_words import WORDS, People, who
+from bot.render.facts import Facts
 from bot.render.scoresheet import scoresheet
 from bot.render.text import human_join, number
 from engine.cabo.view import View
@@ -64,3 +65,9 @@ def sheet(people: People, scores: Grid, places: Sequence[int] | None, sums: Grid
         for each in jumps(scores, sums)
     ]
     return f"{grid}\n-# Jumps: {human_join(told)}." if told else grid
+
+
+def so_far(view: View, facts: Facts) -> str:
+    """The same of a match that is running, or just over."""
+    places = view.outcome.places if view.outcome is not None else None
+    return sheet(facts.people, view.scores, places, view.sums)

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
 from bot.render import cards
 from bot.render.cabo_powers import DECISIONS, THEIR_POWERS
 from bot.render.cabo_words import (
@@ -23,27 +21,12 @@ from bot.render.cabo_words import (
     who,
     whose,
 )
+from bot.render.every_game import Status, between, won
 from bot.render.text import number, plural, sentence
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import Gone, PowerView, SlapView, TurnView, View
 from engine.cards import rank
 from engine.core import Hidden, Seat
-
-
-class Status(Struct, frozen=True):
-    """What the game waits for."""
-
-    headline: str
-    """Whose move and what to do: one sentence."""
-    hint: str = ""
-    """What a newcomer may want to know just now: one or two sentences."""
-    clock: str = ""
-    """Which deadline counts ("turn", "slap", ...); empty: none."""
-    movers: tuple[Seat, ...] = ()
-    """Whom the game waits for."""
-    until: str = "time up"
-    """What the deadline brings."""
-
 
 _PHASES: Final = {
     "peek": "look",
@@ -104,8 +87,10 @@ def claimable(view: View, people: People) -> str | None:
     if view.power is None or view.power.stage != "claimable":
         return None
     ends = "the last chance ends" if view.phase == "window" else "the next turn begins"
-    power = WORDS[view.game].power
-    return f"{who(people, view.power.seat)} may still use that card's {power} until {ends}."
+    words = WORDS[view.game]
+    # Not "that card": a slap may have laid another one on top since.
+    card = f"the {words.power} of the card they {words.discarded}"
+    return f"{who(people, view.power.seat)} may still use {card}, until {ends}."
 
 
 def lock(view: View, people: People) -> str | None:
@@ -153,13 +138,15 @@ def _turn(view: View, turn: TurnView, people: People) -> Status:
     words = WORDS[view.game]
     seat = who(people, turn.seat)
     if turn.stage in ("holding", "keeping"):
+        headline = f"{seat} has drawn a card: keep it or {words.discard} it?"
         hint = f"{seat} sees the card and its choices in a message of their own."
+        if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
+            # G3.1: it lay open, so all know it.
+            took = f"took {cards.one(view.held)} from {words.heap}"
+            headline = f"{seat} {took}: in place of which card?"
+            hint = f"{seat} chooses in a message of their own."
         if people[turn.seat].computer:
             hint = ""
-        headline = f"{seat} has drawn a card: keep it or {words.discard} it?"
-        if turn.stage == "keeping" and view.held is not None and not isinstance(view.held, Hidden):
-            took = f"took {cards.short(view.held)} from {words.heap}"
-            headline = f"{seat} {took}: in place of which card?"
         return Status(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
         return Status(_by_itself(view, turn.seat, seat), _open_hint(view), "open", ())
@@ -195,7 +182,10 @@ def _window(view: View) -> Status:
     if view.open is None:
         return Status("The last turn is over: the round ends in a moment.", "", "window")
     which = wanted(view.open.card, view.rules, words.variant)
-    hint = f"Know where {which} lies? Then all cards are shown."
+    hint = (
+        f"Do you know where {which} lies, yours or anybody's? Press {words.slap}"
+        " After that all cards are shown."
+    )
     top = cards.rank_word(rank(view.open.card))
     return Status(f"Last chance to {words.noun} the {top}.", hint, "window")
 
@@ -245,17 +235,15 @@ def _power(view: View, power: PowerView, people: People) -> Status:
 
 
 def _reveal(view: View, people: People) -> Status:
-    waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
-    hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
     if view.result is None:
-        return Status("The round is over.", hint, "between", waiting, "next deal")
+        return between("The round is over.", view, people)
     result = view.result
     ahead = _ahead(view)
     if WORDS[view.game].variant.winner_starts:
         told = f"{who(people, result.winner)} is {WORDS[view.game].best} and starts the next"
     else:
         told = f"{everyone(people, ahead)} {_are(ahead)} {WORDS[view.game].best}"
-    return Status(f"Round {result.round} is over: {told}.", hint, "between", waiting, "next deal")
+    return between(f"Round {result.round} is over: {told}.", view, people)
 
 
 def _ahead(view: View) -> tuple[Seat, ...]:
@@ -273,10 +261,6 @@ def _won(view: View, people: People) -> str:
     if view.outcome is None:
         return "The game is over."
     outcome, limit = view.outcome, WORDS[view.game].variant.limit
-    winners = outcome.winners
-    points = plural(outcome.totals[winners[0]], "point")
     over = [seat for seat, each in enumerate(outcome.totals) if limit is not None and each > limit]
     why = f"{everyone(people, over)} passed {number(limit or 0)}: " if over else ""
-    if len(winners) == 1:
-        return f"{why}{who(people, winners[0])} wins the game with {points}!"
-    return f"{why}{everyone(people, winners)} share the win with {points}!"
+    return why + won(outcome, people)

@@ -13,11 +13,11 @@ from bot.ids import Press
 from bot.render import around, cards
 from bot.render.cabo_events import jumped
 from bot.render.cabo_press import ENDS, ending, opening
-from bot.render.cabo_sheet import call_judged, jumps, sheet
+from bot.render.cabo_sheet import call_judged, jumps, so_far
 from bot.render.cabo_status import called, claimable, lock, round_line, status
 from bot.render.cabo_words import LABELS, WORDS, who
 from bot.render.facts import Facts
-from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.panel import Button, Panel, Style, Text
 from bot.render.text import clock, number, plural
 from engine.cabo.view import FaceUp, Gone, SeatView, View
 from engine.core import Hidden
@@ -34,21 +34,15 @@ _SLAP: Final = 0xE0455E
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
-    blocks: list[Block] = [Text(_head(view, facts))]
+    blocks = [Text(_head(view, facts))]
     if view.phase in ("reveal", "over"):
-        blocks += [Text(_hands(view, facts)), Text(_sheet(view, facts))]
+        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
         blocks += [Text(_pile(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
-    below = _below(view, facts)
-    if below:
-        blocks += [Rule(), Text(below)]
-    blocks += [Row(tuple(row)) for row in _buttons(view, facts, last_discard) if row]
-    if view.phase == "peek" and view.round == 1 and facts.fingerprint:
-        # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
-        said = f"-# Match {facts.table}, fingerprint of its shuffles `{facts.fingerprint}`"
-        blocks.append(Text(said))
+    rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
-    return Panel(tuple(blocks), accent)
+    dealt = view.phase == "peek" and view.round == 1
+    return around.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
 
 
 def _head(view: View, facts: Facts) -> str:
@@ -166,36 +160,20 @@ def _scored(view: View, seat: int) -> str:
     return f"{score} · {call_judged(view)}"
 
 
-def _sheet(view: View, facts: Facts) -> str:
-    places = view.outcome.places if view.outcome is not None else None
-    return sheet(facts.people, view.scores, places, view.sums)
-
-
 def _below(view: View, facts: Facts) -> str:
-    """What was said: notice, last happenings, and how the deal can be checked."""
-    lines = around.notice(facts)
-    if view.phase not in ("reveal", "over"):
-        lines += facts.happenings[-LINES:]
-    lines += around.company(view, facts)
-    hint = status(view, facts.people).hint
-    if hint and not facts.put_away:
-        lines.append(f"-# {hint}")
-    if view.phase == "over":
-        lines += around.proof(facts)
-    return "\n".join(lines)
+    happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
+    return around.said(view, facts, happened, status(view, facts.people).hint)
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
-    words = WORDS[view.game]
-    if facts.put_away:
-        return around.resting_rows(view, facts)
-    if view.phase == "over":
-        return around.over_rows(facts)
-    small, back = around.small(facts), around.back(view, facts)
-    mine = around.verb(facts, "My move", "move")
+    still = around.still_rows(view, facts)
+    if still is not None:
+        return still
     if view.phase == "reveal":
         ready = [opening(facts, view.game, each) for each in view.table_actions]
-        return [ready, [mine, *back], small]
+        return around.between_rows(view, facts, ready)
+    words = WORDS[view.game]
+    mine, back = around.verb(facts, "My move", "move"), around.back(view, facts)
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     if discard and view.phase != "peek":
@@ -205,4 +183,4 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
     first = [*slap, *go]
     # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
-    return [first[:BESIDE], [mine, *end, *first[BESIDE:], *back], small]
+    return [first[:BESIDE], [mine, *end, *first[BESIDE:], *back], around.small(facts)]

@@ -60,7 +60,7 @@ class Words(Struct, frozen=True):
     discarded: str = "discarded"
     thrown: str = "discarded"
     """As in "a card just drawn and discarded"."""
-    anytime: str = "a discard may be claimed any time"
+    anytime: str = "an open discard may be {slapped} any time"
     open_for: str = "discards"
     """What is open for its least time."""
     kept: str = "the drawn card"
@@ -92,6 +92,8 @@ class Words(Struct, frozen=True):
         "**Well matched.** You may give one of your cards, unseen, to {place}: it would be one"
         " less for you."
     )
+    gift_late: str = ""
+    """What becomes of it when time is up, after "Time is up in ..."."""
 
     ask: str = ""
     """What is told before a round is called or ended; `{miss}`: the points at stake."""
@@ -161,8 +163,9 @@ WORDS: Final = {
         gift_hint="Who snaps somebody else's card gives one of their own for it, unseen.",
         gift_ask=(
             "**Well snapped.** You owe a card for it: choose one of yours, which goes unseen to"
-            " {place}. When time is up, it is your first one."
+            " {place}."
         ),
+        gift_late=", and then it is your first one",
         ask=(
             "You take no card, and everybody else has one more turn before all cards are shown."
             "{locked}\nIf your total alone is the lowest, {miss} points come off it. If not, also"
@@ -279,8 +282,9 @@ def places(at: Sequence[Place], people: People, viewer: Seat | None = None) -> s
 
 def places_by(by: Seat, at: Sequence[Place], people: People) -> str:
     """The same where `by` has just been named: "their own slot 2 and Ana's slot 3"."""
-    if all(each.seat == by for each in at):
-        return f"their own {slots(at)}"
+    if len({each.seat for each in at}) == 1:
+        owner = "their own" if at[0].seat == by else whose(people, at[0].seat)
+        return f"{owner} {slots(at)}"
     return text.human_join(
         f"their own slot {each.slot + 1}" if each.seat == by else place(each, people) for each in at
     )

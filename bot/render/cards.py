@@ -33,13 +33,22 @@ def short(card: Card) -> str:
     return "Joker" if sign is None else f"{RANK_CODES[rank(card)]}{_SIGNS[sign]}"
 
 
+def one(card: Card) -> str:
+    """ "7♥", "K♠", "a Joker": in a sentence."""
+    return "a Joker" if suit(card) is None else short(card)
+
+
 def words(card: Card) -> str:
-    """ "7 of hearts", "red King of hearts", "Joker"."""
-    sign = suit(card)
-    if sign is None:
-        return "Joker"
+    """ "7 of hearts", "red King of hearts", "Joker": while one plays, for the rules speak of red
+    and black Kings."""
     colour = "" if rank(card) != KING else "red " if is_red(card) else "black "
-    return f"{colour}{rank_word(rank(card))} of {_SUITS[sign]}"
+    return colour + plainly(card)
+
+
+def plainly(card: Card) -> str:
+    """ "7 of hearts", "King of hearts", "Joker"."""
+    sign = suit(card)
+    return "Joker" if sign is None else f"{rank_word(rank(card))} of {_SUITS[sign]}"
 
 
 def the(card: Card) -> str:

@@ -16,7 +16,7 @@ from bot.render.text import plural
 GREY: Final = 0x80848E
 
 _WISHES: Final[dict[str, tuple[str, str, Style]]] = {
-    "abandon": ("end this game before its last round", "End the game", "danger"),
+    "abandon": ("end this game before it is decided", "End the game", "danger"),
     "pause": ("pause this game", "Pause the game", "primary"),
     "resume": ("go on with this game", "Resume", "success"),
 }
@@ -31,7 +31,7 @@ def closed(facts: LobbyFacts) -> Panel:
 
 def abandoned(title: str, sheet: str = "") -> Panel:
     """A game that was ended before its time; `sheet` as its game writes it."""
-    said = "This game was ended before its last round, so nobody has won it."
+    said = "This game was ended before it was decided, so nobody has won it."
     below = f"\n{sheet}" if sheet else ""
     return Panel((Text(f"## {title}\n{said}{below}\n/kaboom opens a new table."),), GREY)
 

@@ -11,6 +11,7 @@ from typing import Final
 from bot.ids import Press
 from bot.render import (
     board,
+    every_game,
     explosive_events,
     explosive_private,
     explosive_refusals,
@@ -20,9 +21,10 @@ from bot.render import (
 )
 from bot.render.cabo_words import People
 from bot.render.facts import Facts
-from bot.render.panel import Panel, Text
-from bot.render.scoresheet import scoresheet
-from bot.render.text import name
+from bot.render.panel import Panel
+from bot.render.scoresheet import message, placed, scoresheet, so_far
+from bot.render.text import plural
+from engine.core import Seat
 from engine.explosive.events import Event
 from engine.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
 from engine.explosive.view import View
@@ -34,6 +36,8 @@ class Explosive:
 
     about = explosive_words.ABOUT
     """The game in one sentence."""
+    unit = "game"
+    """What is dealt anew and scored (X7.1)."""
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
@@ -53,9 +57,13 @@ class Explosive:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return explosive_events.happening(event, people)
 
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
+        return explosive_events.alone(event, viewer, people)
+
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
-        return f"{name(winner)} was first."
+        return every_game.came_second(winner)
 
     def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
         """One plain sentence. `kind`: the refused action's."""
@@ -63,11 +71,12 @@ class Explosive:
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
-        places = view.outcome.places if view.outcome is not None else None
-        title = f"## Scoresheet\n-# {TITLE}: a point for each game won"
-        sheet = self.sheet(facts.people, view.scores, places)
-        check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
-        return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+        if view.rounds > 1:
+            return message(f"{TITLE}: a point for each game won", so_far(view, facts), facts)
+        # X7.1: a single game is worth no points that its places don't tell.
+        done = view.outcome
+        grid = so_far(view, facts) if done is None else placed(facts.people, done.places)
+        return message(f"{TITLE}, a single game", grid, facts)
 
     def sheet(
         self,
@@ -75,8 +84,14 @@ class Explosive:
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
     ) -> str:
-        """The grid of players by games, from stored scores."""
-        return scoresheet(people, scores, places)
+        """The grid of players by games, from stored scores; of a single game, the places."""
+        if len(scores) == 1 and places is not None:
+            return placed(people, places)
+        return scoresheet(people, scores, places, unit=self.unit)
+
+    def earned(self, total: int, options: ExplosiveOptions) -> str:
+        """Games won, of a set; of a single game, nothing."""
+        return plural(total, "game") if options.rounds > 1 else ""
 
     def rules(
         self, rules: Rules | ExplosiveOptions | None, *, table: int = 0, page: int = 0

@@ -148,10 +148,14 @@ def row_of(cards: Iterable[Kind]) -> str:
     return ", ".join(times(kind, count) for kind, count in by_kind(cards)) or "nothing"
 
 
+def walls_of(cards: Iterable[Kind]) -> str:
+    """ "palisade ×3, stone": the walls among the cards; empty: there are none."""
+    walls = by_kind(kind for kind in cards if kind in WALLS)
+    return ", ".join(times(kind, count).replace(" wall", "") for kind, count in walls)
+
+
 def front(cards: Sequence[Kind]) -> str:
     """What lies in front of somebody: walls, then what else lies there and what it means."""
-    walls = [kind for kind in cards if kind in WALLS]
-    short = ", ".join(times(kind, n).replace(" wall", "") for kind, n in by_kind(walls))
-    told = [short or "**no walls**"]
+    told = [walls_of(cards) or "**no walls**"]
     told += [f"{called(k)} ({SAID[k].note})" for k in cards if k not in WALLS]
     return ", ".join(told)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.cabo_words import People, everyone, who
+from bot.render.cabo_words import People, who
+from bot.render.every_game import came_or_went, late
 from bot.render.explosive_cards import a, called, listed, row_of
 from bot.render.text import plural
-from engine.core import Seat
+from engine.core import Hidden, Seat
 from engine.explosive import events as ev
 from engine.explosive.deck import WALLS, Kind
 
@@ -19,9 +20,10 @@ from engine.explosive.deck import WALLS, Kind
 def happening(event: ev.Event, people: People) -> str | None:
     """One line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
-        case ev.RoundDealt(number, starter, walls, hand):
+        case ev.RoundDealt(number, starter, walls, hand, rounds):
+            which = f"Game {number}: everybody" if rounds > 1 else "Everybody"
             return (
-                f"Game {number}: everybody has {listed(walls)}, and {plural(hand, 'card')}."
+                f"{which} has {listed(walls)}, and {plural(hand, 'card')}."
                 f" {who(people, starter)} begins."
             )
         case ev.TurnLost(seat):
@@ -33,7 +35,7 @@ def happening(event: ev.Event, people: People) -> str | None:
         case ev.Reshuffled(cards):
             return f"The draw pile was empty: {plural(cards, 'discard')} shuffled."
         case ev.Passed(seat, by_clock):
-            return f"{who(people, seat)} ended the turn{_late(by_clock)}."
+            return f"{who(people, seat)} ended the turn{late(by_clock)}."
         case ev.Traded(seat, cards):
             return f"{who(people, seat)} traded {listed(cards)} for a new card."
         case ev.Laid(seat, card):
@@ -84,7 +86,7 @@ def _answered(event: _Rest, people: People) -> str | None:
                 f" {who(people, by)}."
             )
         case ev.Undefended(seat, _, by_clock):
-            return f"{who(people, seat)} answers with nothing{_late(by_clock)}."
+            return f"{who(people, seat)} answers with nothing{late(by_clock)}."
         case ev.Fizzled(seat, attack):
             return f"The {called(attack)} can destroy nothing of {who(people, seat)}'s."
         case ev.WallsFell(seat, walls, by, why):
@@ -114,25 +116,30 @@ def _ended(
     | ev.SeatLeft
     | ev.SeatReturned,
     people: People,
-) -> str:
+) -> str | None:
     match event:
         case ev.Arranged(seat, _, by_clock):
-            return f"{who(people, seat)} has put the next cards in order{_late(by_clock)}."
+            return f"{who(people, seat)} has put the next cards in order{late(by_clock)}."
         case ev.TechnologyEnded(seat):
             return f"{who(people, seat)}'s advanced technology is over."
-        case ev.RoundScored(number, _, _, winners, reason):
-            won = everyone(people, winners)
-            if reason == "calm":
-                return f"Game {number}: nothing fell for ten rounds. {won} had the most walls."
-            return f"Game {number}: {won} is the last one left."
-        case ev.GameEnded(outcome):
-            verb = "wins" if len(outcome.winners) == 1 else "share"
-            return f"{everyone(people, outcome.winners)} {verb} the match."
-        case ev.SeatLeft(seat, by_clock):
-            why = " (three clocks in a row ran out)" if by_clock else ""
-            return f"The computer plays for {who(people, seat)} now{why}."
-        case ev.SeatReturned(seat):
-            return f"{who(people, seat)} is back."
+        case ev.RoundScored() | ev.GameEnded():
+            return None  # the table's headline says it
+        case ev.SeatLeft() | ev.SeatReturned():
+            return came_or_went(event, people)
+
+
+def alone(event: ev.Event, viewer: Seat, people: People) -> str | None:
+    """What stands above the seat's own cards from here on; empty: nothing any more, None: what
+    stood there before. The event is as the seat saw it."""
+    match event:
+        case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
+            return f"{who(people, seat)}'s spy took {a(card)} from you."  # X5.1
+        case ev.RoundDealt():
+            return ""
+        case ev.Eliminated(seat) if seat == viewer:
+            return ""
+        case _:
+            return None
 
 
 def _fell(people: People, seat: Seat, walls: Sequence[Kind], by: Seat, why: str) -> str:
@@ -152,7 +159,3 @@ def _at(people: People, target: Seat | None, aims: Sequence[Kind]) -> str:
 
 def _many(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
-
-
-def _late(by_clock: bool) -> str:
-    return " (time was up)" if by_clock else ""

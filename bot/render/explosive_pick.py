@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render.cabo_words import People
-from bot.render.explosive_cards import called, does, label, times
+from bot.render.explosive_cards import called, does, label, times, walls_of
 from bot.render.panel import Button, Row
 from bot.render.text import label as plain
 from bot.render.text import plural
@@ -22,6 +22,8 @@ from engine.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
 from engine.explosive.view import SeatView, View
 
 WIDE: Final = 5
+_LONG: Final = 30
+"""Characters of a button that has others beside it."""
 OWN: Final = frozenset({"trade", "arrange"})
 """Kinds of action that name cards of one's own, by position."""
 
@@ -82,10 +84,15 @@ def rows(view: View, table: int, people: People, at: Way) -> list[Row]:
         line = [_button(view, table, people, at, *each) for each in _kinds(view, at, seat, slots)]
         if line:
             lines.append(line)
-    if at.kind in OWN or all(len(line) == 1 for line in lines):
+    if at.kind in OWN or (all(len(line) == 1 for line in lines) and not _long(lines)):
         flat = [button for line in lines for button in line]
         lines = [flat[i : i + WIDE] for i in range(0, len(flat), WIDE)]
     return [Row(tuple(line)) for line in lines]
+
+
+def _long(lines: Sequence[Sequence[Button]]) -> bool:
+    """Whether buttons say so much that each has to have a row of its own."""
+    return any(len(button.label) > _LONG for line in lines for button in line)
 
 
 def _kinds(
@@ -140,8 +147,10 @@ def _whole(view: View, kind: str, seat: SeatView) -> str:
             return called(max(walls, key=WALLS.index))
         case Deed.BURN if walls:
             return times(Kind.PALISADE, walls.count(Kind.PALISADE))
+        case Deed.NUKE:
+            return walls_of(walls) or "no walls!"
         case Deed.REDIRECT if view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB:
-            return ""
+            return walls_of(walls) or "no walls!"
         case Deed.REDIRECT if walls:
             return "nothing it destroys"
         case Deed.BLAST | Deed.BURN | Deed.REDIRECT:

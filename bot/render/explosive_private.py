@@ -15,7 +15,14 @@ from bot.render import around
 from bot.render.cabo_words import People, who
 from bot.render.explosive_cards import by_kind, called, does, label, row_of
 from bot.render.explosive_pick import WIDE, Way, asked, rows, start, way
-from bot.render.explosive_words import aimed, not_free, status, waits_for
+from bot.render.explosive_words import (
+    aimed,
+    answering,
+    not_free,
+    status,
+    under_diplomacy,
+    waits_for,
+)
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Style, Text
 from bot.render.text import clock, human_join, plural
@@ -119,8 +126,12 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: Kinds) -> str:
             "You can play now:",
             *_cards(view, can, lambda kind: _at(view, facts.people, kind)),
         ]
+    missing = under_diplomacy(view, facts.people, [*can, "undermine"])
+    if missing:
+        lines.append(f"-# {missing}")
     if rest:
-        lines += ["Not now:", *_cards(view, rest, lambda kind: _why_not(view, kind))]
+        why = _cards(view, rest, lambda kind: _why_not(view, facts.people, kind))
+        lines += ["Not now:", *why]
     if not hand:
         lines.append("Your hand is empty.")
     return "\n".join([*lines, newest])
@@ -151,11 +162,11 @@ def _at(view: View, people: People, kind: Kind) -> str:
     return f" At {human_join((who(people, seat) for seat in seats), 'or')}."
 
 
-def _why_not(view: View, kind: Kind) -> str:
+def _why_not(view: View, people: People, kind: Kind) -> str:
     """Why it can't be played on one's turn just now."""
     if ROWS[kind].when is When.DEFENCE:
         return " Only when you are attacked."
-    waits = waits_for(view, kind)
+    waits = waits_for(view, kind) or under_diplomacy(view, people, (kind,))
     if waits:
         return f" {waits}"
     played = view.turn is not None and not view.turn.plays
@@ -191,10 +202,12 @@ def _under_attack(view: View, facts: Facts, hand: Kinds) -> str:
     assert attack is not None
     until = facts.deadlines.get("defence")
     when = f" Time is up {clock(until)}." if until is not None else ""
-    what = f"{who(facts.people, attack.by)}'s {aimed(view, attack)}"
+    what = f"{who(facts.people, attack.by)}'s {aimed(view, attack, 'you, who have no walls')}"
     lines = [f"**You are attacked: {what}.** Answer it, or take it.{when}"]
     answers = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
-    lines += [f"**{label(kind)}** {does(kind)}" for kind in answers]
+    lines += [
+        f"**{label(kind)}** {answering(view, attack, kind, facts.people)}" for kind in answers
+    ]
     lines.append(f"Your hand: {row_of(hand)}.")
     return "\n".join(
         [*lines, "-# Buttons of cards that you don't hold are grey. Only you see this."]
@@ -231,6 +244,9 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         chosen = [called(view.foreseen[place.slot]) for place in at.picked]
         if chosen:
             lines.append(f"Your order so far: {', '.join(chosen)}.")
+    missing = under_diplomacy(view, facts.people, (at.kind,))
+    if missing and not at.picked:
+        lines.append(missing)
     hand = viewer.hand
     if at.kind == "trade" and at.picked and isinstance(hand, tuple):
         lines.append(f"Chosen: {row_of(hand[place.slot] for place in at.picked)}.")

@@ -54,10 +54,12 @@ def _rows(kinds: Iterable[Kind]) -> str:
 
 def _minute(now: Rules | ExplosiveOptions) -> str:
     walls = listed(first_walls(_plain(now), SEATS[0]))
+    crowded = first_walls(_plain(now), CROWDED).count(Kind.PALISADE)
+    fewer = f"with {CROWDED} players only {plural(crowded, 'palisade')}"
     return (
         "## Walls and Bombs in a minute\n"
-        f"Two to five players. Everybody starts behind {walls}, with {now.hand} cards that nobody"
-        " else sees. **Be the last one left.**\n"
+        f"Two to five players. Everybody starts behind {walls} ({fewer}), with {now.hand} cards"
+        " that nobody else sees. **Be the last one left.**\n"
         "1. **Your turn**: a card is drawn for you. Play one card, or trade three for a new one,"
         " or pass.\n"
         "2. **Explosives** destroy walls, each only some kinds. Whoever is attacked **without any"
@@ -144,12 +146,12 @@ def _endgame() -> str:
     lines = "\n".join(f"- **{label(kind)}**: {SAID[kind].does}" for kind in ENDGAME)
     return (
         "## The endgame\n"
-        "It begins when the first player is out; with two players that ends the game. Whoever is"
+        "It begins as soon as somebody is out; of two players the other has won then. Whoever is"
         " out discards everything, and on each turn picks one of these or none. It goes back"
         " afterwards.\n"
         f"{lines}\n"
         "An earthquake spares force fields. The epidemic can't be picked again on the next turn of"
-        " somebody who is out. None of these cards eliminates anybody."
+        " somebody who is out. These cards eliminate nobody."
     )
 
 
@@ -158,7 +160,7 @@ def _ending(now: Rules | ExplosiveOptions) -> str:
     return (
         "## Ends and scores\n"
         "**The last one left** wins; the others are placed by who was out last. In a set, each"
-        " game won counts a point, and the most points win.\n"
+        " game won counts a point, and the most points win, then the better places.\n"
         f"**Too calm**: if no wall and nobody falls for {plural(CALM_ROUNDS, 'round')} of the"
         " table, the game ends. Of those left the most walls win, then the strongest; equals"
         " share. The table says when that comes near.\n\n"

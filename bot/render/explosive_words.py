@@ -6,11 +6,12 @@ the same words whatever the hand holds.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from bot.render.cabo_status import Status
 from bot.render.cabo_words import People, everyone, who
-from bot.render.explosive_cards import called, label, listed
+from bot.render.every_game import Status, between
+from bot.render.explosive_cards import a, called, does, label, listed
 from bot.render.text import first_upper, human_join, plural
 from engine.core import Seat
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
@@ -31,7 +32,9 @@ def game_line(view: View) -> str:
 def status(view: View, people: People) -> Status:
     """The state of the game in words."""
     if view.outcome is not None:
-        return Status(_won(view, people))
+        # Of a set, the headline says who has won that.
+        last = f"Game {view.round}: {decided(view, people)}" if view.rounds > 1 else ""
+        return Status(_won(view, people), last)
     if view.turn is None:
         return _between(view, people)
     if view.attack is not None:
@@ -52,8 +55,8 @@ def _turn(view: View, turn: TurnView, seat: str) -> tuple[str, str]:
         hint = f"My cards shows what can be played now, and at whom.{under}"
         return f"{seat}: play a card, trade three for a new one, or pass.", hint
     if turn.plays:
-        left = plural(turn.plays, "more card")
-        return f"{seat}: play up to {left}, or end the turn.", under.strip()
+        left = "one more card" if turn.plays == 1 else f"up to {turn.plays} more cards"
+        return f"{seat}: play {left}, or end the turn.", under.strip()
     return f"{seat}: use the underminer, or end the turn.", ""
 
 
@@ -65,23 +68,41 @@ def _attacked(view: View, attack: AttackView, people: People) -> Status:
     return Status(headline, hint, "defence", (attack.target,))
 
 
-def aimed(view: View, attack: AttackView) -> str:
-    """ "TNT at a stone wall", "RPG at 2 palisades", "pipe bomb, without any wall left"."""
+def aimed(view: View, attack: AttackView, bare: str = "a player without walls") -> str:
+    """ "TNT at a stone wall", "RPG at 2 palisades", "pipe bomb at a player without walls"; `bare`:
+    what such a player is called."""
     target = view.seats[attack.target]
     at = ""
     if attack.slots:
         at = f" at {listed([target.front[slot] for slot in attack.slots])}"
     elif ROWS[attack.kind].does is Deed.BLAST and not target.walls:
-        at = ", without any wall left"
+        at = f" at {bare}"
     up = " (one rank higher)" if attack.upgraded else ""
     return f"{called(attack.kind)}{up}{at}"
 
 
+def answering(view: View, attack: AttackView, kind: Kind, people: People) -> str:
+    """What a card would do to this attack, in a sentence: as the table stands, whoever holds it."""
+    by = who(people, attack.by)
+    match ROWS[kind].does:
+        case Deed.REDIRECT:
+            staying = (attack.by, attack.target)
+            others = [s.seat for s in view.seats if s.out is None and s.seat not in staying]
+            if not others:
+                return "Stops the attack, for only two players are left."
+            return f"Sends the attack on to {human_join((who(people, s) for s in others), 'or')}."
+        case Deed.RETURN if attack.backfire is not None:
+            return f"Destroys {a(attack.backfire)} of {by}'s, the strongest in reach."
+        case Deed.RETURN if view.seats[attack.by].walls:
+            return f"Stops the attack: it can destroy no wall of {by}'s."
+        case Deed.RETURN:
+            return f"Eliminates {by}, who has no walls."
+        case _:
+            return does(kind)
+
+
 def _between(view: View, people: People) -> Status:
-    waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
-    hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
-    headline = f"Game {view.round} is over: {decided(view, people)}"
-    return Status(headline, hint, "between", waiting, "next deal")
+    return between(f"Game {view.round} is over: {decided(view, people)}", view, people)
 
 
 def decided(view: View, people: People) -> str:
@@ -100,7 +121,12 @@ def _won(view: View, people: People) -> str:
     winners = view.outcome.winners
     won = everyone(people, winners)
     if view.rounds == 1:
-        return f"{won} wins the game!" if len(winners) == 1 else f"{won} share the win!"
+        calm = view.result is not None and view.result.reason == "calm"
+        why = "nothing fell for ten rounds, and with the most walls " if calm else ""
+        if len(winners) > 1:
+            return first_upper(f"{why}{won} share the win!")
+        last = "" if calm else " is the last one left and"
+        return first_upper(f"{why}{won}{last} wins the game!")
     games = plural(view.outcome.totals[winners[0]], "game")
     verb = "wins the set" if len(winners) == 1 else "share the set"
     return f"{won} {verb}, with {games}!"
@@ -151,6 +177,15 @@ def waits_for(view: View, kind: Kind) -> str:
             return ""
 
 
+def under_diplomacy(view: View, people: People, kinds: Iterable[str]) -> str:
+    """Who is missing from the targets of these kinds of action for that reason alone: a sentence;
+    empty: nobody."""
+    wanted = set(kinds)
+    seats = sorted({seat for kind, found in view.sheltered if kind in wanted for seat in found})
+    verb = "is" if len(seats) == 1 else "are"
+    return f"{everyone(people, seats)} {verb} under diplomacy." if seats else ""
+
+
 def not_free(view: View) -> list[str]:
     """Endgame cards that can't be picked now, and why."""
     free = view.endgame.free
@@ -174,9 +209,3 @@ def marks(view: View, seat: Seat) -> list[str]:
     if of.away:
         told.append("away")
     return told
-
-
-def pick_title(kind: str) -> str:
-    """ "TNT", "Trade", as a menu for this kind of action is headed."""
-    titles = {"trade": "Trade three cards for a new one", "undermine": "Underminer"}
-    return titles.get(kind) or first_upper(called(Kind(kind)))

@@ -49,6 +49,8 @@ class Facts(Struct, frozen=True):
     """Nothing runs until somebody goes on: all people are gone, or it is paused."""
     paused: bool = False
     """Put away by agreement, with people who are there."""
+    unit: str = "round"
+    """What is dealt anew and scored, as this game calls it: "round", "game"."""
     newcomers: tuple[tuple[int, str], ...] = ()
     """Computer players' seats that a person takes at the next round, and that person's name."""
     last_round: bool = False
@@ -59,6 +61,8 @@ class Facts(Struct, frozen=True):
     """What was remarkable, a sentence each; only after the end."""
     notice: str = ""
     """A line that the table has to say (a rule changed; trouble with the store)."""
+    next_table: bool = False
+    """Another was opened in this channel when this match was over."""
 
 
 class LobbyFacts(Struct, frozen=True):
@@ -89,7 +93,7 @@ class SettingsFacts(Struct, frozen=True):
     """A rule's title, and what it may be."""
     clocks: tuple[Choice, ...]
     quick: bool
-    """Whether there is a quick game of this kind."""
+    """Whether there is a quicker game of this kind."""
     server: bool
     """Whether the server has rules of its own."""
 

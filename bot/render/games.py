@@ -15,6 +15,7 @@ from bot.render.explosive import EXPLOSIVE_RENDERER
 from bot.render.facts import Facts, Person
 from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
+from engine.core import Seat
 from engine.refusals import Refusal
 
 
@@ -24,6 +25,11 @@ class Renderer(Protocol):
     @property
     def about(self) -> str:
         """The game in one sentence, for whoever thinks about joining."""
+        ...
+
+    @property
+    def unit(self) -> str:
+        """What is dealt anew and scored, as this game calls it: "round", "game"."""
         ...
 
     def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:
@@ -42,6 +48,11 @@ class Renderer(Protocol):
 
     def happening(self, event: Any, people: Sequence[Person]) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
+        ...
+
+    def alone(self, event: Any, viewer: Seat, people: Sequence[Person]) -> str | None:
+        """What a seat's own panel says from here on, above all else, for an event as that seat saw
+        it; empty: nothing any more, None: what it said before."""
         ...
 
     def margin(self, ms: int, winner: str) -> str:
@@ -63,6 +74,10 @@ class Renderer(Protocol):
         places: Sequence[int] | None = None,
     ) -> str:
         """The grid of players by rounds, from stored scores: of a match that is over."""
+        ...
+
+    def earned(self, total: int, options: Any) -> str:
+        """How somebody's sum stands behind their name in a list of matches; empty: not at all."""
         ...
 
     def rules(self, rules: Any, *, table: int = 0, page: int = 0) -> Panel:

@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ids import Press
-from bot.render import board, jokers_private, jokers_rules, jokers_table, jokers_words
+from bot.render import board, every_game, jokers_private, jokers_rules, jokers_table, jokers_words
 from bot.render.cabo_words import People
 from bot.render.facts import Facts
-from bot.render.panel import Panel, Text
-from bot.render.scoresheet import scoresheet
-from bot.render.text import name
+from bot.render.panel import Panel
+from bot.render.scoresheet import message, scoresheet, so_far
+from bot.render.text import number
+from engine.core import Seat
 from engine.jokers.events import Event
 from engine.jokers.variants import KEY, TITLE, JokersOptions, Rules
 from engine.jokers.view import View
@@ -26,6 +27,8 @@ class Jokers:
 
     about = jokers_words.ABOUT
     """The game in one sentence."""
+    unit = "round"
+    """What is dealt anew and scored."""
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
@@ -45,9 +48,13 @@ class Jokers:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return jokers_words.happening(event, people)
 
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """Nothing is told to one seat beside what its view shows."""
+        return None
+
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
-        return f"{name(winner)} was first."
+        return every_game.came_second(winner)
 
     def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
         """One plain sentence. `kind`: the refused action's."""
@@ -55,11 +62,7 @@ class Jokers:
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
-        places = view.outcome.places if view.outcome is not None else None
-        title = f"## Scoresheet\n-# {TITLE}, the lowest sum wins"
-        sheet = self.sheet(facts.people, view.scores, places)
-        check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
-        return Panel((Text(f"{title}\n{sheet}\n{check}"),), board.ACCENT)
+        return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
 
     def sheet(
         self,
@@ -69,6 +72,10 @@ class Jokers:
     ) -> str:
         """The grid of players by rounds, from stored scores."""
         return scoresheet(people, scores, places)
+
+    def earned(self, total: int, options: JokersOptions) -> str:
+        """The points."""
+        return number(total)
 
     def rules(self, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""

@@ -16,7 +16,7 @@ from bot.render.panel import Button, Panel, Row, Style, Text
 from bot.render.text import clock, first_upper, plural
 from engine.cards import Card, suit
 from engine.core import Hidden, Offer, Place, Seat
-from engine.jokers.reading import booms, playable
+from engine.jokers.reading import booms, matches, playable
 from engine.jokers.view import View
 
 ACCENT: Final = 0xB388EB
@@ -66,7 +66,9 @@ def _told(view: View, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str
         lines = [f"Not your turn yet. {status(view, facts.people).headline}"]
     if view.seats[viewer].away:
         lines.insert(0, around.ASLEEP)
-    lines.append(f"Your hand, {plural(len(hand), 'card')}; those that fit now are marked:")
+    fits = any(playable(view.rules, card, view.to_match) for card in hand)
+    marked = "marked cards fit now" if fits else "none fits now"
+    lines.append(f"Your hand, {plural(len(hand), 'card')}; {marked}:")
     lines += _by_suit(view, hand)
     if view.tallies[viewer].drawn:
         lines.append(f"-# Newest card: {cards.short(hand[-1])}. Only you see this.")
@@ -80,7 +82,10 @@ def _advice(view: View) -> str:
     kinds = {offer.kind for offer in view.offers}
     fits, boom = fitting(view.to_match), jokers_words.boomer(view.rules)
     if kinds == {"play"}:
-        return f"play {fits}."
+        hand = view.seats[view.turn.seat].hand if view.turn is not None else ()
+        if isinstance(hand, Hidden) or any(matches(card, view.to_match) for card in hand):
+            return f"play {fits}."
+        return f"nothing but {boom} fits, and the draw pile is empty: it has to be played."
     if kinds == {"play", "draw"}:
         return f"you have no match ({fits}). Go boom, or draw one card."
     if kinds == {"draw"}:

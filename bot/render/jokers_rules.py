@@ -78,9 +78,9 @@ def _turns(now: Rules | JokersOptions) -> str:
     else:
         pack = f"52 cards and {plural(now.jokers, 'Joker')}."
         after = (
-            "A Joker is not wild: the next player matches the card that lies below it (the table"
-            " shows it as to match), or plays another Joker. It never has to be played while"
-            " there is a card to draw."
+            "A Joker stands for no other card: what lies below it is still to be matched, and the"
+            " table says so, or another Joker follows. Nobody has to play one while there is a"
+            " card to draw."
         )
     return (
         "## Cards and turns\n"

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ids import Press
 from bot.render import around, cards, jokers_words
 from bot.render.cabo_words import who
 from bot.render.facts import Facts
 from bot.render.jokers_words import boomed, drawn, round_line, sorted_hand, status
-from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.render.scoresheet import scoresheet
+from bot.render.panel import Button, Panel, Text
+from bot.render.scoresheet import so_far
 from bot.render.text import clock, first_upper, number, plural
 from engine.cards import Card
 from engine.core import Hidden
@@ -30,21 +29,15 @@ _SCORED: Final = 0x57A773
 
 def public(view: View, facts: Facts) -> Panel:
     """The table message."""
-    blocks: list[Block] = [Text(_head(view, facts))]
+    blocks = [Text(_head(view, facts))]
     if view.turn is None:
-        blocks += [Text(_hands(view, facts)), Text(_sheet(view, facts))]
+        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
         blocks += [Text(_top(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
-    below = _below(view, facts)
-    if below:
-        blocks += [Rule(), Text(below)]
-    blocks += [Row(tuple(row)) for row in _buttons(view, facts) if row]
-    if view.turn is not None and view.round == 1 and facts.fingerprint:
-        # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
-        said = f"-# Match {facts.table}, fingerprint of its shuffles `{facts.fingerprint}`"
-        blocks.append(Text(said))
+    rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _BOOM if boomed(view) else _PLAY
-    return Panel(tuple(blocks), accent)
+    dealt = view.turn is not None and view.round == 1
+    return around.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
 
 
 def _head(view: View, facts: Facts) -> str:
@@ -100,42 +93,20 @@ def _hands(view: View, facts: Facts) -> str:
     return "\n".join(lines)
 
 
-def _sheet(view: View, facts: Facts) -> str:
-    places = view.outcome.places if view.outcome is not None else None
-    return scoresheet(facts.people, view.scores, places)
-
-
 def _below(view: View, facts: Facts) -> str:
     """What was said: notice, last happenings, who drew what for the deal."""
-    lines = around.notice(facts)
-    if view.turn is not None:
-        lines += facts.happenings[-LINES:]
-    lines += around.company(view, facts)
-    hint = status(view, facts.people).hint
-    if hint and not facts.put_away:
-        lines.append(f"-# {hint}")
-    if view.turn is not None and view.round == 1:
-        lines.append(f"-# {drawn(view, facts.people)}")
-    if view.phase == "over":
-        lines += around.proof(facts)
-    return "\n".join(lines)
+    happened = () if view.turn is None else facts.happenings[-LINES:]
+    dealt = view.turn is not None and view.round == 1
+    more = [f"-# {drawn(view, facts.people)}"] if dealt else []
+    return around.said(view, facts, happened, status(view, facts.people).hint, more)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:
-    can = {offer.kind: offer.number for offer in view.table_actions}
-
-    def act(label: str, kind: str, style: Style = "secondary") -> list[Button]:
-        if kind not in can:
-            return []
-        return [Button(label, Press(facts.table, "act", kind, can[kind]).id, style)]
-
-    if facts.put_away:
-        return around.resting_rows(view, facts)
-    if view.phase == "over":
-        return around.over_rows(facts)
-    small, back = around.small(facts), around.back(view, facts)
+    still = around.still_rows(view, facts)
+    if still is not None:
+        return still
     if view.phase == "reveal":
-        ready = act("Ready for the next round", "ready", "success")
-        return [ready, [around.verb(facts, "My move", "move"), *back], small]
-    go = [*act("Draw", "draw"), *act("Skip", "skip")]
-    return [[around.verb(facts, "My cards", "move", "primary"), *go], back, small]
+        ready = around.acts(view, facts, {"ready": "Ready for the next round"}, "success")
+        return around.between_rows(view, facts, ready)
+    go = around.acts(view, facts, {"draw": "Draw", "skip": "Skip"})
+    return around.turn_rows(view, facts, go)

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from msgspec import Struct
-
 from bot.render import cards
 from bot.render.cabo_words import People, everyone, who
-from bot.render.text import human_join, plural
+from bot.render.every_game import Status, between, came_or_went, ended, late, won
+from bot.render.text import human_join
 from engine.cards import ACE, JOKER, Card, rank, suit
-from engine.core import Seat
 from engine.jokers import events
 from engine.jokers.reading import booms
 from engine.jokers.variants import Rules
@@ -30,21 +28,6 @@ ABOUT: Final = (
 
 SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 _ONE_OF: Final = ("a club", "a diamond", "a heart", "a spade")
-
-
-class Status(Struct, frozen=True):
-    """What the game waits for."""
-
-    headline: str
-    """Whose move and what to do: one sentence."""
-    hint: str = ""
-    """What a newcomer may want to know just now."""
-    clock: str = ""
-    """Which deadline counts; empty: none."""
-    movers: tuple[Seat, ...] = ()
-    """Whom the game waits for."""
-    until: str = "time up"
-    """What the deadline brings."""
 
 
 def words(card: Card) -> str:
@@ -85,7 +68,7 @@ def round_line(view: View) -> str:
 def status(view: View, people: People) -> Status:
     """The state of the game in words."""
     if view.outcome is not None:
-        return Status(_won(view, people))
+        return Status(won(view.outcome, people))
     if view.turn is None:
         return _between(view, people)
     seat = who(people, view.turn.seat)
@@ -102,23 +85,12 @@ def status(view: View, people: People) -> Status:
 
 
 def _between(view: View, people: People) -> Status:
-    waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
-    hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
     result = view.result
     if result is None or result.winner is None:
-        headline = f"Round {view.round} is blocked: nobody could play or draw, so all hands count."
+        headline = f"Round {view.round} is blocked: nobody has played or drawn, so all hands count."
     else:
         headline = f"Round {view.round} is over: {who(people, result.winner)} is out of cards."
-    return Status(headline, hint, "between", waiting, "next deal")
-
-
-def _won(view: View, people: People) -> str:
-    assert view.outcome is not None
-    winners = view.outcome.winners
-    points = plural(view.outcome.totals[winners[0]], "point")
-    if len(winners) == 1:
-        return f"{who(people, winners[0])} wins the game with {points}!"
-    return f"{everyone(people, winners)} share the win with {points}!"
+    return between(headline, view, people)
 
 
 def drawn(view: View, people: People) -> str:
@@ -144,9 +116,9 @@ def happening(event: events.Event, people: People) -> str | None:
         case events.TurnedUp(card):
             return f"{cards.short(card)} starts the discards."
         case events.Played(seat, card, left):
-            what = "a Joker" if suit(card) is None else cards.short(card)
             end = f", {left} left." if left > 1 else ": **one card left!**"
-            return f"{who(people, seat)} played {what}{end if left else ': **out of cards!**'}"
+            did = f"{who(people, seat)} played {cards.one(card)}"
+            return f"{did}{end if left else ': **out of cards!**'}"
         case events.Boomed(_, drawers):
             if not drawers:
                 return "**BOOM!** But the draw pile is empty: nobody draws."
@@ -155,29 +127,21 @@ def happening(event: events.Event, people: People) -> str | None:
         case events.Drew(seat, _, why):
             if why == events.BY_BOOM:
                 return None  # told with the boom
-            return f"{who(people, seat)} drew a card{_late(why == events.BY_CLOCK)}."
+            return f"{who(people, seat)} drew a card{late(why == events.BY_CLOCK)}."
         case events.Skipped(seat, by_clock):
-            return f"{who(people, seat)} skipped{_late(by_clock)}."
+            return f"{who(people, seat)} skipped{late(by_clock)}."
         case events.RoundScored(number, _, _, winner, _):
             if winner is None:
-                return f"Round {number} is blocked: nobody could play or draw."
+                return f"Round {number} is blocked: nobody has played or drawn."
             return f"Round {number}: {who(people, winner)} is out of cards."
         case events.GameEnded(outcome):
-            share = "wins" if len(outcome.winners) == 1 else "share the win"
-            return f"The game is over. {everyone(people, outcome.winners)} {share}."
-        case events.SeatLeft(seat, by_clock):
-            why = " (three clocks in a row ran out)" if by_clock else ""
-            return f"The computer plays for {who(people, seat)} now{why}."
-        case events.SeatReturned(seat):
-            return f"{who(people, seat)} is back."
+            return ended(outcome, people)
+        case events.SeatLeft() | events.SeatReturned():
+            return came_or_went(event, people)
         case events.DrewForDeal() | events.TurnBegan():
             return None  # the table shows them
         case _:
             assert_never(event)
-
-
-def _late(by_clock: bool) -> str:
-    return " (time was up)" if by_clock else ""
 
 
 # Why not

@@ -18,32 +18,33 @@ from bot.render.panel import Block, Button, Panel, Row, Rule, Text
 ACCENT: Final = 0x4E9FD1
 PAGE: Final = 1500
 """Characters of happenings that are shown at a time."""
-NOTHING: Final = "Nothing has happened in this round yet."
+NOTHING: Final = "Nothing has happened in this {unit} yet."
 
 
 def watching(table: Panel, facts: Facts, lines: Sequence[str], press: Press, user: int) -> Panel:
     """For whoever has no seat: the public table without its buttons, and the way to a seat."""
-    waits = user in facts.coming
+    waits, unit = user in facts.coming, facts.unit
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
     if facts.seed is not None:
         told, join = "The game is over. Rematch and /kaboom begin another.", []
     elif facts.last_round and not waits:
-        told, join = "**You are watching** the last round. /kaboom begins the next game.", []
+        told = f"**You are watching**, and no other {unit} follows. /kaboom opens a new table."
+        join = []
     elif waits:
-        told = "**A computer player's seat is yours from the next round on.**"
+        told = f"**A computer player's seat is yours from the next {unit} on.**"
         join = [verb(facts, "I'd rather only watch", "forgo")]
     elif free:
         told = (
             "**You are watching.** You may take a computer player's seat, with its score, when the"
-            " next round is dealt."
+            f" next {unit} is dealt."
         )
-        join = [verb(facts, "Join at the next round", "come", "success")]
+        join = [verb(facts, f"Join at the next {unit}", "come", "success")]
     else:
-        told, join = f"**You are watching.** {NO_SEAT}", []
+        told, join = f"**You are watching.** {NO_SEAT.format(unit=unit)}", []
     # Its words up to the line; the happenings below that stand here in full.
     public = takewhile(lambda block: isinstance(block, Text), table.blocks)
-    told_so_far, page = _so_far(lines, press)
+    told_so_far, page = _so_far(lines, press, facts.unit)
     blocks: list[Block] = [Text(told), Rule(), *public, Rule(), Text(told_so_far)]
     blocks += _rows([verb(facts, "Watch on", "more", "primary"), *join], page)
     return Panel(tuple(blocks), ACCENT)
@@ -51,7 +52,7 @@ def watching(table: Panel, facts: Facts, lines: Sequence[str], press: Press, use
 
 def seated(facts: Facts, lines: Sequence[str], press: Press, away: bool) -> Panel:
     """For whoever plays: the round so far, and what can be done about the game itself."""
-    told_so_far, page = _so_far(lines, press)
+    told_so_far, page = _so_far(lines, press, facts.unit)
     buttons = [verb(facts, "Show again", "more")]
     if facts.paused:
         buttons.append(verb(facts, "Resume", "resume", "success"))
@@ -85,7 +86,7 @@ def pages(lines: Iterable[str]) -> list[str]:
     return ["\n".join(page) for page in found]
 
 
-def _so_far(lines: Sequence[str], press: Press) -> tuple[str, list[Button]]:
+def _so_far(lines: Sequence[str], press: Press, unit: str) -> tuple[str, list[Button]]:
     """What happened in this round, the newest page unless another is asked for."""
     all_pages = pages(lines)
     # Counted from the newest, so that a page stays what it was while lines are added.
@@ -96,7 +97,7 @@ def _so_far(lines: Sequence[str], press: Press) -> tuple[str, list[Button]]:
     if back:
         turn.append(Button("Later", Press(press.table, "more", "page", back - 1).id))
     shown = all_pages[len(all_pages) - 1 - back]
-    return f"### This round so far\n{shown or NOTHING}", turn
+    return f"### This {unit} so far\n{shown or NOTHING.format(unit=unit)}", turn
 
 
 def _rows(buttons: list[Button], page: list[Button]) -> list[Row]:

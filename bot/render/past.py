@@ -15,7 +15,7 @@ from bot.ids import Press
 from bot.render.board import ACCENT
 from bot.render.panel import Block, Button, Panel, Row, Text
 from bot.render.replaying import press as replay_press
-from bot.render.text import name, number, ordinal
+from bot.render.text import name, ordinal
 
 PAGE: Final = 5
 """Matches on a page: each has a row of two buttons."""
@@ -28,10 +28,12 @@ class Past(Struct, frozen=True):
     title: str
     ended: float
     """Unix seconds."""
-    standing: tuple[tuple[int, str, int], ...]
-    """Place, name, sum, in the order of the places; empty: it was ended early."""
+    standing: tuple[tuple[int, str, str], ...]
+    """Place, name, what was earned, in the order of the places; empty: it was ended early."""
     names: tuple[str, ...] = ()
     """Who played, by seat."""
+    practice: bool = False
+    """Somebody's first steps, which count for nothing."""
 
 
 def history(rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
@@ -55,10 +57,14 @@ def history(rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel
 
 
 def _told(row: Past) -> str:
-    head = f"**Match {row.match}** · {row.title} · <t:{round(row.ended)}:f>"
+    title = f"{row.title} (practice)" if row.practice else row.title
+    head = f"**Match {row.match}** · {title} · <t:{round(row.ended)}:f>"
     if not row.standing:
         return f"{head}\n-# ended early: {', '.join(map(name, row.names))}"
-    places = [f"{ordinal(place)} {name(who)} {number(total)}" for place, who, total in row.standing]
+    places = [
+        " ".join(filter(None, (ordinal(place), name(who), earned)))
+        for place, who, earned in row.standing
+    ]
     return f"{head}\n-# {' · '.join(places)}"
 
 

@@ -18,7 +18,7 @@ from bot.render.cabo_words import WORDS, People, who
 from bot.render.text import number, plural
 from engine.cabo import events as cabo
 from engine.cabo.view import FaceUp, View
-from engine.cards import Card
+from engine.cards import JOKER, Card, rank
 from engine.core import Place, Seat
 from engine.explosive import events as explosive
 from engine.explosive.variants import KEY as EXPLOSIVE
@@ -92,11 +92,15 @@ def _cabo(moments: Sequence[Moment], people: People) -> list[str]:
     if swap is not None and swap.cost > 0:
         variant = words.variant
         lines.append(
-            f"**Worst swap**: {who(people, swap.seat)} gave {cards.the(swap.gave)}"
-            f" ({number(cards.value(swap.gave, variant))}) for {cards.the(swap.got)}"
+            f"**Worst swap**: {who(people, swap.seat)} gave {_card(swap.gave)}"
+            f" ({number(cards.value(swap.gave, variant))}) for {_card(swap.got)}"
             f" ({number(cards.value(swap.got, variant))}) in round {swap.round}."
         )
     return lines or _any(moments, people)
+
+
+def _card(card: Card) -> str:
+    return "a Joker" if rank(card) == JOKER else f"the {cards.plainly(card)}"
 
 
 def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:

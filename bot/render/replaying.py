@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.ids import Press
 from bot.render.board import ACCENT
 from bot.render.panel import Block, Button, Panel, Row, Rule, Text
+from bot.render.text import first_upper
 
 WIDE: Final = 1000
 """Steps that a press counts within one page number; custom_ids have three digits for a page."""
@@ -31,6 +32,8 @@ class Leaf(Struct, frozen=True):
     rounds: tuple[int, ...]
     """The steps with which rounds began."""
     open_cards: bool = False
+    unit: str = "round"
+    """What a round is called."""
 
 
 def press(match: int, at: int, open_cards: bool, way: str = "") -> Press:
@@ -70,8 +73,8 @@ def replay(title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
     blocks.append(
         Row(
             (
-                to("Round before", "round", earlier),
-                to("Next round", "rounds", later),
+                to(f"{first_upper(leaf.unit)} before", "round", earlier),
+                to(f"Next {leaf.unit}", "rounds", later),
                 to("End", "end", leaf.stops[-1] if after is not None else None),
             )
         )

@@ -8,10 +8,11 @@ for one grid is parted (players) or begins later (rounds), and says so.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from bot.render import text
-from bot.render.facts import Person
+from bot.render import board, text
+from bot.render.facts import Facts, Person
+from bot.render.panel import Panel, Text
 from bot.render.text import first_upper
 
 COLUMNS: Final = 34
@@ -28,26 +29,51 @@ def scoresheet(
     scores: Sequence[Sequence[int]],
     places: Sequence[int] | None = None,
     totals: Sequence[int] | None = None,
+    *,
+    unit: str = "round",
 ) -> str:
     """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
-    `totals`: of a game where scores don't just add up."""
+    `totals`: of a game where scores don't just add up. `unit`: what a round is called."""
     if not scores:
-        return "No round has been scored yet."
+        return f"No {unit} has been scored yet."
     names = [text.label(person.name) for person in people]
     if totals is None:
         totals = [sum(column) for column in zip(*scores, strict=True)]
-    across = _across(names, scores, totals, places)
+    across = _across(names, scores, totals, places, unit)
     if across:
         return _block(across)
     parts = [_block(*_down(names, scores, totals, places, part)) for part in _parts(len(names))]
     left_out = len(scores) - ROUNDS
     if left_out > 0:
-        parts.append(f"-# {first_upper(_rounds(left_out))} before these count as well.")
+        parts.append(f"-# {first_upper(_rounds(left_out, unit))} before these count as well.")
     return "\n".join(parts)
 
 
-def _rounds(count: int) -> str:
-    return "the round" if count == 1 else f"the {count} rounds"
+def placed(people: Sequence[Person], places: Sequence[int]) -> str:
+    """Who came in where, the first one first: of a match in which nothing but that counts."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    ranks = [text.ordinal(place) for place in places]
+    size = max(map(len, ranks))
+    names = [text.label(person.name) for person in people]
+    room = min(COLUMNS - size - 1, max(map(text.width, names)))
+    return _block([f"{ranks[seat]:>{size}} {text.fit(names[seat], room)}" for seat in order])
+
+
+def so_far(view: Any, facts: Facts) -> str:
+    """The grid of a match that is running, or just over: of its view, where scores add up."""
+    places = view.outcome.places if view.outcome is not None else None
+    return scoresheet(facts.people, view.scores, places, unit=facts.unit)
+
+
+def message(title: str, grid: str, facts: Facts) -> Panel:
+    """A grid in a message of its own. `title`: which game, and how it is won."""
+    head = f"## Scoresheet\n-# {title}"
+    check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
+    return Panel((Text(f"{head}\n{grid}\n{check}"),), board.ACCENT)
+
+
+def _rounds(count: int, unit: str) -> str:
+    return f"the {unit}" if count == 1 else f"the {count} {unit}s"
 
 
 def _block(lines: list[str], legend: str = "") -> str:
@@ -68,6 +94,7 @@ def _across(
     scores: Sequence[Sequence[int]],
     totals: Sequence[int],
     places: Sequence[int] | None,
+    unit: str,
 ) -> list[str] | None:
     """A row a player, or None if the rounds are too many."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
@@ -79,7 +106,7 @@ def _across(
     longest = max(map(text.width, names))
     if room < min(longest, _NAME):
         return None
-    first = ["Round", *names] if room >= 5 else ["", *names]
+    first = [first_upper(unit) if room >= len(unit) else "", *names]
     size = min(room, max(map(text.width, first)))
     return [
         " ".join(

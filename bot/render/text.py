@@ -18,6 +18,9 @@ LONGEST: Final = 20
 NOBODY: Final = "Player"
 """Shown where nothing of a name is left."""
 
+RACE_MS: Final = 2000
+"""Who came later than that by so many milliseconds was in no race, but not looking."""
+
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that no category tells from letters and marks, and that show nothing."""
 
@@ -99,6 +102,16 @@ def plural(count: int, one: str, many: str = "") -> str:
 def number(value: int) -> str:
     """A number for people, with a minus sign that is not a hyphen."""
     return str(value).replace("-", "−")
+
+
+def grouped(value: int) -> str:
+    """A number of which thousands are told apart, likewise."""
+    return f"{value:,}".replace("-", "−")
+
+
+def while_of(ms: int) -> str:
+    """ "143 ms", "4.2 seconds": as long as one still calls it a race, by the millisecond."""
+    return f"{ms} ms" if ms < RACE_MS else f"{ms / 1000:.1f} seconds"
 
 
 def ordinal(value: int) -> str:

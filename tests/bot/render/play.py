@@ -9,7 +9,7 @@ from typing import Any
 from bot.ids import Press, parse
 from bot.layout import check
 from bot.render.facts import Facts, Person
-from bot.render.games import RENDERERS
+from bot.render.games import RENDERERS, Renderer
 from bot.render.panel import Button, Menu, Panel, Row, Text
 from engine.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.cabo.state import State
@@ -161,11 +161,12 @@ def sound(panel: Panel | None) -> None:
             assert press.id == custom_id
 
 
-def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tuple[Place, ...]]]:
+def reachable(
+    renderer: Renderer, seen: Any, public: Panel, known: Facts
+) -> set[tuple[str, int, tuple[Place, ...]]]:
     """Each act that a seat can get to by pressing, beginning at the table and at its panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
     done: set[Press] = set()
-    renderer = RENDERERS[seen.game]
     todo = presses(public) + presses(renderer.private(seen, known))
     while todo:
         press = todo.pop()
@@ -174,7 +175,7 @@ def reachable(seen: View, public: Panel, known: Facts) -> set[tuple[str, int, tu
         done.add(press)
         if press.verb == "act":
             acts.add((press.kind, press.number, press.places))
-        elif press.verb in ("move", "pick", "ask"):
+        elif press.verb in ("move", "pick", "ask", "cancel"):
             panel = renderer.private(seen, known, press, 1_800_000_000.0)
             sound(panel)
             todo += presses(panel)

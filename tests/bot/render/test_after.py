@@ -12,7 +12,9 @@ from bot.ids import Press
 from bot.render import coach, more, past, replaying, waiting
 from bot.render.games import RENDERERS
 from bot.render.help import first_time, help_panel
+from bot.render.panel import Panel, Text
 from bot.render.remarks import Moment, Race, remarks
+from bot.render.scoresheet import scoresheet
 from engine import GAMES
 from engine.cli.texts import text_of
 from engine.core import Game
@@ -60,6 +62,8 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
         assert line.endswith(".")
         assert "\n" not in line
         assert "@everyone" not in line.replace("\\@", "")
+        assert "red King" not in line
+        assert "black King" not in line
 
 
 @EVERY
@@ -124,7 +128,36 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     assert "Pause the game" not in labels(oldest)
     paused = more.seated(facts(3, put_away=True, paused=True), [], press, away=False)
     assert "Resume" in labels(paused)
-    assert more.NOTHING in words(paused)
+    assert "### This round so far\nNothing has happened in this round yet." in words(paused)
+
+
+@pytest.mark.parametrize("unit", ["round", "game"])
+def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
+    """A set of games has no rounds."""
+    press = Press(1, "more")
+
+    def watched(**more_: Any) -> str:
+        return words(more.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
+
+    assert f"### This {unit} so far\nNothing has happened in this {unit} yet." in watched()
+    assert f"when the next {unit} is dealt" in watched()
+    assert f"Join at the next {unit}" in watched()
+    assert f"no other {unit} follows" in watched(last_round=True)
+    assert f"from the next {unit} on" in watched(coming=(77,), newcomers=((1, "Gus"),))
+    assert f"taken at the next {unit};" in watched(newcomers=((1, "Gus"),))
+    assert f"This {unit} so far" in words(more.seated(facts(3, unit=unit), [], press, False))
+    assert scoresheet(people(3), (), unit=unit) == f"No {unit} has been scored yet."
+    grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit)
+    assert unit.capitalize() in grid
+    table = Panel((Text("As it stood."),))
+    shown = replaying.replay("Title", table, (), replaying.Leaf(12, 0, (0, 1), (0,), unit=unit))
+    assert {f"{unit.capitalize()} before", f"Next {unit}"} <= set(labels(shown))
+
+
+def test_only_the_explosive_game_is_played_in_games() -> None:
+    units = {key: renderer.unit for key, renderer in RENDERERS.items()}
+    assert {key for key, unit in units.items() if unit != "round"} == {"explosive"}
+    assert units["explosive"] == "game"
 
 
 def test_a_watcher_is_offered_a_computers_seat_once() -> None:
@@ -142,7 +175,9 @@ def test_a_watcher_is_offered_a_computers_seat_once() -> None:
 
 
 def test_history_lists_matches_with_their_buttons() -> None:
-    row = past.Past(12, "Kaboom!", 1_800_000_000.0, tuple((n, HOSTILE[n], -n) for n in range(6)))
+    row = past.Past(
+        12, "Kaboom!", 1_800_000_000.0, tuple((n, HOSTILE[n], str(-n)) for n in range(6))
+    )
     early = past.Past(13, "Kaboom!", 1_800_000_000.0, (), HOSTILE)
     panel = past.history([row, early], mine=False, page=1, more=True)
     sound(panel)

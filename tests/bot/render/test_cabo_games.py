@@ -54,7 +54,7 @@ def test_pressing_reaches_each_offer_and_nothing_else(key: str, seats: int, seed
             wanted: set[tuple[str, int, tuple[Place, ...]]] = set()
             for offer in seen.offers:
                 wanted |= {(offer.kind, offer.number, picked) for picked in choices(offer)}
-            got = reachable(seen, public, known)
+            got = reachable(renderer, seen, public, known)
             assert wanted <= got
             # What else can be pressed is the public message's, where the table refuses it.
             assert {act for act in got - wanted if act[0] not in FREE} <= stale

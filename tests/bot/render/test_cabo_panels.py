@@ -117,7 +117,13 @@ def test_a_power_is_told_to_all_and_a_claim_has_its_button() -> None:
     assert "uses the power" in first_line(public(aim))
     claim = reached(lambda s: s.power and s.power.stage == "claimable" and not s.slap)
     assert "Use the power" in labels(public(claim))
-    assert "may still use that card's power" in words(public(claim))
+    said = "may still use the power of the card they discarded, until the next turn begins."
+    assert said in words(public(claim))
+
+
+def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
+    panel = words(public(reached(lambda s: s.phase == "window" and s.open and not s.slap)))
+    assert "yours or anybody's? Press Slap! After that all cards are shown." in panel
     look = reached(lambda s: s.power and s.power.stage == "look" and not s.slap)
     assert " looks at " in first_line(public(look))
 
@@ -185,7 +191,7 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     state = drawn("9C")
     panel = private(state, state.to_move)
     assert "You drew the 9 of clubs: worth 9 points." in words(panel)
-    assert "you may look at one card of another player" in words(panel)
+    assert "you may look at a card of somebody else's" in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
     assert label_of(panel, "Discard it and look at another's card").kind == "use_power"
     assert label_of(panel, "Slot 1, top left").kind == "replace"
@@ -370,7 +376,7 @@ def test_forty_slots_are_paged_and_each_can_be_reached(kind: str, picks: int, se
             ),
         )
         places = [Place(s, i) for s, slots in enumerate(seen.offers[0].targets) for i in slots]
-    got = {picked for act, _, picked in reachable(seen, table, known) if act == kind}
+    got = {picked for act, _, picked in reachable(RENDERER, seen, table, known) if act == kind}
     wanted = {(p,) for p in places}
     if picks == 2:
         wanted = {(p, q) for p in places for q in places if p != q}

@@ -40,7 +40,8 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 
 def test_a_refusal_names_who_is_waited_for() -> None:
     state = next(s for s in states(4, 2) if s.phase == "flip" and s.to_move == 2 and not s.slap)
-    assert "Cleo is to move" in refusal(Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
+    said = refusal(Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
+    assert said.endswith("Cleo is to move, and an open discard may be slapped any time.")
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
     who = FOUR[slapped.slap.seat].name
@@ -75,7 +76,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped and matched 7♥ from Ana's slot 2."),
         (
             ev.Mismatched(1, Place(1, 4), parse("*1")),
-            "Slap missed: Ben turned over Joker from slot 5.",
+            "Slap missed: Ben turned over a Joker from slot 5.",
         ),
         (ev.Penalised(1, (Place(1, 4), Place(1, 5))), "Ben took 2 penalty cards: slots 5 and 6."),
         (ev.Penalised(1, (Place(1, 4),)), "Ben took 1 penalty card: slot 5."),
@@ -91,6 +92,10 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (
             ev.Swapped(1, Place(1, 0), Place(1, 3), False),
             "Ben swapped their own slots 1 and 4, unseen.",
+        ),
+        (
+            ev.Swapped(1, Place(2, 0), Place(2, 1), False),
+            "Ben swapped Cleo's slots 1 and 2, unseen.",
         ),
         (
             ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
@@ -125,6 +130,8 @@ def test_margins() -> None:
     assert not margin(25, "Ben").startswith("Photo")
     assert r"\*B\*" in margin(30, "*B*")
     assert "already" in margin(-5, "Ben")
+    assert "yours 1999 ms later" in margin(1999, "Ben")
+    assert "yours 10.4 seconds later" in margin(10434, "Ben")
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:

@@ -13,6 +13,8 @@ from bot.render.explosive_cards import SAID, a, front, listed, row_of
 from bot.render.explosive_rules import PAGE
 from bot.render.games import RENDERERS
 from bot.render.panel import Panel
+from bot.render.scoresheet import COLUMNS
+from bot.render.text import width
 from engine.core import HIDDEN, Outcome
 from engine.explosive import events as ev
 from engine.explosive.deck import DEFENCES, ROWS, Deed, Kind, When
@@ -21,7 +23,7 @@ from engine.explosive.variants import ExplosiveOptions
 from engine.refusals import Refusal
 from tests.engine.builders_explosive import Bombs, bombs, deal
 
-from .play import buttons, facts, first_line, label_of, labels, people, rows, sound, words
+from .play import HOSTILE, buttons, facts, first_line, label_of, labels, people, rows, sound, words
 
 SCREEN = RENDERERS["explosive"]
 CLOCKS = dict.fromkeys(("turn", "defence", "order", "look", "between"), 1_800_000_000.5)
@@ -42,6 +44,11 @@ def private(t: Bombs, seat: int, press: Press | None = None, until: float | None
     assert panel is not None
     sound(panel)
     return panel
+
+
+@pytest.mark.parametrize(("rounds", "first"), [(1, "Everybody has"), (3, "Game 1: everybody has")])
+def test_x7_1_a_single_game_has_no_number(rounds: int, first: str) -> None:
+    assert told(deal(rounds=rounds))[0].startswith(first)
 
 
 def told(t: Bombs) -> list[str]:
@@ -67,6 +74,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "**Cleo** 1\u00a0card · **no walls**" in said
     assert "Discards 1, on top TNT · draw pile " in said
     assert "<t:1800000000:R>" in said
+    assert "\nTime up " in said
     assert labels(panel) == ["My cards", "Pass", "Scoresheet", "Rules", "More…"]
 
 
@@ -129,6 +137,14 @@ def test_the_attacked_seat_is_asked_alike_whatever_it_holds(attack: str) -> None
     assert len(bare[0]) == len(fitting) + 1
     assert live[0] == {"No defence"}
     assert sum(len(each) == 2 for each in live) == len(fitting)
+
+
+def test_who_has_no_walls_is_told_whose_they_are() -> None:
+    t = bombs(hands=["tnt", "blast_shield", "spy"], fronts=["stone", "", "stone"])
+    t.play(0, "tnt", 1)
+    asked = "### Ben: answer Ana's TNT at a player without walls, or take it."
+    assert first_line(public(t)) == asked
+    assert "Ana's TNT at you, who have no walls." in words(private(t, 1))
 
 
 def test_an_attack_and_its_answer_are_a_line_each() -> None:
@@ -262,9 +278,12 @@ def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
     t.play(0, "productivity")
     panel = private(t, 0)
     assert words(panel).startswith("**You may play 2 more cards, or end your turn.**")
+    assert first_line(public(t)) == "### Ana: play up to 2 more cards, or end the turn."
     assert labels(panel)[-2:] == ["Underminer…", "End the turn"]
     assert "End the turn" in labels(public(t))
-    t.play(0, "stone").play(0, "palisade")
+    t.play(0, "stone")
+    assert first_line(public(t)) == "### Ana: play one more card, or end the turn."
+    t.play(0, "palisade")
     assert words(private(t, 0)).startswith("**Your underminer may bring down a wall")
     assert first_line(public(t)) == "### Ana: use the underminer, or end the turn."
     menu = private(t, 0, label_of(private(t, 0), "Underminer…"))
@@ -370,7 +389,7 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
 def test_the_end_of_a_game_and_of_a_set() -> None:
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3)
     t.attack(0, "tnt", 1)
-    assert told(t)[1] == "**Ana eliminates Ben!** The endgame begins."
+    assert told(t)[1] == "**Ana eliminates Ben!**"
     panel = public(t)
     assert first_line(panel) == "### Game 1 is over: Ana is the last one left."
     assert labels(panel)[:2] == ["Ready for the next game", "My move"]
@@ -381,11 +400,75 @@ def test_the_end_of_a_game_and_of_a_set() -> None:
     ]
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
     panel = public(t, seed="5eed")
-    assert first_line(panel) == "### Ana wins the game!"
+    assert first_line(panel) == "### Ana is the last one left and wins the game!"
     assert "5eed" in words(panel)
     assert labels(panel)[0] == "Rematch"
     assert labels(private(t, 1, MOVE)) == []
-    assert "a point for each game won" in words(SCREEN.scores(t.view(), facts(2)))
+    early = SCREEN.scores(bombs(hands=["tnt", "spy"]).view(), facts(2, unit=SCREEN.unit))
+    assert "No game has been scored yet." in words(early)
+
+
+def test_x7_1_the_sheet_of_a_single_game_tells_places_and_that_of_a_set_points() -> None:
+    t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone", "", ""])
+    t.attack(0, "tnt", 2).stop(1).stop(2).attack(0, "tnt", 1)
+    sheet = words(SCREEN.scores(t.view(), facts(3, unit=SCREEN.unit)))
+    assert "a single game" in sheet
+    assert "```\n1st Ana\n2nd Ben\n3rd Cleo\n```" in sheet
+    stored = SCREEN.sheet(people(3), [(0, 1, 0)], (3, 1, 2))
+    assert stored == "```\n1st Ben\n2nd Cleo\n3rd Ana\n```"
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3).attack(0, "tnt", 1)
+    sheet = words(SCREEN.scores(t.view(), facts(2, unit=SCREEN.unit)))
+    assert "a point for each game won" in sheet
+    assert "Game 1  Sum" in sheet
+    assert "Game 1  Sum" in SCREEN.sheet(people(2), [(1, 0)])
+    three = [(1, 0), (0, 1), (1, 0)]
+    assert "Place" in SCREEN.sheet(people(2), three, (1, 2))
+
+
+def test_names_in_a_list_of_places_stay_within_a_phone_and_harmless() -> None:
+    sheet = SCREEN.sheet(people(3, ("W" * 60, *HOSTILE)), [(0, 1, 1)], (3, 1, 1))
+    assert [line[:3] for line in sheet.splitlines()[1:-1]] == ["1st", "1st", "3rd"]
+    assert max(map(width, sheet.splitlines())) <= COLUMNS
+    assert "```" not in sheet.strip("`")
+
+
+def test_what_a_list_of_matches_says_behind_a_name() -> None:
+    assert SCREEN.earned(1, ExplosiveOptions(rounds=1)) == ""
+    assert SCREEN.earned(1, ExplosiveOptions(rounds=3)) == "1 game"
+    assert SCREEN.earned(0, ExplosiveOptions(rounds=5)) == "0 games"
+
+
+def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
+    t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone", "", ""])
+    t.attack(0, "tnt", 2).stop(1).stop(2).attack(0, "tnt", 1)
+    lines = [line for event in t.events if (line := SCREEN.happening(event, THREE))]
+    said = words(public(t, happenings=tuple(lines), seed="5eed"))
+    assert said.count("last one left") == said.count("wins") == 1
+    places = [line for line in said.splitlines() if "place" in line]
+    assert [line.split(" ")[0].replace("\u00a0", " ") for line in places] == [
+        "**Ana**",
+        "**Ben**",
+        "**Cleo**",
+    ]
+    assert ["1st" in places[0], "2nd" in places[1], "3rd" in places[2]] == [True] * 3
+
+
+def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3, round=3)
+    t.attack(0, "tnt", 1)
+    said = words(public(t, seed="5eed"))
+    assert first_line(public(t, seed="5eed")).startswith("### Ana wins the set")
+    assert "Game 3: Ana is the last one left." in said
+    assert "Place" in said, "the sheet has the places of the set"
+
+
+def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
+    stole = ev.Stole(0, 1, K.TNT)
+    assert SCREEN.alone(stole.seen_by(1), 1, THREE) == "Ana's spy took TNT from you."
+    assert SCREEN.alone(stole.seen_by(0), 0, THREE) is None
+    assert SCREEN.alone(stole.seen_by(2), 2, THREE) is None
+    assert SCREEN.alone(ev.Eliminated(1, 0, (), (), True), 1, THREE) == ""
+    assert SCREEN.alone(ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
 
 
 def test_put_away_and_away() -> None:
@@ -433,8 +516,10 @@ def test_refusals_help() -> None:
 
 
 SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
-    (ev.RoundDealt(2, 1, (K.PALISADE, K.PALISADE, K.IRON), 7),
+    (ev.RoundDealt(2, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 3),
      "Game 2: everybody has 2 palisades and an iron wall, and 7 cards. Ben begins."),
+    (ev.RoundDealt(1, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 1),
+     "Everybody has 2 palisades and an iron wall, and 7 cards. Ben begins."),
     (ev.TurnBegan(1, 3, False), None),
     (ev.TurnLost(1), "Ben loses this turn to the epidemic."),
     (ev.Drew(0, 1, HIDDEN, ev.FOR_TURN), None),
@@ -456,10 +541,8 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.Discarded(1, (K.DIPLOMACY,), K.DIPLOMACY), None),
     (ev.Stole(0, 1, HIDDEN), "Ana takes a card from Ben."),
     (ev.TechnologyEnded(2), "Cleo's advanced technology is over."),
-    (ev.RoundScored(1, (), (), (0, 2), "calm"),
-     "Game 1: nothing fell for ten rounds. Ana and Cleo had the most walls."),
-    (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))),
-     "Ana and Ben share the match."),
+    (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
+    (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
     (ev.SeatLeft(0, True), "The computer plays for Ana now (three clocks in a row ran out)."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
@@ -504,7 +587,9 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         for page in range(len(pages)):
             sound(SCREEN.rules(rules, table=7, page=page))
     said = "\n".join(SCREEN.rules_pages(long))
-    for line in ("behind 4 palisades, a stone wall and an iron wall, with 5 cards",
+    assert "the most points win, then the better places." in said  # X7.1
+    for line in ("behind 4 palisades, a stone wall and an iron wall (with 5 players only 3",
+                 "with 5 cards that nobody",
                  "a set of 5 games (house rule)"):  # fmt: skip
         assert line in said
     for kind in Kind:
@@ -513,6 +598,18 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
             assert f"({ROWS[kind].count})" in said
     assert not any("house rule" in line for line in SCREEN.options_lines(ExplosiveOptions()))
     assert all("house rule" in line for line in SCREEN.options_lines(long))
+
+
+@pytest.mark.parametrize("palisades", [2, 3, 4])
+def test_x1_4_the_first_page_says_what_every_number_of_players_gets(palisades: int) -> None:
+    options = ExplosiveOptions.model_validate({"palisades": palisades})
+    page = SCREEN.rules_pages(options)[0]
+    for seats in range(2, 6):
+        (dealt,) = [e for e in deal(seats, palisades=palisades).events
+                    if isinstance(e, ev.RoundDealt)]  # fmt: skip
+        count = dealt.walls.count(K.PALISADE)
+        told = f"with 5 players only {count} palisade" if seats == 5 else f"behind {count} palisade"
+        assert told in page
 
 
 def test_the_lobbys_menu_has_every_rule() -> None:

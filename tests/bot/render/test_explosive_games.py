@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import permutations
-from typing import Any
+from itertools import islice, permutations
 
 import pytest
 from msgspec.structs import replace
@@ -24,8 +23,9 @@ from engine.explosive.state import State
 from engine.explosive.variants import ExplosiveOptions
 from engine.explosive.view import View
 from tests.engine.builders_explosive import Bombs, bombs
+from tests.engine.wandering import wander
 
-from .play import HOSTILE, buttons, facts, presses, sound, words
+from .play import HOSTILE, buttons, facts, presses, reachable, sound, words
 
 SCREEN = RENDERERS["explosive"]
 FREE = {"leave", "return"}
@@ -40,23 +40,9 @@ def known_to(seats: int) -> Facts:
 
 def states(seats: int, seed: int, steps: int = 600) -> Iterator[State]:
     """The states of a set of games played at random, clocks and leaving included."""
-    rng = random.Random(seed)
     options = ExplosiveOptions(rounds=3, palisades=2)
-    state: State = GAME.start(seats, options, seed.to_bytes(32, "big")).state
-    for _ in range(steps):
-        yield state
-        if state.outcome is not None:
-            return
-        seat, offer = rng.choice([(s, o) for s in range(seats) for o in GAME.offers(state, s)])
-        places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
-        picked = tuple(rng.sample(places, offer.picks))
-        action: Any = GAME.action(offer.kind, seat, offer.number, picked)
-        if rng.random() < 0.04:
-            action = GAME.waits(state)[0].action
-        elif rng.random() < 0.02:
-            seat = rng.randrange(seats)
-            action = GAME.action("return" if state.away[seat] else "leave", seat, 0)
-        state = GAME.apply(state, action).state
+    taken = wander(GAME, seats, seed, options, clocks=0.04, coming=0.02)
+    return (step.state for _, step in islice(taken, steps))
 
 
 Named = tuple[str, int, tuple[tuple[Seat, str], ...]]
@@ -87,21 +73,10 @@ def wanted(view: View, offer: Offer) -> set[Named]:
 
 
 def reached(view: View, table: Panel, known: Facts) -> set[Named]:
-    """Each act that a seat gets to by pressing, from its panel on."""
-    acts: set[Named] = set()
-    todo, done = presses(table), set[Press]()
-    while todo:
-        press = todo.pop()
-        if press in done:
-            continue
-        done.add(press)
-        if press.verb == "act" and press.kind not in FREE:
-            acts.add(named(view, press.kind, press.number, press.places))
-        elif press.verb in ("move", "pick", "cancel"):
-            panel = SCREEN.private(view, known, press, UNTIL)
-            sound(panel)
-            todo += presses(panel)
-    return acts
+    """Each act that a seat gets to by pressing."""
+    return {
+        named(view, *act) for act in reachable(SCREEN, view, table, known) if act[0] not in FREE
+    }
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (3, 7), (5, 3)])

@@ -72,7 +72,8 @@ def told(key: str) -> Iterator[str]:
         *(ev.RoundDealt(1, 0), ev.TurnedUp(0, 1, card), ev.SwitchedTop(0, 2, other, card, card)),
         *(ev.Took(0, 2, card), ev.PutBack(0, 3, card, True), ev.Discarded(0, 1, card, False)),
         *(ev.Replaced(0, 1, other, card), ev.Mistaken(1, at, card), ev.Matched(1, other, card)),
-        *(ev.ChangedMind(1, True), ev.Gave(1, at, other), ev.Called(1, True), ev.PassedOver(1)),
+        *(ev.ChangedMind(1, True), ev.Gave(1, at, other), ev.Called(1, True)),
+        *(ev.PassedOver(1, by_clock=False), ev.PassedOver(1, by_clock=True)),
         *(ev.Reshuffled(20), ev.TotalJumped(1, 50, 0), ev.Penalised(1, (at,))),
         *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
         ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
@@ -189,6 +190,21 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
     assert now == values[key], "the page says otherwise"
 
 
+@pytest.mark.parametrize(
+    ("key", "page", "fact"),
+    [
+        # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
+        ("kaboo", 0, "A 7 or higher that you have drawn and discard has a power, a red King none"),
+        ("graveyard", 0, "a 7 or higher then has an effect, a red King none"),
+        ("kaboo", 2, "The first dealer is drawn by lot"),  # B4.1
+        ("kaboo", 2, "with nothing to draw your turn is passed over"),  # B8.3
+        ("kaboo", 3, "Once a card was named, right or wrong, that discard is closed"),  # K6.10
+    ],
+)
+def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
+    assert fact in RENDERERS[key].rules_pages(None)[page]
+
+
 def test_each_power_and_way_to_begin_has_its_words() -> None:
     assert set(POWERS) == set(THEIR_POWERS) == set(USES) == set(PowerKind)
     assert set(DECISIONS) < set(POWERS)
@@ -210,6 +226,12 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
         ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped and named no card in time."),
         ("kaboo", ev.Called(2, False), "**Kaboo!** Cleo called."),
+        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything: the turn is passed over."),
+        (
+            "kaboo",
+            ev.PassedOver(1, True),
+            "Ben had no card to draw (time was up): the turn is passed over.",
+        ),
         (
             "kaboo",
             ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
@@ -227,6 +249,12 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
             ev.Replaced(1, 3, Place(1, 2), parse("KS")),
             "Ben kept a card in slot 3 and threw K♠.",
         ),
+        (
+            "graveyard",
+            ev.Replaced(1, 3, Place(1, 2), parse("*1")),
+            "Ben kept a card in slot 3 and threw a Joker.",
+        ),
+        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "A Joker starts the discards."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
         ("graveyard", ev.Called(2, False), "**Cleo ended the round**."),
         ("graveyard", ev.Called(2, True), "**Cleo ended the round** for want of cards."),

@@ -66,6 +66,9 @@ def test_a_card_taken_from_the_graveyard_is_known_to_all_and_must_be_kept() -> N
     assert first_line(public(t.state)) == (
         "### Cleo took 7♣ from the graveyard: in place of which card?"
     )
+    assert "-# Cleo chooses in a message of their own." in words(public(t.state))
+    assert "sees the card" not in words(public(t.state)), "everybody does"
+    assert "of their own" not in words(public(laid(to_move=1).take(1).state)), "a computer"
     assert "# 6♠" in words(public(t.state))
     panel = private(t.state, 2)
     assert "You took the 7 of clubs from the graveyard: worth 7 points." in words(panel)

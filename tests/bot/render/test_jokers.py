@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any, get_args
+from itertools import islice
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
@@ -19,15 +20,16 @@ from bot.render.jokers_rules import PAGE
 from bot.render.panel import Panel, Row, Text
 from bot.store import MatchRow, SeatRow
 from engine.cards import parse
-from engine.core import HIDDEN, Offer, Outcome, Place
+from engine.core import HIDDEN, Outcome, Place
 from engine.jokers import events as ev
 from engine.jokers.game import JOKERS_GAME as GAME
-from engine.jokers.state import DealDraw, State
+from engine.jokers.state import DealDraw
 from engine.jokers.variants import JokersOptions, jokers_in
 from engine.refusals import Refusal
 from tests.engine.builders_jokers import Table, deal, jokers
+from tests.engine.wandering import wander
 
-from .play import HOSTILE, buttons, facts, labels, people, presses, sound, words
+from .play import HOSTILE, buttons, facts, labels, people, presses, reachable, sound, words
 
 SCREEN = RENDERERS["jokers"]
 KNOWN = facts(3)
@@ -187,9 +189,11 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
         ("2C *1", "4H", "you have no match (a diamond or a 7)", ["Joker: BOOM!", "Draw a card"]),
         ("2C", "4H", "Draw one card; your turn is over then", ["Draw a card"]),
         ("2C", "", "the draw pile is empty. Skip.", ["Skip"]),
-        ("2C *1", "", "play a diamond or a 7", ["Joker: BOOM!"]),
+        ("2C *1", "", "**Your turn: nothing but a Joker fits, and the draw pile is empty: it has to"
+         " be played.**", ["Joker: BOOM!"]),
+        ("2C *1 9D", "", "**Your turn: play a diamond or a 7.**", ["Play 9♦", "Joker: BOOM!"]),
     ],
-)
+)  # fmt: skip
 def test_the_panel_says_what_can_be_done(
     hand: str, pile: str, said: str, pressed: list[str]
 ) -> None:
@@ -198,11 +202,21 @@ def test_the_panel_says_what_can_be_done(
     assert labels(private(t, 0)) == pressed
 
 
+def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
+    t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
+    assert "nothing but an Ace fits, and the draw pile is empty: it has" in words(private(t, 0))
+    t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
+    assert words(private(t, 0)).startswith("**Your turn: play a diamond or a 7.**")
+
+
 def test_who_waits_sees_the_hand_too() -> None:
     t = jokers(hands=["2C", "KS 9D", "3S"], discard="7D")
     said = words(private(t, 1))
     assert said.startswith("Not your turn yet. Ana: play a diamond or a 7.")
+    assert "Your hand, 2 cards; marked cards fit now:" in said
     assert "Diamonds: **9♦** (fits)" in said
+    for seat in (0, 2):
+        assert "Your hand, 1 card; none fits now:" in words(private(t, seat)), "nothing is marked"
     assert labels(private(t, 1)) == []
     assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
     assert labels(private(t.leave(1), 1, MOVE)) == ["I'm back"]
@@ -251,26 +265,9 @@ def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
 
 def states(seats: int, seed: int, steps: int = 700) -> Iterator[Table]:
     """The states of a game played at random, clocks and leaving included."""
-    rng = random.Random(seed)
     options = JokersOptions.model_validate({"jokers": 2 + seed % 7, "aces_boom": seed % 3 == 0})
-    state: State = GAME.start(seats, options, seed.to_bytes(32, "big")).state
-    for _ in range(steps):
-        yield Table(state)
-        if state.outcome is not None:
-            return
-        seat, offer = rng.choice([(s, o) for s in range(seats) for o in GAME.offers(state, s)])
-        action: Any = GAME.action(offer.kind, seat, offer.number, named(offer, rng))
-        if rng.random() < 0.05:
-            action = GAME.waits(state)[0].action
-        elif rng.random() < 0.03:
-            seat = rng.randrange(seats)
-            action = GAME.action("return" if state.away[seat] else "leave", seat, 0)
-        state = GAME.apply(state, action).state
-
-
-def named(offer: Offer, rng: random.Random) -> tuple[Place, ...]:
-    places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
-    return tuple(rng.sample(places, offer.picks))
+    taken = wander(GAME, seats, seed, options, clocks=0.05, coming=0.03)
+    return (Table(step.state) for _, step in islice(taken, steps))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 3), (4, 6), (3, 8)])
@@ -290,19 +287,7 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
                     [(Place(seat, at),) for at in offer.targets[seat]] if offer.picks else [()]
                 )
             }
-            got: set[tuple[str, int, tuple[Place, ...]]] = set()
-            todo, done = presses(table), set[Press]()
-            while todo:
-                press = todo.pop()
-                if press in done:
-                    continue
-                done.add(press)
-                if press.verb == "act":
-                    got.add((press.kind, press.number, press.places))
-                elif press.verb in ("move", "pick"):
-                    panel = SCREEN.private(view, known, press)
-                    sound(panel)
-                    todo += presses(panel)
+            got = reachable(SCREEN, view, table, known)
             assert wanted <= got
             assert {act for act in got - wanted if act[0] not in FREE} <= at_table
 
@@ -367,7 +352,7 @@ def test_refusals_help() -> None:
         (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
         (ev.Skipped(1, False), "Ben skipped."),
         (ev.RoundScored(2, (), (), None, "blocked"),
-         "Round 2 is blocked: nobody could play or draw."),
+         "Round 2 is blocked: nobody has played or drawn."),
         (ev.SeatReturned(1), "Ben is back."),
         (ev.TurnBegan(1, 3), None),
     ],

@@ -92,7 +92,7 @@ def test_eight_seats_fit_and_all_can_be_reached() -> None:
     panel = RENDERER.private(seen, known)
     table = RENDERER.public(view(t.state, None), known, last_discard=5)
     wanted = {(P(seat, slot),) for seat in range(8) for slot in range(2)}
-    acts = reachable(seen, table, known)
+    acts = reachable(RENDERER, seen, table, known)
     assert {places for kind, _, places in acts if kind == "match"} == wanted
     assert panel is not None
     assert len(rows(panel)) <= 5
@@ -181,6 +181,9 @@ def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
     )
     panel = private(t.state, 0)
     assert "You owe a card for it" in words(panel)
+    late = "Time is up <t:1800000000:R>, and then it is your first one."
+    assert late in words(panel)
+    assert words(panel).lower().count("time is up") == 1
     assert {press.kind for press in presses(panel)} == {"give"}
     assert len(buttons(panel)) == 4
 
@@ -197,7 +200,9 @@ def test_refusals_speak_of_snaps() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]])
     seen = view(t.state, 2)
     said = RENDERER.refusal(Refusal.NOTHING_TO_AIM_AT, seen, KNOWN.people, "switch_top")
-    assert said == "You have no card to switch it for: draw, or call Kaboo!."
+    assert said == "You have no card to switch it for: call Kaboo! or draw a card."
     late = RENDERER.refusal(Refusal.STALE, seen, KNOWN.people, "slap")
-    assert late == "That card was covered before your snap arrived. No harm done, no penalty."
+    assert (
+        late == "That card was no longer on top when your snap arrived. No harm done, no penalty."
+    )
     assert "after snapping" in RENDERER.refusal(Refusal.NO_GIFT_OWED, seen, KNOWN.people, "give")

@@ -104,6 +104,12 @@ def test_cards_have_words(code: str, short: str, words: str, points: str) -> Non
     assert cards.the(card) == ("a Joker" if words == "Joker" else f"the {words}")
 
 
+def test_a_king_told_afterwards_has_a_suit_and_no_colour() -> None:
+    assert [cards.plainly(parse(code)) for code in ("KH", "KS", "7H", "*1")] == [
+        *("King of hearts", "King of spades", "7 of hearts", "Joker")
+    ]
+
+
 def test_articles() -> None:
     assert [cards.a_rank(of) for of in (1, 7, 8, 11, 13, 14)] == [
         *("an Ace", "a 7", "an 8", "a Jack", "a King", "a Joker")
