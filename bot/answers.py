@@ -6,14 +6,15 @@ interaction is deferred, which tells Discord to wait and tells the player nothin
 
 Every way out goes through `_reply`; what Discord refuses is logged and never raised: the deed is
 done, and My move shows where the game stands. A request whose answer got lost is made once more:
-Discord tells by its refusal that the first was done.
+Discord tells by its refusal that the first was done. To a message that was replaced or put away
+while the press on it waited, the answer comes as a new one.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -24,6 +25,7 @@ from bot.render.panel import Panel, Text
 from bot.screens import FAILED, UNSURE, Interaction, LiveScreen, Screen
 
 log = get_logger(__name__)
+T = TypeVar("T")
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
@@ -124,6 +126,16 @@ class Answer:
                 raise
             return await done()
 
+    async def _unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
+        """What came of changing a message or taking it away; None: it is gone."""
+        try:
+            return (await work,)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            log.info("a message was gone before its answer", interaction=self.interaction.id)
+            return None
+
     async def _reply(
         self,
         direct: Callable[[], Awaitable[Any]],
@@ -152,12 +164,12 @@ class Answer:
 
     async def aside(self, panel: Panel, seconds: float | None = None) -> bool:
         """Show something to read, in place of the last such thing; it leaves after `seconds`."""
-        if self.private:
-            return await self._show(panel) is not None  # turning pages, on the aside itself
         screen = await self._show(panel)
         if screen is None:
             return False
-        self._notes.put(self._whom, screen, seconds)
+        # Else pages were turned, on the aside itself.
+        if not self.private or screen.shown != self._clicked():
+            self._notes.put(self._whom, screen, seconds)
         return True
 
     async def _show(self, panel: Panel) -> Screen | None:
@@ -172,44 +184,40 @@ class Answer:
             found = files(panel)
             return {"attachments": found} if found or self._had_files() else {}
 
-        if self.private:
-
-            async def in_place() -> Screen:
-                try:
-                    await response.edit_message(view=view, **in_their_place())
-                except discord.NotFound as error:
-                    if error.code != UNKNOWN_MESSAGE:
-                        raise
-                    # Put away while it was being pressed: the answer comes as a panel of its own.
-                    sent = await response.send_message(
-                        view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, **sent_along()
-                    )
-                    return self._screen(None, sent.message_id)
-                return self._screen(None, self._clicked())
-
-            async def in_place_late() -> Screen:
-                await self.interaction.edit_original_response(view=view, **in_their_place())
-                return self._screen(None, self._clicked())
-
-            async def in_place_done() -> Screen:
-                return self._screen(None, self._clicked())
-
-            return await self._reply(in_place, in_place_late, in_place_done)
-
         async def anew() -> Screen:
             sent = await response.send_message(
                 view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, **sent_along()
             )
             return self._screen(None, sent.message_id)
 
-        async def anew_late() -> Screen:
-            if not self.component or self._told:
-                own = await self.interaction.edit_original_response(view=view, **in_their_place())
-                return self._screen(None, own.id)
+        async def behind() -> Screen:
             sent = await follow.send(
                 view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS, **sent_along()
             )
             return self._screen(sent.id, sent.id)
+
+        if self.private:
+            there = self._screen(None, self._clicked())
+
+            async def in_place() -> Screen:
+                edit = response.edit_message(view=view, **in_their_place())
+                return there if await self._unless_gone(edit) else await anew()
+
+            async def in_place_late() -> Screen:
+                edit = self.interaction.edit_original_response(view=view, **in_their_place())
+                return there if await self._unless_gone(edit) else await behind()
+
+            async def in_place_done() -> Screen:
+                return there
+
+            return await self._reply(in_place, in_place_late, in_place_done)
+
+        async def anew_late() -> Screen:
+            if self.component and not self._told:
+                return await behind()
+            edit = self.interaction.edit_original_response(view=view, **in_their_place())
+            own = await self._unless_gone(edit)
+            return self._screen(None, own[0].id) if own else await behind()
 
         async def anew_done() -> Screen:
             return self._screen(None, (await self.interaction.original_response()).id)
@@ -238,11 +246,12 @@ class Answer:
         else:
             await self.note(text, stay=True)
 
-    async def besides(self, panel: Panel) -> None:
+    async def besides(self, panel: Panel) -> Screen | None:
         """Show the player alone one thing more, behind the answer that was given."""
         screen = await self._behind(panel)
         if screen is not None:
             self._notes.put(self._whom, screen, None)
+        return screen
 
     async def _behind(self, panel: Panel) -> Screen | None:
         try:
@@ -259,24 +268,21 @@ class Answer:
         view = build(panel)
 
         async def direct() -> bool:
-            try:
-                await self.interaction.response.edit_message(
-                    view=view, allowed_mentions=NO_MENTIONS
-                )
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-                await self.interaction.response.defer()  # the message is gone, the press counted
-                return False
-            return True
+            response = self.interaction.response
+            edit = response.edit_message(view=view, allowed_mentions=NO_MENTIONS)
+            if await self._unless_gone(edit):
+                return True
+            await response.defer()  # the message is gone, the press counted
+            return False
 
         async def late() -> bool:
+            own = self.interaction
             if self._told:
                 # The interaction's own message is what was told meanwhile: another paints.
-                await self.interaction.delete_original_response()
+                await self._unless_gone(own.delete_original_response())
                 return False
-            await self.interaction.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
-            return True
+            edit = own.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
+            return await self._unless_gone(edit) is not None
 
         return bool(await self._reply(direct, late, _true))
 
@@ -293,7 +299,7 @@ class Answer:
         async def late() -> int:
             if not self.component:
                 # The deferral was for the player alone, so it goes and a public message comes.
-                await self.interaction.delete_original_response()
+                await self._unless_gone(self.interaction.delete_original_response())
             sent = await self.interaction.followup.send(
                 view=view, wait=True, allowed_mentions=NO_MENTIONS
             )
@@ -313,7 +319,7 @@ class Answer:
 
         async def late() -> bool:
             if self._told:
-                await self.interaction.delete_original_response()
+                await self._unless_gone(self.interaction.delete_original_response())
             return True
 
         return bool(await self._reply(direct, late, _true))

@@ -35,11 +35,13 @@ class Unseen(Exception):
     """It can't be shown; the message is a sentence for whoever asked."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
+    remarks: tuple[str, ...] | None = None
+    """None: nobody has asked yet."""
 
 
 class Archive:
@@ -99,29 +101,28 @@ class Archive:
             deadlines={},
             happenings=(),
             fingerprint="",
+            unit=renderer.unit,
         )
         table = renderer.public(view, facts, last_discard=getattr(view, "discards", 0))
-        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards)
+        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
         return replay(story.game.title, table, [line for line in told if line], leaf)
+
+    async def story(self, row: MatchRow) -> Story:
+        """A match that is over, step by step. Raises Unseen."""
+        return (await self._kept(row)).story
 
     async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
         """What to talk about afterwards; nothing, where the match can't be told any more."""
         try:
-            story = (await self._kept(row)).story
+            kept = await self._kept(row)
         except Unseen:
             return ()
-        found = await self._store.past.closest_race(row.id)
-        race = found and Race(found.round, found.winner, found.loser, found.late_ms)
-        moments = [
-            Moment(story.view(at - 1, True), story.events(at, True), story.view(at, True))
-            for at in range(1, len(story.steps))
-        ]
-        try:
-            return tuple(remarks(row.game, moments, _people(row), race))
-        except Exception as error:
-            # A word to talk about is not worth a match's end.
-            log.error("a match's remarks failed", match=row.id, why=repr(error))
-            return ()
+        if kept.remarks is None:
+            found = await self._store.past.closest_race(row.id)
+            race = found and Race(found.round, found.winner, found.loser, found.late_ms)
+            # Beside the loop, as the story itself: each step is looked at twice.
+            kept.remarks = await asyncio.to_thread(_remarks, kept.story, race)
+        return kept.remarks
 
     def forget(self) -> None:
         """Somebody is called otherwise from now on: nothing told before is told again."""
@@ -159,6 +160,19 @@ def _keep(saved: Any) -> _Kept:
     return _Kept(story, tuple(stops), tuple(rounds))
 
 
+def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
+    moments = [
+        Moment(story.view(at - 1, True), story.events(at, True), story.view(at, True))
+        for at in range(1, len(story.steps))
+    ]
+    try:
+        return tuple(remarks(story.row.game, moments, _people(story.row), race))
+    except Exception as error:
+        # A word to talk about is not worth a match's end.
+        log.error("a match's remarks failed", match=story.row.id, why=repr(error))
+        return ()
+
+
 def _people(row: MatchRow) -> tuple[Person, ...]:
     return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
 
@@ -166,10 +180,13 @@ def _people(row: MatchRow) -> tuple[Person, ...]:
 def _past(sheet: Scoresheet) -> Past:
     row = sheet.match
     by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
+    game, earned = find(row.game), RENDERERS[row.game].earned
+    options = game.options.model_validate_json(row.options)
     return Past(
         match=row.id,
-        title=find(row.game).title,
+        title=game.title,
         ended=(row.finished_ms or row.created_ms) / 1000,
-        standing=tuple((each.place, each.name, each.total) for each in by_place),
+        standing=tuple((each.place, each.name, earned(each.total, options)) for each in by_place),
         names=tuple(seat.name for seat in row.seats),
+        practice=any(seat.coached for seat in row.seats),
     )

@@ -94,6 +94,8 @@ class KaboomClient(discord.AutoShardedClient):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
+        # Discord tells the bot of each of its own paints; reading that again is work for nothing.
+        del parsers["MESSAGE_UPDATE"]
         self._beating: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
         self._leaving = False
@@ -191,13 +193,14 @@ class KaboomClient(discord.AutoShardedClient):
                 log.warning("the heartbeat could not be written", why=str(error))
             await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
 
-    async def leave(self) -> None:
-        """Told to stop: finish what was begun, tell the tables, close. Told again: close."""
+    async def leave(self, for_copy: bool = False) -> None:
+        """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.
+        Told again: close."""
         if not self._leaving:
             self._leaving = True
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            await leaving.take_leave(self.tables.all())
+            await leaving.take_leave(self.tables.all(), for_copy)
         await self.close()
 
     async def close(self) -> None:

@@ -148,6 +148,14 @@ def quick(options: BaseModel) -> BaseModel | None:
     return _validated(options, QUICK)
 
 
+def quicker(options: BaseModel) -> BaseModel | None:
+    """The rules for a quick game, where it is quicker than one by these rules."""
+    now = {name: getattr(options, name, 0) for name in QUICK}
+    # 0 leaves the number to the game, which has more of them.
+    longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK.items())
+    return quick(options) if longer else None
+
+
 def saved(game: Game, text: str | None) -> BaseModel:
     """Rules as they were stored; the standard ones where this code can't read them any more."""
     try:

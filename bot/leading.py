@@ -36,13 +36,14 @@ def elsewhere(channels: Iterable[int]) -> str:
     return f"Who manages this server keeps tables to {where}: use /kaboom there."
 
 
-async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: bool = False) -> None:
+async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: bool = False) -> bool:
     """Point to the table that this channel has already, and bring it down to where it is seen.
-    `said_yes`: whoever asks has just taken the seat that was kept for them."""
+    False: it has closed meanwhile. `said_yes`: whoever asks has just taken the seat that was kept
+    for them."""
     row = await tables.services.store.open_match(channel_id)
     if row is None:
         await answer.note("That table has just closed. Use /kaboom once more.")
-        return
+        return False
     user = answer.interaction.user.id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)
     if row.status != "lobby":
@@ -59,4 +60,6 @@ async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: boo
         what = "A table is open here already. Press Join there:"
     tables.bring_down(row.id)
     message_id = await tables.message_of(row.id) or row.message_id
-    await answer.note(f"{what} {link(row.guild_id, row.channel_id, message_id)}", stay=True)
+    where = link(row.guild_id, row.channel_id, message_id)
+    await answer.note(f"{what} {where}", stay=True)
+    return True

@@ -43,17 +43,19 @@ IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
 
 class Lobby:
-    """See `bot.table.Desk`. `started` is awaited when the match has begun."""
+    """See `bot.table.Desk`. `started` is awaited when the match has begun, `came_to_nothing` when
+    the lobby has closed."""
 
     def __init__(
         self,
         table: Table,
         row: MatchRow,
         started: Callable[[Lobby, Click], Awaitable[None]],
+        came_to_nothing: Callable[[MatchRow], Awaitable[None]],
     ) -> None:
         self.table, self.row = table, row
         self.services = table.services
-        self._started = started
+        self._started, self._came_to_nothing = started, came_to_nothing
         self.over = False
         self.notice = ""
         self.calls = Calls(self.services, row.channel_id)
@@ -224,6 +226,7 @@ class Lobby:
             self.painter.request()
         else:
             await self.painter.through(click.answer, click.message_id)
+        await self._came_to_nothing(self.row)
 
     async def vanish(self) -> None:
         """Its channel can't be written to any more: nobody can come, and nothing is painted."""

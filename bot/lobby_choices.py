@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from bot import seating
-from bot.house_rules import changed, menus, quick
+from bot.house_rules import changed, menus, quick, quicker
 from bot.levels import LEVELS, level
 from bot.paces import PACES
 from bot.presets import PRESETS, Known, known
@@ -78,7 +78,6 @@ class Choices:
         lobby, row = self._lobby, self._row
         rules = menus(lobby.options, RENDERERS[row.game].options_lines)
         there = await self._known()
-        shorter = quick(lobby.options)
         facts = SettingsFacts(
             table=row.id,
             games=tuple(
@@ -89,7 +88,7 @@ class Choices:
             clocks=tuple(
                 Choice(pace.label, pace.key, pace.about, pace.key == row.clocks) for pace in PACES
             ),
-            quick=shorter is not None and shorter != lobby.options,
+            quick=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
         )
         return lobby_private.settings(facts)
@@ -111,6 +110,7 @@ class Choices:
         rules = (await self._known()).rules(game)
         row = replace(self._row, game=game.key, options=rules.model_dump_json())
         await self._choose(row, interaction, click)
+        self._lobby.services.offers.chosen(row.channel_id, game)
 
     async def _rule(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)

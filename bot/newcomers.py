@@ -61,12 +61,13 @@ class Newcomers:
             return "You sit at this table already."
         if click.press.verb == "forgo":
             return None if waiting else "You had no seat to come."
+        facts = play.scene.facts()
         if waiting:
-            return "You have a seat from the next round on."
-        if play.scene.facts().last_round:
-            return "This is the last round. Rematch, or /kaboom, begins the next game."
+            return f"You have a seat from the next {facts.unit} on."
+        if facts.last_round:
+            return f"No other {facts.unit} follows. Rematch, or /kaboom, opens a new table."
         if not any(_free(seat) for seat in play.row.seats):
-            return around.NO_SEAT
+            return around.NO_SEAT.format(unit=facts.unit)
         return None
 
     def _waiting(self, user: int) -> int | None:

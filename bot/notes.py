@@ -43,12 +43,16 @@ class Notes:
         if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
 
+    def stands(self, whom: Whom, screen: Screen) -> bool:
+        """Whether this is the person's aside still."""
+        return self._screens.get(whom) is screen
+
     def _forget(self, whom: Whom, screen: Screen) -> None:
-        if self._screens.get(whom) is screen:
+        if self.stands(whom, screen):
             del self._screens[whom]
 
     def _leave(self, whom: Whom, screen: Screen) -> None:
-        if self._screens.get(whom) is screen:
+        if self.stands(whom, screen):
             self.clear(whom)
 
     def _delete(self, screen: Screen) -> None:

@@ -103,6 +103,28 @@ class Painter:
         self._shown = None
         self.request()
 
+    async def amend(self) -> None:
+        """Show the newest panel where the message stands; one that is gone stays gone, and an old
+        one is not brought down."""
+        await self._services.budget.acquire()
+        async with self._lock:
+            self._take_over()
+            panel, _ = self._make()
+            if self.message_id is None or panel == self._shown or self._closed:
+                return
+            try:
+                await self._edit(self.message_id, panel)
+            except FAILED as error:
+                log.info("a message could not be amended", why=str(error))
+
+    async def _edit(self, message_id: int, panel: Panel) -> None:
+        channel = self._services.client.get_partial_messageable(self._channel_id)
+        self._last = asyncio.get_running_loop().time()
+        await channel.get_partial_message(message_id).edit(
+            view=build(panel), allowed_mentions=NO_MENTIONS
+        )
+        self._shown = panel
+
     def close(self) -> None:
         """Paint no more. What is on its way to Discord comes to its end: broken off, discord.py
         may keep waiting for the answer before it lets the next edit of this channel through."""
@@ -220,23 +242,20 @@ class Painter:
         if panel == self._shown and self.message_id is not None and not self._must_repost():
             self._painted(mark)
             return
-        channel = self._services.client.get_partial_messageable(self._channel_id)
-        self._last = asyncio.get_running_loop().time()
         if self.message_id is not None and not self._must_repost():
             try:
-                await channel.get_partial_message(self.message_id).edit(
-                    view=build(panel), allowed_mentions=NO_MENTIONS
-                )
-                self._shown = panel
+                await self._edit(self.message_id, panel)
                 if not self._closed:
                     self._painted(mark)
                 return
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                     raise
-        await self._post(channel, panel, mark)
+        await self._post(panel, mark)
 
-    async def _post(self, channel: discord.PartialMessageable, panel: Panel, mark: Any) -> None:
+    async def _post(self, panel: Panel, mark: Any) -> None:
+        channel = self._services.client.get_partial_messageable(self._channel_id)
+        self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
         sent = await channel.send(

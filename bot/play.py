@@ -105,9 +105,10 @@ class Play:
     def gathering(self) -> bool:
         """K6.3, G5.1: while several may do the same thing first, ids decide: as long as a discard
         is open, or anybody may end the round."""
-        if self.tempo.open_mark is not None:
+        view = self.public()
+        if view.open is not None:
             return True
-        return any(offer.kind == "end_round" for offer in self.public().table_actions)
+        return any(offer.kind == "end_round" for offer in view.table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
         """K6.2: what closes a discard waits its least time, from when all could see it."""

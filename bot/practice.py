@@ -18,6 +18,7 @@ from bot.leading import link
 from bot.levels import level
 from bot.lobby import SEED_BYTES
 from bot.logs import get_logger
+from bot.rematch import leave_behind
 from bot.render.help import first_time
 from bot.screens import FAILED
 from bot.seating import COMPUTER_NAMES
@@ -73,6 +74,7 @@ class Practice:
             where = link(None, channel_id, open_ and open_.message_id)
             await answer.note(f"A game of ours runs in our direct messages already: {where}", True)
             return
+        leave_behind(self._tables, channel_id)
         self._tables.bring_down(match_id)
         where = link(None, channel_id, None)
         await answer.note(f"Your practice round waits in our direct messages: {where}", stay=True)
@@ -91,30 +93,34 @@ class Practice:
             seed=secrets.token_bytes(SEED_BYTES),
         )
 
-    def offer_soon(self, answer: Answer, *, game: str = "", match: int = 0) -> None:
-        """Offer one to whoever has never finished a game, of this game or of this match's. Never
-        waits."""
+    def offer_soon(self, answer: Answer) -> None:
+        """Offer one to whoever has never finished a game, of the game that this channel's table is
+        for. Never waits."""
         user = answer.interaction.user.id
         if user in self._offered or answer.interaction.guild_id is None:
             return
         self._offered.add(user)
-        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer, game, match)
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer)
 
-    def _due(self, answer: Answer, game: str, match: int) -> None:
-        task = asyncio.create_task(self._offer(answer, game, match))
+    def _due(self, answer: Answer) -> None:
+        task = asyncio.create_task(self._offer(answer))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _offer(self, answer: Answer, game: str, match: int) -> None:
+    async def _offer(self, answer: Answer) -> None:
+        user, channel_id = answer.interaction.user.id, answer.interaction.channel_id or 0
         try:
-            if await self._services.store.past.has_finished(answer.interaction.user.id):
+            if await self._services.store.past.has_finished(user):
                 return
-            key = game or (await self._services.store.match(match)).game
+            row = await self._services.store.open_match(channel_id)
         except StoreError as error:
             log.warning("a practice round was not offered", why=str(error))
             return
-        if answer.answered:
-            await answer.besides(first_time(find(key)))
+        if row is None or not answer.answered:
+            return
+        screen = await answer.besides(first_time(find(row.game)))
+        if screen is not None:
+            self._services.offers.put((user, channel_id), screen)
 
 
 def _short(game: Game) -> str:

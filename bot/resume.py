@@ -12,10 +12,11 @@ import asyncio
 import random
 from typing import Any, Final
 
+from bot.archive import Unseen
 from bot.logs import get_logger
 from bot.play import Play
 from bot.screens import TOKEN_SECONDS, LostScreen
-from bot.store import Commit, SavedMatch
+from bot.store import OVER, Commit, SavedMatch, StoreError
 from bot.story import REDEAL, retold
 from bot.table import Table
 from bot.tempo import GRACE_SECONDS
@@ -55,19 +56,43 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         saved.seq,
         fingerprint(seed, str(row.id), options, len(row.seats)),
     )
-    if changed:
+    if changed and row.status not in OVER:
         step = game.redeal(steps[-1].state)
         await _store_redeal(play, step)
         steps = [step]
         play.scene.notice = REDEALT
-    for number, step in enumerate(steps):
-        play.tempo.computers.see(step.events, new_round=number == 0)
-        play.scene.tell(step.events, new_round=number == 0)
+    if row.status in OVER:
+        # The snapshot is of the end: no deal is to be told of it.
+        play.scene.whole = False
+    else:
+        for number, step in enumerate(steps):
+            play.tempo.computers.see(step.events, new_round=number == 0)
+            play.scene.tell(step.events, new_round=number == 0)
     play.last_slap = _last_slap(game, saved)
     _adopt_looks(play, saved)
     await play.settling.settle()
     _rearm(play, saved)
     return play
+
+
+async def recall(play: Play) -> bool:
+    """Before the final table of a match is painted: know what it says, though the match was over
+    when it was loaded. False: that can't be known any more, so the message is to stay as it is."""
+    scene, archive = play.scene, play.services.archive
+    if scene.whole:
+        return True
+    try:
+        story = await archive.story(play.row)
+        remarks = await archive.remarkable(play.row)
+    except (Unseen, StoreError) as error:
+        log.info("a final table can't be told again", match=play.row.id, why=str(error))
+        return False
+    if not story.whole:
+        return False
+    for number, step in enumerate(story.last_round()):
+        scene.tell(step.events, new_round=number == 0)
+    scene.remarks, scene.whole = remarks, True
+    return True
 
 
 def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> Step[Any, Any]:

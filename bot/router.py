@@ -59,6 +59,8 @@ class Router:
         message = interaction.message
         private = message is not None and message.flags.ephemeral
         answer = self._services.answer(interaction, private)
+        if message is not None and private:
+            self._services.offers.pressed(message.id)
         data = interaction.data or {}
         press = ids.parse(str(data.get("custom_id", "")))
         if press is None:
@@ -88,7 +90,7 @@ class Router:
             channel_id=interaction.channel_id,
         )
         if press.verb == "join":
-            self._practice.offer_soon(answer, match=press.table)
+            self._practice.offer_soon(answer)
         self._tables.put(press.table, click, interaction.id)
 
     def _spawn(self, work: Coroutine[Any, Any, object]) -> None:

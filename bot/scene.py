@@ -7,6 +7,7 @@ never changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -17,10 +18,11 @@ from bot.logs import get_logger
 from bot.painter import Painter
 from bot.panels import Panels
 from bot.render import coach, more
+from bot.render.around import took_seat
 from bot.render.ended import abandoned
 from bot.render.facts import Facts, Person
 from bot.render.games import RENDERERS
-from bot.render.panel import Panel
+from bot.render.panel import Panel, Text
 from bot.services import Services
 from bot.store import MatchRow, SeatRow, ShownLook, StoreError
 from bot.tempo import Tempo, look_seconds
@@ -66,9 +68,17 @@ class Scene:
         self.renderer = RENDERERS[row.game]
         self.people = _people(row.seats)
         self.fingerprint = fingerprint
+        self._alone: dict[Seat, str] = {}
+        """By seat, what its own panel says above all else."""
         self.notice = ""
+        self.next_table = False
+        """Whether the channel has had another table since this match was over."""
+        self.whole = True
+        """Whether it is known here what was said at the end; see `bot.resume.recall`."""
         self.lines: list[str] = []
         """The public happenings of the running round, oldest first."""
+        self._told: list[Callable[[], str | None]] = []
+        """What those lines were made by; it calls people as they are called when it is asked."""
         self._newest: tuple[Any, ...] = ()
         """What happened last, as everybody saw it."""
         coached = [seat for seat, sitting in enumerate(row.seats) if sitting.coached]
@@ -86,7 +96,7 @@ class Scene:
             self._painted,
             self._moved,
             trouble,
-            lambda: tempo.open_mark is None,
+            lambda: public().open is None,
         )
         self.painter.place(row.message_id, row.message_posted_ms or 0)
 
@@ -106,16 +116,40 @@ class Scene:
         self.row = replace(self.row, seats=seats)
         self.people = _people(seats)
 
+    def ended(self, row: MatchRow) -> None:
+        """The match is over, and this is what is kept of it: whoever had themselves deleted while
+        it ran is called otherwise now, and what was told of the round is told again like that."""
+        before, self.row, self.people = self.people, row, _people(row.seats)
+        if self.people != before:
+            self.lines[:] = [line for tell in self._told if (line := tell())]
+            self._alone.clear()
+
     def tell(self, events: Iterable[Any], new_round: bool = False) -> None:
         """Keep the public lines of what happened; a new round's own begin with its deal."""
         if new_round:
             self.lines.clear()
+            self._told.clear()
         events = tuple(events)
         self._newest = (*self._newest, *(event.seen_by(None) for event in events))[-RECENT:]
         for event in events:
-            line = self.renderer.happening(event.seen_by(None), self.people)
-            if line:
-                self.lines.append(line)
+            self._say(partial(self._happening, event.seen_by(None)))
+            for seat in range(len(self.people)):
+                said = self.renderer.alone(event.seen_by(seat), seat, self.people)
+                if said is not None:
+                    self._alone[seat] = said
+
+    def took_seat(self, seat: Seat, before: str) -> None:
+        """Whoever sits here has taken the seat of this computer player."""
+        self._say(lambda: took_seat(self.people[seat].name, before))
+
+    def _happening(self, event: Any) -> str | None:
+        return self.renderer.happening(event, self.people)
+
+    def _say(self, tell: Callable[[], str | None]) -> None:
+        line = tell()
+        if line:
+            self.lines.append(line)
+            self._told.append(tell)
 
     def facts(self) -> Facts:
         """What renderers need besides the view."""
@@ -140,11 +174,13 @@ class Scene:
             seed=(self.row.seed or b"").hex() if over else None,
             put_away=waits,
             paused=waits and here,
+            unit=self.renderer.unit,
             newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
             last_round=_is_last(view),
             coming=tuple(newcomer.user_id for _, newcomer in newcomers),
             remarks=self.remarks,
             notice=self.notice,
+            next_table=self.next_table,
         )
 
     def private(self, seat: Seat, press: Press | None) -> Panel | None:
@@ -157,6 +193,8 @@ class Scene:
                 clock = self._services.settings.clock_look
                 until = shown + look_seconds(clock, len(look.cards))
         panel = self.renderer.private(view, self.facts(), press, until)
+        if panel is not None and self._alone.get(seat):
+            panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
         return coach.with_advice(panel, view) if seat == self._coached else panel
 
     def more(self, press: Press | None, user_id: int) -> Panel:

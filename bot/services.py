@@ -18,6 +18,7 @@ from bot.archive import Archive
 from bot.config import Settings
 from bot.discord_time import DiscordClock
 from bot.notes import Notes
+from bot.offers import Offers
 from bot.store import Store
 
 ANSWER: Final = "answer"
@@ -42,8 +43,12 @@ class Services:
     archive: Archive = field(init=False)
     """The matches that are over."""
 
+    offers: Offers = field(init=False)
+    """Practice rounds that are offered to newcomers."""
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
+        object.__setattr__(self, "offers", Offers(self.notes))
 
     def answer(self, interaction: Interaction, private: bool = False) -> Answer:
         """The one answer to an interaction, for whoever asks first and for whoever has to say that

@@ -7,6 +7,7 @@ it changes is stored first. A match that was put away goes on only because someb
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -14,10 +15,10 @@ from msgspec.structs import replace
 from bot.ending import result_rows, score_rows
 from bot.logs import get_logger
 from bot.pings import Pings
-from bot.render.around import took_seat
 from bot.render.facts import Person
+from bot.render.text import RACE_MS
 from bot.requests import Order
-from bot.store import Race, SeatRow, Status, StoreError
+from bot.store import MatchRow, Race, SeatRow, Status, StoreError
 from engine.core import Seat
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Settling:
         self._play = play
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
+        self.came_to_nothing: Callable[[MatchRow], Awaitable[None]] | None = None
+        """Told of a match that was ended before its time."""
         self._pings = Pings(play.services, play.game.title, play.row.channel_id)
         self._closest: int | None = None
         """By how many milliseconds a race was lost, at the least, since the bot started."""
@@ -91,7 +94,7 @@ class Settling:
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
         """Somebody came second by so little; the closest race of a match is told at its end."""
-        if late_ms < 0 or (self._closest is not None and late_ms >= self._closest):
+        if not 0 <= late_ms < (RACE_MS if self._closest is None else self._closest):
             return
         self._closest = late_ms
         race = Race(self._play.state.round, winner, loser, late_ms)
@@ -113,14 +116,15 @@ class Settling:
         ]
         if not due or play.game.outcome(play.state) is not None:
             return
-        seats = list(play.row.seats)
+        before, seats = play.row.seats, list(play.row.seats)
         for seat in due:
             newcomer = seats[seat].newcomer
             assert newcomer is not None
-            play.scene.lines.append(took_seat(newcomer.name, seats[seat].name))
             seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
         await play.services.store.save_seats(play.row.id, seats)
         play.scene.seated(tuple(seats))
+        for seat in due:
+            play.scene.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
         """The computer plays the seats whose people sleep; with all gone, the match is put away."""
@@ -168,10 +172,15 @@ class Settling:
 
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""
-        await self._status("abandoned")
-        self._play.tempo.freeze()
-        self._play.close_panels()
-        self._play.painter.request()
+        play = self._play
+        await play.services.store.set_status(play.row.id, "abandoned", play.last())
+        play.scene.ended(await play.services.store.match(play.row.id))
+        self._call()
+        play.tempo.freeze()
+        play.close_panels()
+        play.painter.request()
+        if self.came_to_nothing is not None:
+            await self.came_to_nothing(play.row)
 
     async def _follow_end(self) -> None:
         play = self._play
@@ -186,7 +195,8 @@ class Settling:
             score_rows(view),
             play.last(),
         )
-        play.scene.row = replace(play.row, status="finished")
+        # Read again: whoever wanted to be forgotten meanwhile has been.
+        play.scene.ended(await play.services.store.match(play.row.id))
         play.spawn(self._remember())
 
     async def _remember(self) -> None:
@@ -202,7 +212,6 @@ class Settling:
 
     async def _status(self, status: Status) -> None:
         play = self._play
-        last = [play.last()] if status == "abandoned" else []
-        await play.services.store.set_status(play.row.id, status, *last)
+        await play.services.store.set_status(play.row.id, status)
         play.scene.row = replace(play.row, status=status)
         self._call()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.archive import Unseen
 from bot.discord_time import stamped_ms
 from bot.render.fair import fair, not_yet
+from bot.render.panel import Panel
 from bot.requests import Click
 from engine.core import Seat
 from engine.refusals import Refusal
@@ -60,7 +61,7 @@ async def answer_reading(play: Play, click: Click) -> None:
     press, answer = click.press, click.answer
     seat = play.scene.seat_of(click.user_id)
     if press.verb == "scores":
-        await answer.aside(play.scene.scores())
+        await answer.aside(await _scores(play))
     elif press.verb == "rules":
         rules = play.scene.view(None).rules
         await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
@@ -78,6 +79,13 @@ async def answer_reading(play: Play, click: Click) -> None:
             await answer.hush()
     else:
         await _show_move(play, click, seat)
+
+
+async def _scores(play: Play) -> Panel:
+    """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
+    if play.row.status == "finished":
+        return await play.services.archive.sheet(play.row)
+    return play.scene.scores()
 
 
 async def _replay(play: Play, click: Click) -> None:

@@ -45,6 +45,11 @@ class Story:
         events = self.steps[at].events
         return events if open_cards else tuple(event.seen_by(None) for event in events)
 
+    def last_round(self) -> tuple[Step[Any, Any], ...]:
+        """The steps of the round that was the last, its deal first."""
+        last = self.steps[-1].state.round
+        return tuple(step for step in self.steps if step.state.round == last)
+
     @property
     def whole(self) -> bool:
         """Whether the last step is the match's last."""

@@ -17,11 +17,11 @@ from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.painter import Painter
 from bot.play import Play
-from bot.rematch import rematch
+from bot.rematch import came_to_nothing, leave_behind, rematch
 from bot.requests import Click, Order, Request
 from bot.resume import open_play
 from bot.services import Services
-from bot.store import NORMAL, MatchRow, NoMatch, SeatRow, StoreError
+from bot.store import NORMAL, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
 from bot.table import Desk, Table
 
 log = get_logger(__name__)
@@ -85,19 +85,27 @@ class Tables:
             # Old messages of a match that is over can still be pressed; the channel is not its own.
             self._channels[row.channel_id] = table.id
         if row.status == "lobby" or row.seed is None:
-            lobby = Lobby(table, row, self._begin)
+            lobby = Lobby(table, row, self._begin, self._came_to_nothing)
             lobby.over = row.status != "lobby"
             self._hand_on(table.id, lobby.painter)
             if not lobby.over and row.message_id is not None:
                 # It may say that the bot is away, or be gone.
                 lobby.painter.request()
             return lobby
-        play = await open_play(table, saved)
+        play = await self._open_play(table, saved)
         self._hand_on(table.id, play.painter)
-        play.rematch = partial(rematch, self)
         if self._shard(row.guild_id) in self._frozen:
             play.freeze()
         return play
+
+    async def _open_play(self, table: Table, saved: SavedMatch) -> Play:
+        play = await open_play(table, saved)
+        play.rematch = partial(rematch, self)
+        play.settling.came_to_nothing = self._came_to_nothing
+        return play
+
+    async def _came_to_nothing(self, row: MatchRow) -> None:
+        await came_to_nothing(self, row)
 
     def _hand_on(self, match_id: int, painter: Painter) -> None:
         """The table's message has a new painter; the one before may still be posting it."""
@@ -109,8 +117,7 @@ class Tables:
     async def _begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
         saved = await self.services.store.load(lobby.row.id)
-        play = await open_play(lobby.table, saved)
-        play.rematch = partial(rematch, self)
+        play = await self._open_play(lobby.table, saved)
         lobby.close()
         self._hand_on(lobby.row.id, play.painter)
         lobby.table.desk = play
@@ -184,7 +191,7 @@ class Tables:
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
-        table.desk = lobby = Lobby(table, row, self._begin)
+        table.desk = lobby = Lobby(table, row, self._begin, self._came_to_nothing)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby
@@ -193,6 +200,7 @@ class Tables:
         """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
         there is no lobby."""
         if await lobby.painter.begin(answer):
+            leave_behind(self, lobby.row.channel_id)
             return True
         lobby.over = True
         try:

@@ -59,7 +59,9 @@ class Tempo:
             game, seed, self._computer_moves, services.settings.computer_pace
         )
         self.open_mark: tuple[int, int] | None = None
-        """The open discard, and how many have wasted their slap on it."""
+        """The open discard, and a number of its own each time that one is open to all: what a
+        paint of it carries. None as well while a slap is played out."""
+        self._openings = 0
         self._open_since: float | None = None
         self._open_asked = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -68,12 +70,17 @@ class Tempo:
     # The least time a discard is open (K6.2)
 
     def follow_discard(self) -> None:
-        """The least time counts for each discard, and anew after an abandoned slap."""
-        opened = self._public().open
-        mark = None if opened is None else (opened.number, len(opened.barred))
-        if mark != self.open_mark:
-            self.open_mark, self._open_since = mark, None
-            self._open_asked = asyncio.get_running_loop().time()
+        """The least time counts for each discard, and anew after a slap that leaves it open: one
+        that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
+        view = self._public()
+        number = None if view.open is None or view.slap is not None else view.open.number
+        before = None if self.open_mark is None else self.open_mark[0]
+        if number == before:
+            return
+        self._openings += 1
+        self.open_mark = None if number is None else (number, self._openings)
+        self._open_since = None
+        self._open_asked = asyncio.get_running_loop().time()
 
     def painted(self, mark: Any) -> bool:
         """Discord has acknowledged a paint. True if from now on all can see the open discard."""

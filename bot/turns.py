@@ -1,7 +1,7 @@
-"""Whose turn an action ended: what tells, at the end, how much of a match somebody played.
+"""Whose turn an action was: what tells, at the end, how much of a match somebody played.
 
-Law of this module: a turn is what the clock called "turn" runs for; flips and looks are none. It
-reads what everybody may see, and knows no game.
+Law of this module: a turn is what the clock called "turn" runs for; flips and looks are none, and
+each counts once. It reads what everybody may see, and knows no game.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from engine.core import Game, Seat
 
 
 def turn_ended(game: Game, state: Any, view: Any, action: Any, after: Any) -> Seat | None:
-    """The seat whose turn is over with this action, taken in `state`. `view` is what everybody saw
-    of it, `after` of the state that it led to."""
+    """The seat whose turn counts with this action, taken in `state`: the one that ends it or, in a
+    game that says whether a turn is `fresh`, the first in it, for its end may come with somebody
+    else's answer. `view` is what everybody saw of it, `after` of the state that it led to."""
     turn = getattr(view, "turn", None)
     if turn is None or getattr(action, "seat", turn.seat) != turn.seat:
         return None  # somebody else ended the round: the turn was not theirs to end
     if getattr(turn, "out", False):
         return None  # who is eliminated may go: what they leave undone takes nothing back
+    if not getattr(turn, "fresh", True):
+        return None  # it has counted already
     now = getattr(after, "turn", None)
-    # Where somebody else answers an attack, the attacker has done their part by playing it.
-    attacks = getattr(after, "attack", None) is not None
-    if now is not None and now.number == turn.number and not attacks:
+    goes_on = now is not None and now.number == turn.number
+    if goes_on and getattr(now, "fresh", True):
         return None
     timed = any(wait.clock == "turn" and turn.seat in wait.seats for wait in game.waits(state))
     return turn.seat if timed else None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from bot.answers import Answer
 from bot.ids import Press
-from bot.render.around import link
+from bot.leading import link
 from bot.render.board import note
 from bot.render.ended import vote
 from bot.render.panel import Panel

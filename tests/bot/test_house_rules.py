@@ -15,6 +15,7 @@ from bot.house_rules import (
     menus,
     numbers,
     quick,
+    quicker,
     saved,
 )
 from bot.layout import CHOICES
@@ -65,6 +66,21 @@ def test_a_quick_game_is_three_rounds_of_the_same_rules(game) -> None:
         assert QUICK["rounds"] not in known or game.options().rounds == 1
     else:
         assert shorter.model_dump() == {**game.options().model_dump(), **QUICK}
+
+
+@pytest.mark.parametrize(("rounds", "offered"), [(1, False), (2, False), (3, False), (4, True)])
+def test_three_rounds_are_offered_only_where_they_are_quicker(rounds: int, offered: bool) -> None:
+    (kaboom,) = [game for game in GAMES if game.key == "kaboom"]
+    options = kaboom.options(rounds=rounds, jokers=0)
+    found = quicker(options)
+    assert (found is not None) is offered
+    assert found is None or found == kaboom.options(rounds=3, jokers=0)
+
+
+def test_a_game_that_sets_its_own_number_of_rounds_can_be_quicker() -> None:
+    (jokers,) = [game for game in GAMES if game.key == "jokers"]
+    assert jokers.options().rounds == 0
+    assert quicker(jokers.options()) == jokers.options(rounds=3)
 
 
 def test_three_games_are_not_called_quick_where_one_is_usual() -> None:

@@ -100,7 +100,7 @@ async def _at_once() -> None:
 
 async def until(condition: Callable[[], Any]) -> None:
     """Wait for this."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0)
 

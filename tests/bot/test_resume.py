@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,48 +9,16 @@ from typing import Any
 import pytest
 
 from bot import resume, story
-from bot.store import Commit, SeatRow, Store
+from bot.store import Store
 from engine import find
-from engine.players import find as player
-from engine.players import own_seed
-from engine.players.playing import Playing
-from engine.replay import replay, state_hash
+from tests.bot.played import played
 
 
 async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
     """A match in its second round, stored as the table stores it; its number and its state."""
-    game = find("kaboom")
-    options, seed = game.options(rounds=rounds), secrets.token_bytes(16)
-    seats = [player("simple")("kaboom", seat, own_seed(seed, seat)) for seat in range(2)]
-    playing = Playing(game, options, seats, seed)
-    while playing.state.round < 2 or playing.state.phase != "play":
-        assert playing.advance()
-    rows = tuple(SeatRow(None, name, "simple", 2) for name in ("Ada", "Ben"))
-    text = options.model_dump_json()
-    match_id = await store.create_match(
-        game="kaboom", guild_id=1, channel_id=2, host_id=3, options=text, seats=rows
+    return await played(
+        store, ("Ada", "Ben"), rounds, lambda state: state.round > 1 and state.phase == "play"
     )
-    await store.start_match(match_id, seed, text, rows, "0")
-    before = game.start(2, options, seed).state
-    for number, (action, step) in enumerate(
-        zip(
-            playing.actions, list(replay(game, 2, options, seed, playing.actions))[1:], strict=True
-        ),
-        start=1,
-    ):
-        fresh = step.state.round != before.round
-        await store.append(
-            match_id,
-            Commit(
-                seq=number,
-                action=game.encode(action),
-                at_ms=number,
-                state_hash=state_hash(game, step.state),
-                snapshot=(step.state.round, game.encode(step.state)) if fresh else None,
-            ),
-        )
-        before = step.state
-    return match_id, playing.state
 
 
 class Opened:

@@ -81,21 +81,85 @@ def test_the_clock_ends_a_turn_that_nobody_took() -> None:
     assert turn_ended(game, state, view, wait.action, after) == view.turn.seat
 
 
-def test_an_attack_ends_its_players_turn_and_its_answer_nobodys() -> None:
+def ended(t: Bombs, action: Any) -> int | None:
+    """The seat whose turn counts with this action."""
+    after = t.game.view(t.game.apply(t.state, action).state, None)
+    return turn_ended(t.game, t.state, t.game.view(t.state, None), action, after)
+
+
+def counted(t: Bombs, steps: str) -> list[int]:
+    """Seat 0 does all of this in its turn, and seat 1 never defends; whose turns it made."""
+    found: list[int | None] = []
+
+    def do(action: Any) -> None:
+        found.append(ended(t, action))
+        t.do(action)
+
+    for step in steps.split():
+        game, number = t.game, t.state.asked
+        if step == "clock":
+            do(next(wait.action for wait in game.waits(t.state)))
+        elif step in ("pass", "productivity"):
+            do(game.action(step, 0, number))
+        elif step == "undermine":
+            do(game.action(step, 0, number, t.at(1, "iron")))
+        else:
+            do(game.action(step, 0, number, t.at(1, "stone")))
+            do(game.action("no_defence", 1, t.state.asked))
+    return [seat for seat in found if seat is not None]
+
+
+def test_an_attack_is_its_players_turn_and_its_answer_nobodys() -> None:
     t = bombs(hands=["tnt spy", "spy guard"], fronts=["stone", "stone"])
-    game, state = t.game, t.state
-
-    def ended(t: Bombs, action: Any) -> int | None:
-        after = game.apply(t.state, action).state
-        views = game.view(t.state, None), game.view(after, None)
-        return turn_ended(game, t.state, views[0], action, views[1])
-
-    attack = game.action("tnt", 0, state.asked, t.at(1, "stone"))
+    game = t.game
+    attack = game.action("tnt", 0, t.state.asked, t.at(1, "stone"))
     assert ended(t, attack) == 0
     t.do(attack)
     assert ended(t, game.action("no_defence", 1, t.state.asked)) is None
     (wait,) = game.waits(t.state)
     assert ended(t, wait.action) is None
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [
+        "pass",
+        "clock",
+        "tnt",
+        "productivity pass",
+        "productivity clock",
+        "productivity tnt pipe_bomb",
+        "productivity tnt pass",
+        "productivity tnt clock",
+        "undermine pass",
+        "undermine tnt",
+        "tnt undermine",
+        "tnt pass",
+    ],
+)
+def test_a_turn_counts_once_whatever_is_done_in_it(steps: str) -> None:
+    digs = "undermine" in steps or steps == "tnt pass"
+    laid = "stone underminer" if digs else "stone"
+    hands = ["productivity tnt pipe_bomb spy", "spy guard"]
+    t = bombs(hands=hands, fronts=[laid, "iron stone stone steel"])
+    turn = t.state.turn
+    assert counted(t, steps) == [0]
+    assert t.state.turn == turn + 1, "it is over"
+
+
+def test_each_turn_of_whole_games_with_attacks_counts_once() -> None:
+    game = find("explosive")
+    for seed in ("one", "two", "three"):
+        begun: set[tuple[int, int]] = set()
+        counts: Counter[tuple[int, int]] = Counter()
+        for state, view, action, after in steps(game, seed):
+            if view.turn is None or view.turn.out:
+                continue
+            begun.add((view.turn.number, view.turn.seat))
+            if turn_ended(game, state, view, action, after) is not None:
+                counts[view.turn.number, view.turn.seat] += 1
+        assert len(begun) > 20
+        assert counts == Counter(begun)
 
 
 def test_the_turns_of_who_is_eliminated_do_not_count() -> None:

@@ -17,10 +17,11 @@ Object.assign(Idiomorph.defaults.callbacks, {
 
 // ------------------------------------------------------------------ staying at the bottom
 const scroll = $("scroll"), jump = $("jump");
-let stuck = !location.hash;
+let stuck = !location.hash, height = 0;
 
 function settle() {
   if (stuck) scroll.scrollTop = scroll.scrollHeight;
+  height = scroll.scrollHeight;
 }
 function present() {
   stuck = true;
@@ -29,7 +30,8 @@ function present() {
 }
 scroll.addEventListener("scroll", () => {
   const below = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-  stuck = below < 48;
+  // Only who scrolls leaves the bottom; where messages came or went, settling is still to come.
+  stuck = below < 48 || (stuck && scroll.scrollHeight !== height);
   if (stuck) jump.hidden = true;
   else if (below > scroll.clientHeight) jump.hidden = false;
 }, { passive: true });

@@ -1,0 +1,53 @@
+"""Offers of a practice round that stand on newcomers' screens, each beside a lobby.
+
+Law of this module: an offer names the game that the lobby's host has chosen by now, for as long as
+it is still an offer; what its message was turned into by a press is left alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.notes import Notes, Whom
+from bot.render.help import first_time
+from bot.screens import Screen
+from engine.core import Game
+
+
+class Offers:
+    """The offers of one process."""
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+        self._standing: dict[int, tuple[Whom, Screen]] = {}
+        """By message."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._lock = asyncio.Lock()
+
+    def put(self, whom: Whom, screen: Screen) -> None:
+        """This is what somebody is offered, aside."""
+        self._standing = {at: each for at, each in self._standing.items() if self._stands(*each)}
+        if screen.shown is not None:
+            self._standing[screen.shown] = (whom, screen)
+
+    def _stands(self, whom: Whom, screen: Screen) -> bool:
+        alive = screen.alive(asyncio.get_running_loop().time())
+        return alive and self._notes.stands(whom, screen)
+
+    def pressed(self, message_id: int) -> None:
+        """Somebody pressed a button of this message, which then shows something else."""
+        self._standing.pop(message_id, None)
+
+    def chosen(self, channel_id: int, game: Game) -> None:
+        """This channel's lobby is of this game now. Never waits."""
+        if any(whom[1] == channel_id for whom, _ in self._standing.values()):
+            task = asyncio.create_task(self._name(channel_id, game))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _name(self, channel_id: int, game: Game) -> None:
+        async with self._lock:  # of two choices the later one is shown
+            for message_id, (whom, screen) in list(self._standing.items()):
+                stands = message_id in self._standing and self._stands(whom, screen)
+                if whom[1] == channel_id and stands:
+                    await screen.edit(first_time(game))

@@ -1,0 +1,111 @@
+"""The least time a discard is open, at tables laid by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+from bot.config import Settings
+from bot.services import Services
+from bot.tempo import PAINT_PATIENCE, Tempo, least_open
+from engine.core import Game
+from tests.engine.builders import P, Play, graveyard, kaboo, table
+
+
+class Open:
+    """What the tempo of a table says of its open discard, as play goes on."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        services: Any = SimpleNamespace(settings=Settings(), unix=lambda: 0.0)
+        game: Game = play.game
+        self.tempo = Tempo(
+            _services(services),
+            game,
+            b"seed",
+            lambda: play.state,
+            lambda: game.view(play.state, None),
+            lambda action, clock: None,
+        )
+        self.follow()
+
+    def follow(self) -> Any:
+        """Something has happened; the mark that a paint from now on carries."""
+        self._followed = asyncio.get_running_loop().time()
+        self.tempo.follow_discard()
+        return self.tempo.open_mark
+
+    def seen(self, mark: Any) -> None:
+        """A paint with this mark is on the screens, and the least time counts from now."""
+        before = asyncio.get_running_loop().time()
+        assert self.tempo.painted(mark)
+        assert self.tempo.open_until() >= before + least_open(self.play.view())
+
+    def waits(self) -> bool:
+        """Whether nobody has seen the discard, so that its least time is still to come."""
+        least = PAINT_PATIENCE + least_open(self.play.view())
+        return self.tempo.open_until() >= self._followed + least
+
+
+def _services(found: Any) -> Services:
+    return found
+
+
+def laid() -> Play:
+    """A 7 lies on the graveyard; seat 1 has one, and seat 2 is to move."""
+    return graveyard(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", to_move=2)
+
+
+async def test_k6_2_g4_5_a_gift_stops_the_least_time_and_it_counts_anew() -> None:
+    t = laid()
+    tempo = Open(t)
+    tempo.seen(tempo.follow())
+    t.slap(0)
+    assert tempo.follow() is None
+    t.match(0, P(1, 0))
+    assert t.state.open is not None, "the card just played may be played on, after the gift"
+    assert tempo.follow() is None, "nothing counts while a card may be given"
+    assert tempo.tempo.open_until() == 0.0
+    t.decline(0)
+    mark = tempo.follow()
+    assert tempo.waits()
+    tempo.seen(mark)
+
+
+async def test_k6_2_g4_5_a_wrong_quick_play_makes_the_least_time_count_anew() -> None:
+    t = laid()
+    tempo = Open(t)
+    before = tempo.follow()
+    tempo.seen(before)
+    t.slap(0)
+    assert tempo.follow() is None
+    t.match(0, P(0, 0))
+    after = tempo.follow()
+    assert t.state.discards == 5, "the same card is on top"
+    assert tempo.waits()
+    assert not tempo.tempo.painted(before), "a paint from before the slap shows nothing new"
+    tempo.seen(after)
+
+
+async def test_k6_2_an_abandoned_slap_makes_the_least_time_count_anew() -> None:
+    for lay in (table, kaboo, graveyard):
+        t = lay(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
+        tempo = Open(t)
+        tempo.seen(tempo.follow())
+        t.slap(0)
+        assert tempo.follow() is None
+        t.end_slap(0)
+        mark = tempo.follow()
+        assert tempo.waits()
+        tempo.seen(mark)
+
+
+async def test_k6_10_what_a_slap_has_closed_has_no_least_time() -> None:
+    for lay in (table, kaboo):
+        t = lay(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=0, to_move=2)
+        tempo = Open(t)
+        tempo.seen(tempo.follow())
+        t.slap(1).match(1, P(1, 0))
+        assert tempo.follow() is None
+        assert tempo.tempo.open_until() == 0.0
