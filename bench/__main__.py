@@ -15,15 +15,21 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from bench import answering, crowds, pages
-from bench.games import again, by_chance, several
+from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
-from engine import find
+from bot.tables import FLAGSHIP
+from engine import GAMES, find
+from engine.core import Game
 
 RUNS = 5
-GAMES = 30
+SEATS = 4
+ACTIONS = 25_000
+AIMS = {game.key: 60_000 if game.key == "explosive" else 100_000 for game in GAMES}
+"""Actions a second, by game."""
 ROWS = 400
 TABLES = 50
 
@@ -33,20 +39,34 @@ def middle(measure: Callable[[], float]) -> float:
     return statistics.median(measure() for _ in range(RUNS))
 
 
+def enough(game: Game) -> list[Recorded]:
+    """As many games by chance as make so many actions: those of some games are short."""
+    recorded: list[Recorded] = []
+    for one in several(game, SEATS, ACTIONS):
+        recorded.append(one)
+        if sum(len(each.steps) for each in recorded) >= ACTIONS:
+            break
+    return recorded
+
+
 def engine() -> None:
-    """Whole games by chance, then the same actions again without the choosing."""
-    game, seats = find("kaboom"), 4
-    recorded = list(several(game, seats, GAMES))
-    total = sum(len(one.steps) for one in recorded)
-    chance = middle(lambda: by_chance(game, seats, GAMES))
-    offers = middle(lambda: again(game, seats, recorded, offers=True))
-    apply = middle(lambda: again(game, seats, recorded))
-    views = middle(lambda: again(game, seats, recorded, views=True))
-    print(f"engine: {GAMES} games by chance, {seats} seats, {total:,} actions, one core")
-    print(f"  offers, choosing, apply      {chance:>10,.0f} actions/s")
-    print(f"  offers and apply             {offers:>10,.0f} actions/s")
-    print(f"  apply                        {apply:>10,.0f} actions/s")
-    print(f"  apply and all five views     {views:>10,.0f} actions/s")
+    """Whole games by chance, then the same actions again without the choosing: each game a line,
+    and beside it what is aimed at."""
+    print(f"engine: games by chance, {SEATS} seats, actions a second on one core")
+    print("               games  actions  offers, choosing, apply     apply      aim")
+    for game in GAMES:
+        recorded = enough(game)
+        games, actions = len(recorded), sum(len(one.steps) for one in recorded)
+        chance = middle(partial(by_chance, game, SEATS, games))
+        apply = middle(partial(again, game, SEATS, recorded))
+        told = f"{games:>8,} {actions:>8,} {chance:>24,.0f} {apply:>9,.0f} {AIMS[game.key]:>8,}"
+        print(f"  {game.key:<10} {told}", flush=True)
+    game = find(FLAGSHIP)
+    recorded = enough(game)
+    offers = middle(lambda: again(game, SEATS, recorded, offers=True))
+    views = middle(lambda: again(game, SEATS, recorded, views=True))
+    print(f"  {game.key}: offers and apply         {offers:>10,.0f} actions/s")
+    print(f"  {game.key}: apply and all five views {views:>10,.0f} actions/s")
 
 
 def row(seq: int) -> Commit:

@@ -17,9 +17,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import bot.tempo
-from bench.answering import Flipping
-from bench.rig import GAME, PAGE, PATIENT, Press, Rig, beside, rig, timed
+from bench.answering import Editing, Flipping, open_all
+from bench.games import again, several
+from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, beside, rig, timed
 from bot.client import KaboomClient
 from bot.config import defaults
 from bot.local import residents
@@ -30,12 +30,15 @@ from bot.store import SeatRow, Store
 from engine import find
 from engine.version import VERSION
 from tests.local.harness import Person, in_process
+from tests.wire.quick import open_for
 
 AT_ONCE = 1000
 MANY = 10_000
 OPEN = (1, 100, MANY)
 FLIPS = 60
 FIRST_CLICKS = 20
+YARDSTICK = next(several(find("kaboom"), 4, 1))
+"""A game by the rules alone: takes about as long as a click, and knows of no other table."""
 FAR = 1_500_000_000_000_000_000
 """Channels of matches that nobody looks at."""
 
@@ -65,22 +68,25 @@ async def fill(path: Path, count: int) -> None:
 
 
 async def at_once(folder: Path) -> list[str]:
-    """A thousand tables, opened, dealt, and all clicked in the same moment."""
-    async with rig(folder, GAME, AT_ONCE) as pair:
-        before = pair.memory()
-        tables = [Flipping(pair, spot.id) for spot in residents.further_channels(AT_ONCE)]
-        for first in range(0, AT_ONCE, 20):
-            await asyncio.gather(*(table.open() for table in tables[first : first + 20]))
-        each = (pair.memory() - before) / AT_ONCE
-        lanes: list[list[Press]] = [[table.flip] for table in tables]
-        figures = await timed(pair, lanes)
-        return [
-            f"crowds: {AT_ONCE:,} tables being played",
-            f"  memory a table               {each / 1024:>10,.1f} KiB",
-            f"  a click on each at once      {figures.per_second:>10,.0f} answers/s"
-            f" {figures.p50_ms:>10,.0f} ms p50 {figures.p99_ms:>8,.0f} ms p99"
-            f" {figures.cpu_us:>8,.0f} µs CPU each, {figures.failed} too late",
-        ]
+    """A thousand tables, opened, dealt, and all clicked in the same moment; and the floor's
+    messages, a thousand of them, likewise."""
+    lines = [f"crowds: {AT_ONCE:,} tables being played, a click on each at once"]
+    for name, command, made in (("the bot", GAME, Flipping), ("the floor", FLOOR, Editing)):
+        place = folder / command[-1]
+        place.mkdir()
+        async with rig(place, command, AT_ONCE) as pair:
+            before = pair.memory()
+            tables = [made(pair, spot.id) for spot in residents.further_channels(AT_ONCE)]
+            await open_all(tables)
+            each = (pair.memory() - before) / AT_ONCE
+            lanes: list[list[Press]] = [[table.flip] for table in tables]
+            figures = await timed(pair, lanes)
+        lines.append(
+            f"  {name:<10}{figures.per_second:>6,.0f} answers/s {figures.p50_ms:>6,.0f} ms p50"
+            f" {figures.p99_ms:>6,.0f} ms p99 {figures.cpu_us:>6,.0f} µs CPU each,"
+            f" {figures.failed} too late; {each / 1024:,.1f} KiB a table"
+        )
+    return lines
 
 
 @contextmanager
@@ -101,10 +107,10 @@ def _memory() -> int:
 
 async def by_number(folder: Path) -> list[str]:
     """What a click costs on one table while so many others are open in memory."""
-    bot.tempo.least_open = lambda view: 0.0  # as `tests.wire.quick` does for a bot of its own
+    open_for(0.0)  # as `beside` has it for a bot of its own
     await fill(folder / "kaboom.sqlite3", MANY)
     lines = ["crowds: a click beside open tables that nobody touches (CPU of bot and Discord)"]
-    costs: dict[int, float] = {}
+    costs: dict[int, tuple[float, float]] = {}
     async with LocalDiscord() as local:
         settings = defaults(
             discord_token=local.token,
@@ -138,25 +144,31 @@ async def by_number(folder: Path) -> list[str]:
                 costs[number] = await _flips(local, number)
             each = (_memory() - before) / MANY
         await store.close()
-    for number, cost in costs.items():
-        ratio = cost / costs[OPEN[0]]
+    alone = costs[OPEN[0]][1]
+    for number, (cost, by_yardstick) in costs.items():
+        ratio = by_yardstick / alone
         lines.append(f"  {number:>6,} open                  {cost:>10,.0f} µs {ratio:>8.2f} times")
     lines.append(f"  memory an idle table         {each / 1024:>10,.1f} KiB")
     return lines
 
 
-async def _flips(local: LocalDiscord, number: int) -> float:
-    """Microseconds of CPU for a flip, the median of several; in a channel of its own."""
+async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
+    """Microseconds of CPU for a flip, the median of several, in a channel of its own; and that in
+    yardsticks: minutes pass between these measurements, in which a shared machine's speed
+    changes."""
     spot = residents.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
     table = Flipping(Rig(local, 0, Path()), spot.id)
     await table.open()
     took: list[float] = []
+    beside: list[float] = []
     for _ in range(FLIPS):
         began = time.process_time()
         await table.flip()
         took.append(time.process_time() - began)
-    return statistics.median(took) * 1e6
+        beside.append(len(YARDSTICK.steps) / again(find("kaboom"), 4, [YARDSTICK]))
+    cost = statistics.median(took)
+    return cost * 1e6, cost / statistics.median(beside)
 
 
 async def start(folder: Path) -> list[str]:

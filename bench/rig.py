@@ -12,9 +12,9 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.local import residents
@@ -103,6 +103,32 @@ class Figures:
     per_second: float
     failed: int
     """Clicks that were not answered within Discord's three seconds."""
+    took: tuple[float, ...] = field(default=(), repr=False)
+    """Seconds of each, the shortest first."""
+
+
+def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figures:
+    """What clicks cost that took so many seconds each; `cpu` and `wall` are seconds for all."""
+    each = sorted(took)
+    return Figures(
+        len(each),
+        cpu / len(each) * 1e6,
+        each[len(each) // 2] * 1e3,
+        each[len(each) * 99 // 100] * 1e3,
+        len(each) / wall,
+        failed,
+        tuple(each),
+    )
+
+
+def together(parts: list[Figures]) -> Figures:
+    """What was measured in several parts, as one."""
+    return figures(
+        (one for part in parts for one in part.took),
+        sum(part.cpu_us * part.clicks for part in parts) / 1e6,
+        sum(part.clicks / part.per_second for part in parts),
+        sum(part.failed for part in parts),
+    )
 
 
 async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figures:
@@ -136,12 +162,4 @@ async def timed(pair: Rig, lanes: list[list[Press]], every: float = 0.0) -> Figu
     else:
         await asyncio.gather(*(lane(presses) for presses in lanes))
     wall, used = time.perf_counter() - began, pair.cpu() - before
-    took.sort()
-    return Figures(
-        len(took),
-        used / len(took) * 1e6,
-        took[len(took) // 2] * 1e3,
-        took[len(took) * 99 // 100] * 1e3,
-        len(took) / wall,
-        failed,
-    )
+    return figures(took, used, wall, failed)
