@@ -44,8 +44,8 @@ FOUNDATION = (
     "presence",
     "refusals",
     "ruling",
-    "seating",
     "shuffle",
+    "standing",
 )
 
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.

@@ -19,7 +19,10 @@ from bot.local.serve import LocalDiscord
 from bot.store import Store
 from tests.journeys.dealing import Deal
 from tests.journeys.match import LEAKS
+from tests.local.fixtures import anneke, bashir, chioma, local
 from tests.local.harness import Person, Seen, in_process
+
+__all__ = ["anneke", "bashir", "chioma", "local"]
 
 QUICK: dict[str, Any] = {
     "clock_peek": 600.0,
@@ -35,18 +38,13 @@ QUICK: dict[str, Any] = {
     "gather_ms": 15,
     "paint_gap_ms": 10,
     "computer_pace": 0.05,
+    "defer_ms": 2500,
 }
-"""Fast where a person would only wait; the clocks of people's decisions never run out by chance."""
+"""Fast where a person would only wait; the clocks of people's decisions never run out by chance,
+nor is an answer put off while the machine is busy with other things."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
 Stack = Callable[[Deal], Deal]
-
-
-@pytest.fixture
-async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord without a bot."""
-    async with LocalDiscord() as running:
-        yield running
 
 
 @pytest.fixture(autouse=True)
@@ -183,24 +181,6 @@ def start_bot(bots: Bots) -> StartBot:
 async def bot(start_bot: StartBot) -> KaboomClient:
     """The bot with its quick settings."""
     return await start_bot()
-
-
-@pytest.fixture
-def anneke(local: LocalDiscord) -> Person:
-    """Somebody, in the channel called table."""
-    return Person(local, "anneke")
-
-
-@pytest.fixture
-def bashir(local: LocalDiscord) -> Person:
-    """Somebody else there."""
-    return Person(local, "bashir")
-
-
-@pytest.fixture
-def chioma(local: LocalDiscord) -> Person:
-    """And one more."""
-    return Person(local, "chioma")
 
 
 @pytest.fixture

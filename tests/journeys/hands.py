@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from bot.client import KaboomClient
@@ -10,21 +9,8 @@ from bot.play import Play
 from bot.requests import Order
 from bot.store import Commit
 from engine.replay import state_hash
-from tests.journeys.play import ASIDE, LEAVE, Fingers, over, table
-from tests.local.harness import Person, Seen
-
-
-async def seat_all(
-    host: Person, *others: Person, game: str = "jokers", computers: int = 0, rounds: int = 1
-) -> Seen:
-    """A game under way; the table's message."""
-    lobby = (await host.slash("kaboom", game=game, rounds=rounds)).message
-    for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    for _ in range(computers):
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    assert (await host.click(lobby.id, "Start")).ok
-    return await host.wait_for(lambda m: m.id == lobby.id and "My cards" in m.buttons)
+from tests.journeys.play import ASIDE, LEAVE, Fingers, table
+from tests.local.harness import Seen
 
 
 class Hands(Fingers):
@@ -40,15 +26,6 @@ class Hands(Fingers):
         public = table(self.person)
         idle = ASIDE | ({"My cards"} if panels else set())
         return [(public, label) for label in public.buttons if label not in idle]
-
-
-async def play_on(*players: Fingers, seconds: float = 60.0) -> None:
-    """Everybody presses until the game is over."""
-    async with asyncio.timeout(seconds):
-        while not over(players[0].person):
-            for player in players:
-                await player.press()
-            await asyncio.sleep(0.02)
 
 
 def play_of(client: KaboomClient) -> Play:

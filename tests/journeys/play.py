@@ -5,7 +5,9 @@ Nothing here knows a state; a seat played by `Fingers` sees what a player sees.
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Iterable
 
 from tests.local.harness import Answer, Person, Seen
 
@@ -25,6 +27,10 @@ ASIDE = frozenset(
     }
 )
 """Buttons that lead nowhere in the game."""
+
+
+MINE = {"My move", "My cards"}
+"""Buttons that show somebody what is theirs."""
 
 
 def table(person: Person) -> Seen:
@@ -75,6 +81,25 @@ class Fingers:
         self.pressed.append((label, await self.person.click(message, label)))
 
 
+async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
+    """Everybody presses until the game is over."""
+    async with asyncio.timeout(seconds):
+        while not over(players[0].person):
+            for player in players:
+                await player.press()
+            await asyncio.sleep(0.02)
+
+
+async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
+    """The others join a lobby, computer players come, and the host starts."""
+    for other in others:
+        assert (await other.click(lobby.id, "Join")).ok
+    for _ in range(computers):
+        assert (await host.click(lobby.id, "Add computer player")).ok
+    started = await host.click(lobby.id, "Start")
+    assert started.ok, started.sentence
+
+
 async def seat_all(
     host: Person,
     *others: Person,
@@ -87,14 +112,9 @@ async def seat_all(
     asked = {"rounds": rounds, "game": game}
     opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
     assert opened.ok, opened.sentence
-    lobby = opened.message
-    for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    for _ in range(computers):
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    started = await host.click(lobby.id, "Start")
-    assert started.ok, started.sentence
-    return await host.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+    lobby = await host.wait_for(lambda m: not m.ephemeral and "Start" in m.buttons)
+    await fill(lobby, host, others, computers)
+    return await host.wait_for(lambda m: m.id == lobby.id and bool(MINE & set(m.buttons)))
 
 
 async def put_away(host: Person, rounds: int = 1) -> Seen:

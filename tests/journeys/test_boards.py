@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 from itertools import count
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
@@ -14,8 +14,8 @@ from bot.client import KaboomClient
 from bot.local import residents
 from bot.store import ResultRow, ScoreRow, SeatRow
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import Fingers, over, seat_all
-from tests.journeys.test_jokers import Hands, play_on
+from tests.journeys.hands import Hands
+from tests.journeys.play import Fingers, over, play_on, seat_all
 from tests.local.harness import Person, Seen
 
 ELSEWHERE = 77
@@ -23,9 +23,16 @@ ELSEWHERE = 77
 _channels = count(5_000_000)
 
 
+class Stranger(NamedTuple):
+    """Somebody who plays here and presses nothing."""
+
+    id: int
+    name: str
+
+
 async def played(
     client: KaboomClient,
-    *people: Person,
+    *people: Person | Stranger,
     places: tuple[int, ...] = (1, 2, 3, 4),
     guild_id: int = residents.GUILD_ID,
     game: str = "kaboom",
@@ -33,7 +40,9 @@ async def played(
     **more: Any,
 ) -> int:
     """A match of these people that has ended, as its rows tell it."""
-    await people[0].until(lambda: _has_woken(client))
+    first = people[0]
+    assert isinstance(first, Person)
+    await first.until(lambda: _has_woken(client))
     store = client.services.store
     seats = [SeatRow(person.id, person.name) for person in people]
     match_id = await store.create_match(
@@ -100,7 +109,7 @@ async def test_a_game_of_four_makes_a_board(
     assert unasked.text == board.text, "what was last played here"
     mine = (await anneke.slash("stats")).message
     assert "## Jokers Go Boom: Anneke" in mine.text
-    assert "**1 game**, 1 of them for the rating" in mine.text
+    assert "**1 game**, for the rating" in mine.text
     assert "**Cards played**" in mine.text
 
 
@@ -125,7 +134,31 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
         assert answer.message.id == board.id, "in place"
     week = (await bashir.slash("leaderboard", period="week", scope="server")).message
     assert "This week · This server" in week.text
-    assert (await bashir.click(week, "Find me")).message.text == week.text
+    assert not week.buttons, "all of the board is on this page"
+    jokers = (await bashir.choose(week.id, "At which game", "jokers")).message
+    assert jokers.id == week.id
+    assert "## Jokers Go Boom: who is best\nThis week · This server\nNobody has" in jokers.text
+    assert not jokers.buttons
+    back = (await bashir.choose(jokers.id, "At which game", "kaboom")).message
+    assert back.text == week.text
+
+
+async def test_on_a_long_board_one_finds_oneself(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    for _ in range(3):
+        await played(bot, *everybody[3:1:-1], *everybody[1::-1])
+    for first in range(0, 10, 2):
+        others = [Stranger(900 + first + at, f"p{first + at}") for at in range(2)]
+        await played(bot, bashir, *others, everybody[2])
+    board = (await anneke.slash("leaderboard")).message
+    assert board.buttons == {"Back": False, "Next": True, "Find me": True}
+    found = (await anneke.click(board, "Find me")).message
+    assert "Anneke" in found.text.split("You are")[0]
+    assert found.buttons == {"Back": True, "Next": False}
+    first_page = (await anneke.click(found, "Back")).message
+    assert first_page.text == board.text
 
 
 async def test_everywhere_shows_only_those_who_asked_for_it(
@@ -135,7 +168,17 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     await played(bot, *everybody[:4])
     everywhere = (await anneke.slash("leaderboard", scope="global")).message
     assert "Nobody has a place yet" in everywhere.text
-    assert "You are not on this board" in everywhere.text
+    assert "Nobody is on this board without having asked for it" in everywhere.text
+    assert "may see your name, rating, games, wins and mean place" in everywhere.text
+    assert list(everywhere.buttons) == ["Join this board"]
+    alone = (await everybody[1].slash("leaderboard", scope="global")).message
+    there = (await bashir.click(alone, "Join this board")).message
+    assert there.id == alone.id
+    assert "1. Bashir" in there.text
+    assert "You are **1st**" in there.text
+    assert not there.buttons
+    assert "You **are** on the board" in (await bashir.slash("privacy")).message.text
+    await bot.services.store.own.show(bashir.id, False)
 
     mine = (await anneke.slash("privacy")).message
     assert mine.ephemeral
@@ -167,11 +210,11 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert page.ephemeral
     for said in (
         "## Kaboom!: Anneke",
-        "Games on all servers",
-        "**3 games**, 3 of them for the rating",
+        "\n-# This server\n",
+        "**3 games**, all of them for the rating",
         "**Places** 1st 2×, 2nd 1×; mean 1.3",
         "**Calls of Kaboom!** 6, 3 won",
-        "**Slaps that matched** 15, 6 wrong",
+        "**Slaps that matched** 15, 6 that cost a penalty",
         "**Best round** −4",
         "**Wins in a row** 0 now, 2 at the most",
     ):
@@ -180,8 +223,8 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert picture.size == (800, 450)
     gallery = next(each for each in page.components if each["type"] == 12)
     described = gallery["items"][0]["description"]
-    assert described.startswith("Line chart: over 3 games that count, from ")
-    assert "the rating rose from 1," in described
+    assert described.startswith("Line chart of the rating over time: in 3 games that count, ")
+    assert "it rose from 1," in described
 
     other = (await anneke.click(page, "Jokers Go Boom")).message
     assert other.id == page.id
@@ -198,18 +241,76 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     anneke, bashir, *_ = everybody
     await played(bot, *everybody[:4])
     await played(bot, *everybody[:4], guild_id=ELSEWHERE)
+    await played(bot, *everybody[:2], guild_id=ELSEWHERE, game="jokers")
     here = (await bashir.slash("stats", player=anneke)).message
-    assert "Games on this server" in here.text
+    assert "\n-# This server\n" in here.text
     assert "**1 game**" in here.text
-    assert (
-        "in a server you see their games there"
-        in (await bashir.dm().slash("stats", player=anneke)).message.text
-    )
-    await bot.services.store.own.show(anneke.id, True)
-    everywhere = (await bashir.dm().slash("stats", player=anneke)).message
-    assert "Games on all servers" in everywhere.text
-    assert "**2 games**" in everywhere.text
+    assert not here.buttons, "neither another game nor other servers"
+    theirs = "What others play elsewhere is theirs to show"
+    assert theirs in (await bashir.dm().slash("stats", player=anneke)).message.text
+    asked = (await bashir.slash("stats", player=anneke, scope="global")).message
+    assert theirs in asked.text
+    assert "**1 game**" in (await bashir.click(asked, "This server")).message.text
+
+    panel = (await anneke.slash("privacy")).message
+    assert "see this of them: name, rating, games, wins and mean place, by game" in panel.text
+    panel = (await anneke.click(panel, "Join that board")).message
+    board = (await bashir.slash("leaderboard", scope="global")).message
+    (figures,) = [text for text in board.text.splitlines() if "2 games, 2 wins" in text]
+    asked = (await bashir.dm().slash("stats", player=anneke)).message
+    assert "All servers, as on their board" in asked.text
+    assert "**2 games** for the rating, 2 wins\n**Mean place** 1.0" in asked.text
+    assert "mean place 1.0" in figures
+    for hidden in ("Places", "row", "Best round", "Calls", "Jokers"):
+        assert hidden not in asked.text, "no more than the board has, and only with a place on it"
+    assert not asked.json["attachments"]
+    assert not asked.buttons, "no server here, and no other board that they are on"
+    here = (await bashir.slash("stats", player=anneke)).message
+    wider = (await bashir.click(here, "All servers")).message
+    assert wider.id == here.id
+    assert wider.text == asked.text
+    await anneke.click(panel, "Leave that board")
+    assert theirs in (await bashir.slash("stats", player=anneke, scope="global")).message.text
+
+
+async def test_ones_own_statistics_are_of_this_server_or_of_all(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    anneke, bashir, *_ = everybody
+    await played(bot, *everybody[:4])
+    await played(bot, *everybody[:2], guild_id=ELSEWHERE, places=(2, 1))
+    await played(bot, *everybody[:4], guild_id=ELSEWHERE, game="jokers")
+    board = (await anneke.slash("leaderboard")).message
+    here = (await anneke.slash("stats")).message
+    rating = board.text.split("1. Anneke** · ")[1].split("\n")[0]
+    assert f"**Rating** {rating}" in here.text, "the same as on the board beside it"
+    assert "**Places** 1st 1×; mean 1.0" in here.text
+    assert "Jokers Go Boom" not in here.buttons
+    wider = (await anneke.click(here, "All servers")).message
+    assert wider.id == here.id
+    assert "\n-# All servers\n" in wider.text
+    assert "**Places** 1st 1×, 2nd 1×; mean 1.5" in wider.text
+    jokers = (await anneke.click(wider, "Jokers Go Boom")).message
+    assert "## Jokers Go Boom: Anneke\n-# All servers" in jokers.text
+    back = (await anneke.click(jokers, "This server")).message
+    assert "## Kaboom!: Anneke\n-# This server" in back.text
+    assert back.text == here.text
+    assert (await anneke.slash("stats", scope="global")).message.text == wider.text
+    alone = (await anneke.dm().slash("stats")).message
+    assert alone.text == wider.text
+    assert "This server" not in alone.buttons
+
     farid = everybody[5]
+    await played(bot, farid, bashir, guild_id=ELSEWHERE)
+    none = (await farid.slash("stats")).message
+    assert "You have finished no game on this server yet" in none.text
+    assert "**1 game**" in (await farid.click(none, "All servers")).message.text
+
+
+async def test_who_has_played_nothing_has_no_statistics(
+    bot: KaboomClient, everybody: tuple[Person, ...]
+) -> None:
+    bashir, farid = everybody[1], everybody[5]
     assert "You have finished no game yet" in (await farid.slash("stats")).message.text
     assert (
         "Farid has finished no game on this server yet"
@@ -331,7 +432,7 @@ async def test_a_seat_that_the_computer_played_counts_for_nobody(
     assert own["unrated"] == "alone"
     assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
     assert len(match.results) == 3
-    assert "none of them for the rating" in (await anneke.slash("stats")).message.text
+    assert "**1 game**, not for the rating" in (await anneke.slash("stats")).message.text
     assert "no game yet" in (await bashir.slash("stats")).message.text
 
 

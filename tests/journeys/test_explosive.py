@@ -7,7 +7,8 @@ import re
 from bot.client import KaboomClient
 from tests.engine.builders_explosive import Bombs, bombs
 from tests.journeys.conftest import Record, StartBot
-from tests.journeys.hands import Hands, lay, play_of, play_on, seat_all
+from tests.journeys.hands import Hands, lay, play_of
+from tests.journeys.play import play_on, seat_all
 from tests.local.harness import Answer, Person, Seen
 
 DEFENCES = {"Blast shield", "Oops", "Backfire"}
@@ -18,7 +19,7 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
 ) -> None:
     await seat_all(anneke, bashir, game="explosive", computers=1)
     one, two = Hands(anneke, 1), Hands(bashir, 2)
-    await play_on(one, two, seconds=300.0)
+    await play_on(one, two)
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     assert "wins the game!" in final.text
@@ -27,6 +28,10 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     assert {label for label in pressed if ":" in label}, "somebody aimed"
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Walls and Bombs" in sheet
+    assert re.findall(r"\b[123](?:st|nd|rd) ", sheet) == ["1st ", "2nd ", "3rd "]
+    assert "Sum" not in sheet, "a single game is worth no points (X7.1)"
+    listed = (await anneke.slash("history")).message.text
+    assert re.search(r"1st [^\d·]+ · 2nd [^\d·]+ · 3rd [^\d·]+$", listed, re.M), listed
     board = (await bashir.slash("leaderboard", game="explosive")).message.text
     assert "Walls and Bombs" in board
     mine = (await anneke.slash("stats")).message.text
@@ -34,7 +39,7 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     assert "Best round" not in mine, "few points are nobody's best here"
     assert "Walls and Bombs in a minute" in (await bashir.slash("rules")).message.text
     page = (await anneke.click(final, "Replay")).message
-    assert "Everybody" not in page.text
+    assert "Everybody: look" not in page.text
     assert "Walls and Bombs" in page.text
 
 
@@ -101,6 +106,11 @@ async def test_an_attack_is_told_asked_and_answered(
     assert told.buttons["No defence"]
     theirs = (await game.public(anneke, "My cards")).message
     assert "No defence" not in theirs.buttons, "nobody else answers"
+    more = (await anneke.click(told, "More…")).message
+    assert "This game so far" in more.text
+    assert "Everybody has" in more.text
+    scores = (await anneke.click(told, "Scoresheet")).message
+    assert "No game has been scored yet." in scores.text
     other = await chioma.click(told, "No defence")
     assert other.message.text == "It isn't yours to do: Bashir is attacked and asked for an answer."
     mine = (await game.public(bashir, "My cards")).message
@@ -110,9 +120,41 @@ async def test_an_attack_is_told_asked_and_answered(
         "Backfire": False,
         "No defence": True,
     }
+    assert "**Oops** Sends the attack on to Chioma." in mine.text
+    assert "**Backfire** Destroys a stone wall of Anneke's, the strongest in reach." in mine.text
     assert (await bashir.click(mine, "Blast shield")).ok
     told = await game.says("Bashir answers: **blast shield**. The TNT is void.")
     assert "### Bashir: play a card" in told.text
+
+
+async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    t = bombs(
+        hands=["tnt flaming_arrow", "spy", "spy"],
+        fronts=["stone", "iron diplomacy", "palisade palisade steel"],
+    )
+    game = await at(bot, t, anneke, bashir, chioma)
+    panel = (await game.public(anneke, "My cards")).message
+    assert "-# Bashir is under diplomacy." in panel.text
+    menu = (await anneke.click(panel, "TNT…")).message
+    assert "Bashir is under diplomacy." in menu.text
+    assert list(menu.buttons) == ["Chioma: palisade ×2", "Back"]
+
+
+async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    t = bombs(hands=["spy rpg", "steel", "stone"], fronts=["stone", "iron", "steel"])
+    game = await at(bot, t, anneke, bashir, chioma)
+    await game.private(anneke, "Spy…", "Bashir: a card of 1")
+    await game.public(bashir, "No defence")
+    await game.says("Anneke takes a card from Bashir.")
+    told = "Anneke's spy took a steel wall from you."
+    assert told in (await game.public(bashir, "My cards")).message.text
+    for person in (anneke, chioma):
+        assert "from you" not in (await game.public(person, "My cards")).message.text
+    assert "from you" not in (await game.says("takes a card from")).text
 
 
 async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_out(

@@ -181,15 +181,12 @@ async def test_after_the_end_rematch_still_works(
     await bots.restart()
     lobby = (await bashir.click(final, "Rematch")).message
     assert "**Bashir** (host)" in lobby.text
-    assert (await anneke.click(final, "Rematch")).ok, "she says yes to her seat"
+    assert (await anneke.click(lobby, "Join")).ok, "she says yes to her seat"
     ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False))
     assert (await bashir.click(ready, "Start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
-    both = await asyncio.gather(
-        anneke.click(final, "Rematch"), anneke.click(final, "Was the deck fair?")
-    )
-    assert "one is running here already" in both[0].message.text
-    assert match.deal.seed.hex() in both[1].message.text
+    told = (await anneke.click(final.id, "Was the deck fair?")).message
+    assert match.deal.seed.hex() in told.text
 
 
 async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable
 
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import short
+from bot.render.cards import one, short
+from bot.render.text import first_upper
 from engine.cabo.game import GRAVEYARD_GAME
 from engine.cards import rank
 from engine.core import Place
 from tests.journeys.conftest import Stack
 from tests.journeys.dealing import Deal, find
 from tests.journeys.match import Match, begin, plain, slot
-from tests.journeys.play import Fingers, over, seat_all
+from tests.journeys.play import Fingers, play_on, seat_all
 from tests.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
@@ -67,11 +67,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
 ) -> None:
     await seat_all(anneke, bashir, computers=1, rounds=None, game="graveyard")
     one, two = Fingers(anneke, 1), Fingers(bashir, 2)
-    async with asyncio.timeout(240):
-        while not over(anneke):
-            await one.press()
-            await two.press()
-            await asyncio.sleep(0.02)
+    await play_on(one, two)
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     assert "passed 100:" in final.text.splitlines()[0]
@@ -109,14 +105,14 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     top = match.state.discard[-1]
     await match.says("Bashir: draw a card, or take the top card.")
     await match.public(bashir, "Take the top")
-    await match.says(f"Bashir took {short(top)} from the graveyard: in place of which card?")
+    await match.says(f"Bashir took {one(top)} from the graveyard: in place of which card?")
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
         told = plain(await match.relic(bashir, forged))
     assert "has to be kept" in told
     mine = match.state.grids[1][0]
     await match.private(bashir, slot(0))
-    await match.says(f"Bashir kept a card in slot 1 and threw {short(mine)}")
+    await match.says(f"Bashir kept a card in slot 1 and threw {one(mine)}")
     assert match.state.grids[1][0] == top
 
 
@@ -128,7 +124,8 @@ async def test_what_the_clock_takes_out_of_a_hand_goes_back_on_top(
     top = match.state.discard[-1]
     await match.public(bashir, "Take the top")
     match.run_out("turn")
-    await match.says(f"{short(top)} went back on the graveyard (time was up)", "Anneke: draw")
+    back = f"{first_upper(one(top))} went back on the graveyard (time was up)"
+    await match.says(back, "Anneke: draw")
     assert match.state.discard[-1] == top
 
 
@@ -141,7 +138,7 @@ async def test_an_effect_begins_as_its_card_is_thrown(
     match = await started(bot, stack, seven, anneke, bashir)
     await match.public(anneke, "Draw")
     await match.private(anneke, "Throw it and look at a card of mine")
-    await match.says("Anneke uses the effect: look at one of their own cards.")
+    await match.says("Anneke uses the effect: look at a card of their own.")
     await match.private(anneke, slot(0))
     assert short(match.state.grids[0][0]) in match.panel(anneke).text
     await match.private(anneke, "Done: turn it face down")

@@ -7,14 +7,15 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from tests.journeys.hands import Hands, play_on, seat_all
+from tests.journeys.hands import Hands
+from tests.journeys.play import play_on, seat_all
 from tests.local.harness import Person
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    await seat_all(anneke, bashir, computers=1, rounds=2)
+    await seat_all(anneke, bashir, computers=1, rounds=2, game="jokers")
     one, two = Hands(anneke, 1), Hands(bashir, 2)
     await play_on(one, two)
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable
 
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import short
+from bot.render.cards import one, short
 from engine.cabo.game import KABOO_GAME
 from engine.cards import KING, is_red, rank
 from engine.core import Place
 from tests.journeys.conftest import Stack, StartBot
 from tests.journeys.dealing import Deal, find
 from tests.journeys.match import Match, begin, plain, slot
-from tests.journeys.play import Fingers, over, seat_all
+from tests.journeys.play import Fingers, play_on, seat_all
 from tests.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
@@ -57,11 +56,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await start_bot(clock_window=0.2)
     await seat_all(anneke, bashir, computers=1, rounds=2, game="kaboo")
     one, two = Fingers(anneke, 1), Fingers(bashir, 2)
-    async with asyncio.timeout(120):
-        while not over(anneke):
-            await one.press()
-            await two.press()
-            await asyncio.sleep(0.02)
+    await play_on(one, two)
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
@@ -136,7 +131,7 @@ async def test_a_wrong_snap_is_shown_goes_back_and_costs_two_cards(
     match.known_to_all(wrong)
     await match.slap(bashir, Place(0, 1))
     table = await match.says("Wrong snap: Bashir showed", "2 penalty cards: slots 5 and 6")
-    assert f"{short(wrong)} in Anneke's slot 2, and it went back" in table.text
+    assert f"{one(wrong)} in Anneke's slot 2, and it went back" in table.text
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 6
 
@@ -167,7 +162,7 @@ async def test_the_top_is_switched_for_an_own_card(
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "Switch the top…")
     await match.private(anneke, slot(3))
-    await match.says(f"Anneke switched {short(top)} into slot 4 and discarded {short(mine)}")
+    await match.says(f"Anneke switched {one(top)} into slot 4 and discarded {one(mine)}")
     assert match.state.grids[0][3] == top
     assert match.state.discard[-1] == mine
     await match.says("Bashir: draw a card")

@@ -127,15 +127,6 @@ async def test_rules_can_be_read_before_the_start(bot: KaboomClient, anneke: Per
     assert await anneke.wait_for(lambda m: m.id == page.id and "Page 2" in m.text)
 
 
-async def test_who_is_not_seated_only_watches(
-    bot: KaboomClient, anneke: Person, bashir: Person
-) -> None:
-    table = await seat_all(anneke, computers=1)
-    told = (await bashir.click(table.id, "Look at my cards")).message
-    assert told.ephemeral
-    assert "watching" in told.text
-
-
 async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
     bot: KaboomClient, everybody: tuple[Person, ...]
 ) -> None:

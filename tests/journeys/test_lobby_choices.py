@@ -88,6 +88,11 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
     now = anneke.look(settings)
     assert now is not None
     assert "Quick: 3 rounds" not in now.buttons, "it is one already"
+    assert (await anneke.choose(settings.id, "Rounds", "1 round")).ok
+    await shows(anneke, lobby, "1 round (house rule)")
+    now = anneke.look(settings)
+    assert now is not None
+    assert "Quick: 3 rounds" not in now.buttons, "it would be longer"
     assert (await anneke.click(settings.id, "Standard rules")).ok
     await shows(anneke, lobby, "10 rounds ·")
     assert (await anneke.click(settings.id, "Done")).ok

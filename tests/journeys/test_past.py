@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+import threading
+from typing import Any
+
+import pytest
 
 from bot.client import KaboomClient
+from bot.render.remarks import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.journeys.dealing import find, opener
 from tests.journeys.match import Match, begin
@@ -144,3 +149,44 @@ async def test_the_final_message_tells_what_was_remarkable(
         lambda m: m.id == final.id and ("Best " in m.text or "Worst swap" in m.text)
     )
     assert "seed" in told.text
+    pressed = private(await bashir.click(told, "Scoresheet"))
+    asked = private(await anneke.slash("scoresheet"))
+    assert "seed `" in pressed.text
+    assert "- **" in pressed.text
+    assert pressed.text == asked.text, "the button shows what the command shows"
+
+
+async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
+    hurry: None,
+    bot: KaboomClient,
+    stack: Stack,
+    monkeypatch: pytest.MonkeyPatch,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    found: list[bool] = []
+
+    def looked(*given: Any) -> list[str]:
+        found.append(threading.current_thread() is threading.main_thread())
+        return remarks(*given)
+
+    monkeypatch.setattr("bot.archive.remarks", looked)
+    match, _ = await a_game(bot, stack, anneke, bashir)
+    final = await match.says("Best call")
+    for person in (anneke, bashir):
+        assert "Best call" in private(await person.click(final, "Scoresheet")).text
+        assert "Best call" in private(await person.slash("scoresheet")).text
+    assert found == [False]
+
+
+async def test_only_who_came_within_two_seconds_was_in_a_race(
+    hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """A press long after is told how late it was, and is nothing to remember a game by."""
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    play, past = match.play, bot.services.store.past
+    for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
+        play.settling.raced(0, 1, late)
+        await anneke.until(lambda: not play._tasks)
+        race = await past.closest_race(play.row.id)
+        assert (race and race.late_ms) == kept, late

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import short
+from bot.render.cards import one
 from engine.cards import KING, rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
@@ -145,7 +145,7 @@ async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     await match.private(anneke, "Discard it")
-    await match.says("Anneke may still use that card's power")
+    await match.says("Anneke may still use the power of the card they discarded")
     with match.unchanged():
         plain(await match.public(bashir, "Use the power"))
     await match.public(anneke, "Use the power")
@@ -227,5 +227,5 @@ async def test_a_power_that_sleeps_is_dropped_by_the_clock(
     card = match.deal.pile[1]
     await match.private(anneke, BLIND)
     match.run_out("turn")
-    await match.says(f"discarded {short(card)}", "Anneke ran out of time for the power", "Bashir:")
+    await match.says(f"discarded {one(card)}", "Anneke ran out of time for the power", "Bashir:")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])

@@ -56,6 +56,17 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert len(seen) >= 2, seen
     final = await alone.wait_for(lambda m: "Rematch" in m.buttons)
     assert "What you could do" in final.text
+    told = private(await anneke.slash("stats", scope="global")).text
+    assert "You have finished no game yet" in told
+    assert "Practice rounds don't count" in told
+    assert f"· {title} (practice) ·" in private(await anneke.slash("history", whose="mine")).text
+    page = private(await anneke.slash("rules", game=key))
+    assert (await anneke.click(page, "Practice round")).ok
+    left = await alone.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
+    assert "Rematch" not in left.buttons
+    assert (await alone.slash("abandon")).ok
+    back = await alone.wait_for(lambda m: m.id == final.id and "Rematch" in m.buttons)
+    assert "The next table" not in back.text
 
 
 async def test_a_first_time_player_is_offered_a_practice_round_once(
@@ -78,6 +89,43 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     row = await bot.services.store.open_match(anneke.channel_id)
     assert row is not None
     assert any(seat.user_id == bashir.id for seat in row.seats)
+
+
+async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
+    bot: KaboomClient,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    offers: list[Seen] = []
+    for person in (bashir, chioma):
+        assert (await person.click(lobby, "Join")).ok
+        offers.append(await person.sees("First time?"))
+    assert all("a practice round of Kaboom!" in offer.text for offer in offers)
+    page = private(await chioma.click(offers[1], "Rules"))
+    assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
+    settings = private(await anneke.click(lobby, "Settings…"))
+    assert (await anneke.choose(settings, "Game", "jokers")).ok
+    offer = await bashir.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
+    assert offer.id == offers[0].id
+    read = chioma.look(page)
+    assert read is not None
+    assert read.text == page.text
+    assert "in our direct messages" in private(await bashir.click(offer, "Practice round")).text
+    await bashir.dm().wait_for(lambda m: "My cards" in m.buttons)
+
+
+async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
+    bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 1.0)
+    lobby = (await anneke.slash("kaboom", game="kaboom")).message
+    settings = private(await anneke.click(lobby, "Settings…"))
+    assert (await anneke.choose(settings, "Game", "kaboo")).ok
+    assert "a practice round of Kaboo." in (await anneke.sees("First time?")).text
 
 
 async def test_who_has_finished_a_game_is_offered_nothing(

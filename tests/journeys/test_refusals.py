@@ -215,7 +215,7 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
     old = match.table().custom_id("Look at my cards")
     vote = (await anneke.slash("abandon")).message
     await bashir.click(vote, "End the game")
-    await match.says("ended before its last round")
+    await match.says("ended before it was decided")
     with match.unchanged():
         assert "ended" in plain(await match.relic(anneke, old))
         for verb in ("rematch", "abandon"):
@@ -231,13 +231,14 @@ async def test_commands_without_a_game_say_what_to_do(bot: KaboomClient, anneke:
     assert "All servers" in (await anneke.dm().slash("leaderboard")).message.text
 
 
-async def test_a_computer_players_table_is_left_alone_by_who_is_not_seated(
+async def test_who_is_not_seated_only_watches(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     table = await seat_all(anneke, computers=1)
-    told = (await bashir.click(table.id, "My move")).message
-    assert told.ephemeral
-    assert "watching" in told.text
+    for label in ("My move", "Look at my cards"):
+        told = (await bashir.click(table.id, label)).message
+        assert told.ephemeral
+        assert "watching" in told.text
 
 
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(

@@ -139,7 +139,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     monkeypatch.setattr(Store, "open_matches", locked_at_first)
     monkeypatch.setattr("bot.tables.WAKE_AGAIN_SECONDS", 0.05)
     client = await bots.start()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while not any(table.desk for table in client.tables.all()):
             await asyncio.sleep(0.02)
     assert refused
@@ -190,7 +190,7 @@ async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
 
     monkeypatch.setattr(client.http, "send_message", slow)
     talk(bashir, 2)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await posted.wait()
     [seated] = client.tables.all()
     seated.reload()  # as after something that could not be saved
@@ -220,7 +220,7 @@ async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart
 
     monkeypatch.setattr(client.http, "send_message", slow)
     talk(bashir, 2)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         await posted.wait()
     client = await bots.restart()
     await anneke.until(lambda: anneke.look(table) is None)

@@ -9,7 +9,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.render.cabo_powers import POWERS
 from bot.render.cabo_words import WORDS
-from bot.render.cards import short, worth
+from bot.render.cards import one, short, worth
 from engine.cards import rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
@@ -50,7 +50,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         for seen in record.read_by(other)[before:]:
             assert not any(shows(seen, card) for card in hidden), seen
         await match.private(who, "Discard it")
-        await match.says(f"{who.name} drew and discarded {short(card)}")
+        await match.says(f"{who.name} drew and discarded {one(card)}")
 
 
 @pytest.mark.usefixtures("hurry")
@@ -64,7 +64,7 @@ async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded
         before = len(record.read_by(anneke))
         await match.public(bashir, "Draw")
         await match.private(bashir, slot(at))
-        await match.says(f"kept the drawn card in slot {at + 1} and discarded {short(lay)}")
+        await match.says(f"kept the drawn card in slot {at + 1} and discarded {one(lay)}")
         assert match.state.grids[1][at] == drawn
         assert match.state.discard[-1] == lay
         assert not any(shows(seen, drawn) for seen in record.read_by(anneke)[before:])
@@ -114,7 +114,7 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
     card = match.deal.pile[1]
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {short(card)} (time was up)", "Bashir:")
+    await match.says(f"Anneke drew and discarded {one(card)} (time was up)", "Bashir:")
     assert "Use the power" not in match.table().buttons
 
 
@@ -126,7 +126,7 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
     await match.public(anneke, "Draw")
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {short(match.deal.pile[1])} (time was up)")
+    await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (time was up)")
     assert "Use the power" not in match.table().buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 

@@ -7,15 +7,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.local.serve import LocalDiscord
+from tests.local.fixtures import local
 from tests.local.harness import in_process
 from tests.local.samplebot import SampleBot
 
-
-@pytest.fixture
-async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord without a bot."""
-    async with LocalDiscord() as running:
-        yield running
+__all__ = ["local"]
 
 
 @pytest.fixture

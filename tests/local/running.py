@@ -30,7 +30,7 @@ def pointed_at(local: LocalDiscord) -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def in_process(
-    local: LocalDiscord, client: discord.Client, timeout: float = 10.0
+    local: LocalDiscord, client: discord.Client, timeout: float = 60.0
 ) -> AsyncIterator[discord.Client]:
     """A discord.py client, connected and ready, for as long as this lasts."""
     with pointed_at(local):
@@ -54,7 +54,7 @@ async def as_process(
     local: LocalDiscord,
     command: Sequence[str] = (sys.executable, "-m", "bot"),
     env: Mapping[str, str] | None = None,
-    timeout: float = 20.0,
+    timeout: float = 60.0,
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """The bot as a process of its own, connected, for as long as this lasts; it may be killed."""
     surroundings = {

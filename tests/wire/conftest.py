@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,9 @@ from typing import Any
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.local.fixtures import anneke, bashir, chioma, local
+
+__all__ = ["anneke", "bashir", "chioma", "local"]
 
 QUICK = {
     "KABOOM_CLOCK_FLIP": "0.6",
@@ -133,16 +136,23 @@ def _kind(method: str, path: str) -> str:
 
 
 @pytest.fixture
-async def local() -> AsyncIterator[LocalDiscord]:
-    """A local Discord without a bot."""
-    async with LocalDiscord() as running:
-        yield running
-
-
-@pytest.fixture
 def judge(local: LocalDiscord) -> Judge:
     """What the bot asks of `local`, and what it is told."""
     return Judge(local)
+
+
+@pytest.fixture
+def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Nothing ends in an error, in the bot or in what it stands on."""
+    yield
+    bad = [r.getMessage() for r in caplog.get_records("call") if r.levelno >= logging.ERROR]
+    assert not bad, bad
+
+
+@pytest.fixture
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A discard may be closed as soon as all could see it."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
 
 
 @pytest.fixture
@@ -151,21 +161,3 @@ async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
     them = Bots(tmp_path)
     yield them
     await them.kill()
-
-
-@pytest.fixture
-def anneke(local: LocalDiscord) -> Person:
-    """Somebody, in the channel called table."""
-    return Person(local, "anneke")
-
-
-@pytest.fixture
-def bashir(local: LocalDiscord) -> Person:
-    """Somebody else there."""
-    return Person(local, "bashir")
-
-
-@pytest.fixture
-def chioma(local: LocalDiscord) -> Person:
-    """And one more."""
-    return Person(local, "chioma")

@@ -29,7 +29,7 @@ Leads = Literal["answer", "drop", "either"]
 VERBS = ("act", "pick", "ask", "move", "cancel", "scores", "rules", "fair", "rematch", "gap", "x")
 JUNK: tuple[Any, ...] = (
     None, 0, -1, 1.5, True, "", "x", "0", "-1", "9" * 30, [], [[]], {}, {"id": None}, "\x00",
-    10**30, "K1:1:act:slap:1::", ["x"] * 5,
+    10**30, "K1:1:act:slap:999::", ["x"] * 5,
 )  # fmt: skip
 WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", "KABOOM", "x" * 32)
 

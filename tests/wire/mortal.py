@@ -7,6 +7,7 @@ it is killed on the way:
 - Computer players move one at a time, the lowest seat first, instead of by chance.
 - What people do waits until nobody else wants the open discard: neither a computer player nor the
   person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
+- A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
 - What would lose a person the power of their discard waits until they have taken it up (K2.4).
 - MORTAL_CLAIM is the kind of action that several may want to take first; "" where there is none.
 - MORTAL_RULES="module:function": what this function does counts two turns, as if the rules had
@@ -204,6 +205,8 @@ def _ordering() -> None:
         action = self._action_of(entry.item)
         if entry.reading or action is None:
             return start
+        if _too_soon(self.state, action):
+            return asyncio.get_running_loop().time() + AGAIN
         try:
             self.game.apply(self.state, action)
         except IllegalAction:
@@ -248,6 +251,15 @@ def _owed(game: Any, state: Any) -> bool:
     if power is None or power.seat >= PEOPLE:
         return False
     return any(o.kind == "use_power" for o in game.offers(state, power.seat))
+
+
+def _too_soon(state: Any, action: Any) -> bool:
+    """Whether a person claims what a computer player's claim has only just laid there: refused,
+    they would not ask again."""
+    slap = getattr(state, "slap", None)
+    if slap is None or slap.seat < PEOPLE or _kind(action) != CLAIM:
+        return False
+    return state.open is not None and slapper(state.open.number) == action.seat
 
 
 def _awaited(game: Any, state: Any) -> bool:

@@ -18,6 +18,7 @@ from typing import Any
 from bot import ids
 from bot.ids import Press
 from bot.local.serve import LocalDiscord
+from tests.journeys.play import fill
 from tests.local.harness import Answer, Person, Seen
 from tests.wire.games import FULL, KABOOM, Kit
 
@@ -96,6 +97,8 @@ class Player:
         self.answers: list[tuple[Press, Answer]] = []
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
+        self._played = False
+        """A turn, at least once: nobody ends a game in which they have done nothing."""
 
     @property
     def failed(self) -> list[tuple[str, str]]:
@@ -119,6 +122,7 @@ class Player:
             return False
         message, press = found
         self.answers.append((press, await self.person.press(message, press.id)))
+        self._played |= press.kind == self.kit.turn
         return True
 
     def _private(self) -> tuple[Seen, Press] | None:
@@ -142,7 +146,7 @@ class Player:
         if aside and self._chance.random() < self._wander:
             return message, self._chance.choice(aside)
         ends = [p for p in there if p.kind in self.kit.rare]
-        if mine and ends and self._chance.random() < self._call:
+        if mine and ends and self._played and self._chance.random() < self._call:
             return message, ends[0]
         if mine and self.kit.by_hand and (hand := [p for p in there if p.verb == "move"]):
             return message, hand[0]
@@ -219,10 +223,5 @@ async def seat_all(
         while not (await host.slash("kaboom", game=kit.key, **given)).ok:
             await asyncio.sleep(0.05)
     lobby = await host.wait_for(lambda m: not m.ephemeral and {"join", "start"} & verbs(m), seconds)
-    for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    for _ in range(computers):
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    started = await host.click(lobby.id, "Start")
-    assert started.ok, started.sentence
+    await fill(lobby, host, others, computers)
     return await host.wait_for(lambda m: m.id == lobby.id and plays(m), seconds)

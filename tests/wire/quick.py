@@ -3,7 +3,9 @@
 K6.2's two seconds are right for people; a test that plays whole rounds has no eyes. Nor does it
 look around for twenty seconds after a restart. Nothing else is varied. The environment may say:
 
-- WIRE_OPEN, WIRE_GRACE: these two, in seconds (0.02 and 0.5 unless said).
+- WIRE_OPEN, WIRE_GRACE: these two, in seconds (0.02 and 0.5 unless said). With WIRE_OPEN=0 there is
+  no least time, so nothing waits for Discord to say that the discard can be seen, either: a bench
+  presses in the millisecond in which the picture comes, before the bot has that answer.
 - WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
   paint of the table that Discord has acknowledged, with the step that it shows.
 """
@@ -54,9 +56,15 @@ def _tap(path: str) -> None:
     Play.__init__, Play._commit = new_begin, new_commit  # type: ignore[method-assign]
 
 
-if __name__ == "__main__":
-    least = float(os.environ.pop("WIRE_OPEN", "0.02"))
+def open_for(least: float) -> None:
+    """Every discard is open for so many seconds in this process, whatever the rules say."""
     bot.tempo.least_open = lambda view: least
+    if not least:
+        bot.tempo.PAINT_PATIENCE = 0.0  # type: ignore[misc]
+
+
+if __name__ == "__main__":
+    open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
     grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
     bot.tempo.GRACE_SECONDS = bot.resume.GRACE_SECONDS = grace  # type: ignore[misc]
     if tap := os.environ.pop("WIRE_TAP", ""):

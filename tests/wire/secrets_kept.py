@@ -59,6 +59,16 @@ class Leak:
     here: tuple[Sent, ...]
     there: tuple[Sent, ...]
 
+    def __str__(self) -> str:
+        """What came to the viewer of that deed only here, and only there."""
+        told = [f"viewer {self.viewer} at deed {self.deed}"]
+        for where, those, others in (
+            ("here", self.here, self.there),
+            ("there", self.there, self.here),
+        ):
+            told += [f"only {where}: {sent}" for sent in those if sent not in others]
+        return "\n".join(told if len(told) > 1 else [*told, "the same in another order"])
+
 
 def driven(game: Game, below: Below, steps: int) -> tuple[Drive, list[Known]]:
     """A match played at random, and what was known at the start and after each action; only its
@@ -161,6 +171,17 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
         return await Stage(at.game, dealt, at.computers).perform(at.script[:deeds])
 
     return runner.run(play())
+
+
+def agreed(at: Case) -> int:
+    """How many deeds came out on the stage as they did when the match was driven: a table that
+    everybody has left takes no move, and from then on it is not known who has seen what."""
+    taken = 0
+    for number, deed in enumerate(at.script):
+        taken += deed.action is not None
+        if at.base.taken[number] != taken:
+            return number
+    return len(at.script)
 
 
 def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:

@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 import discord
 from aiolimiter import AsyncLimiter
+from msgspec.structs import replace
 
 from bot import layout
 from bot.config import Settings
@@ -29,7 +30,7 @@ from bot.play import Play
 from bot.render.panel import Panel
 from bot.requests import Click, Machine, Request
 from bot.services import Services
-from bot.store import MatchRow, SeatRow
+from bot.store import MatchRow, SeatRow, Status
 from bot.table import Table
 from engine.core import Game
 from tests.journeys.conftest import QUICK
@@ -168,13 +169,35 @@ class Channel:
 
 
 class Shelf:
-    """Stands for the store: keeps nothing, at once."""
+    """Stands for the store: keeps nothing but how the match ended, at once."""
+
+    row: MatchRow
+
+    async def finish(self, *_: Any) -> None:
+        """The match was played to its end."""
+        self.row = replace(self.row, status="finished")
+
+    async def set_status(self, match_id: int, status: Status, *_: Any) -> None:
+        """It goes on, waits, or was ended early."""
+        self.row = replace(self.row, status=status)
+
+    async def match(self, match_id: int) -> MatchRow:
+        """The row as it is now."""
+        return self.row
 
     def __getattr__(self, name: str) -> Any:
         async def keep(*_: Any, **__: Any) -> None:
             return None
 
         return keep
+
+
+class Past:
+    """Stands for the archive: of a match that no store holds nothing is remarkable."""
+
+    async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
+        """Nothing, at once: what is read beside the loop would come now here, now there."""
+        return ()
 
 
 class Errors(logging.Handler):
@@ -199,6 +222,9 @@ def curtain() -> Iterator[None]:
         patch(BUILDERS[1], lambda panel: panel),
         patch(BUILDERS[2], lambda panel: panel),
         patch("bot.tempo.least_open", lambda view: 0.0),
+        # Nor does anything leave by itself, when the machine takes its time.
+        patch("bot.answers.NOTE_SECONDS", 600.0),
+        patch("bot.answers.CLOSED_SECONDS", 600.0),
     ):
         yield
     logging.getLogger("bot").removeHandler(errors)
@@ -211,16 +237,18 @@ class Stage:
     def __init__(self, game: Game, state: Any, computers: frozenset[int] = frozenset()) -> None:
         self.wire, self.computers = Wire(), computers
         settings = Settings(**QUICK).model_copy(
-            update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9}
+            update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}
         )
+        shelf = Shelf()
         services = Services(
             settings=settings,
-            store=cast("Any", Shelf()),
+            store=cast("Any", shelf),
             client=cast("Any", self),
             discord_clock=DiscordClock(lambda: NOW * 1000),
             budget=AsyncLimiter(1_000_000, 1.0),
             unix=lambda: NOW,
         )
+        object.__setattr__(services, "archive", Past())
         seats = tuple(
             SeatRow(None, f"Robot {seat}", "simple", 2)
             if seat in computers
@@ -245,6 +273,7 @@ class Stage:
             finished_ms=None,
             outcome=None,
         )
+        shelf.row = row
 
         async def load(table: Table) -> Any:
             raise AssertionError("the table is open")

@@ -95,7 +95,10 @@ def locked(path: Path) -> Iterator[None]:
 async def test_a_locked_database_is_told_and_play_goes_on_after(
     local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person
 ) -> None:
-    """A backup that takes a moment is waited for; one that stays is told."""
+    """A backup that takes a moment is waited for; one that stays is told.
+
+    Only peeks are counted: after a save that failed the table is read again from the store, as
+    after a restart, and a look that was shown is then turned face down."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with locked(bots.home / "kaboom.sqlite3"):

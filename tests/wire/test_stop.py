@@ -12,7 +12,7 @@ from bot import leaving
 from bot.local import residents
 from bot.local.faults import Reply
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.local.harness import Person, Seen
 from tests.wire.conftest import Bots, Judge
 from tests.wire.playing import FULL, seat_all
 
@@ -30,6 +30,20 @@ async def ended(bots: Bots) -> float:
     bots.process.send_signal(signal.SIGTERM)
     assert await asyncio.wait_for(bots.process.wait(), 60) == 0
     return time.monotonic() - began
+
+
+def slow_paint(local: LocalDiscord, table: Seen, seconds: float) -> asyncio.Event:
+    """Discord takes so long for each paint of this table; set when one has been begun."""
+    painting = asyncio.Event()
+
+    async def slow(method: str, path: str) -> Reply | None:
+        if method == "PATCH" and path.endswith(f"messages/{table.id}"):
+            painting.set()
+            await asyncio.sleep(seconds)
+        return None
+
+    local.faults.request = slow
+    return painting
 
 
 async def test_tables_say_that_the_bot_will_be_back_and_it_is(
@@ -86,15 +100,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
     """While the last word is painted, nothing begins any more, and nobody waits in vain."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
-    painting = asyncio.Event()
-
-    async def slow(method: str, path: str) -> Reply | None:
-        if method == "PATCH" and path.endswith(f"messages/{table.id}"):
-            painting.set()
-            await asyncio.sleep(1.0)
-        return None
-
-    local.faults.request = slow
+    painting = slow_paint(local, table, 1.0)
     ending = asyncio.create_task(ended(bots))
     await asyncio.wait_for(painting.wait(), 60)
     pressed = await anneke.click(table.id, "Look at my cards")

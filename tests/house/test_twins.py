@@ -1,0 +1,55 @@
+"""No function is written twice: what two places need is shared."""
+
+import ast
+from collections import defaultdict
+from textwrap import dedent
+
+from tests.house.modules import Module, modules
+
+LEAST = 120
+"""Letters of a body, without its docstring: less than that is no copy but a habit."""
+
+
+def bodies(module: Module) -> list[tuple[str, str]]:
+    """Each function of a module: where it stands, and what it does. A test is told by its name,
+    and may be the proof of two rules; a migration never changes again."""
+    if "/migrations/" in module.path:
+        return []
+    lines = module.text.splitlines()
+    found: list[tuple[str, str]] = []
+    for node in ast.walk(module.tree):
+        if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        first = int(ast.get_docstring(node) is not None)
+        if len(node.body) == first:
+            continue
+        does = dedent("\n".join(lines[node.body[first].lineno - 1 : node.end_lineno]))
+        if len(does) >= LEAST and not node.name.startswith("test_"):
+            found.append((f"{module.path}:{node.lineno} {node.name}", does))
+    return found
+
+
+def twins(found: list[tuple[str, str]]) -> list[list[str]]:
+    """Where the same is done."""
+    places: dict[str, list[str]] = defaultdict(list)
+    for where, does in found:
+        places[does].append(where)
+    return [each for each in places.values() if len(each) > 1]
+
+
+def test_no_function_is_written_twice() -> None:
+    every = [
+        each
+        for package in ("engine", "bot", "tests", "bench")
+        for module in modules(package)
+        for each in bodies(module)
+    ]
+    assert len(every) > 1000
+    assert twins(every) == []
+
+
+def test_a_copy_under_another_name_is_found() -> None:
+    body = "    total = sum(values)\n" + "    total += max(values) * 2 - min(values)\n" * 3
+    source = f'def a(values):\n    """One."""\n{body}\ndef b(values):\n{body}'
+    found = bodies(Module("bot/x.py", "bot.x", source, ast.parse(source)))
+    assert [len(each) for each in twins(found)] == [2]

@@ -1,0 +1,141 @@
+"""Messages that are gone by the time their answer comes: everybody is answered all the same.
+
+Pressed fast, a panel is replaced and taken away while the press on it waits; and what is told
+aside may be put away by who reads it. Discord then knows of no such message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.table import HELD
+from engine.cards import rank
+from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.dealing import draws, find, opener
+from tests.journeys.match import Match, begin, slot
+from tests.local.harness import Person, Seen
+
+UNKNOWN = "Unknown Message"
+
+
+@pytest.fixture(autouse=True)
+def only_known(judge: list[str], caplog: pytest.LogCaptureFixture) -> Any:
+    """What Discord refuses here is a message that is gone, and that is nothing to warn of."""
+    yield
+    assert judge, "Discord knew of no such message"
+    assert [line for line in judge if UNKNOWN not in line] == []
+    judge.clear()
+    logged = [r for when in ("setup", "call") for r in caplog.get_records(when)]
+    assert not [r for r in logged if r.levelname == "WARNING" and "10008" in r.getMessage()]
+
+
+def vanish(person: Person, message: Seen) -> None:
+    """The message is gone, on Discord's side too."""
+    person.local.world.store.delete_message(message.channel_id, message.id)
+
+
+class Slow:
+    """A store that saves no move until it is told to."""
+
+    def __init__(self, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go = asyncio.Event()
+        store = match.client.services.store
+        append = store.append
+
+        async def later(*given: Any, **more: Any) -> None:
+            await self.go.wait()
+            await append(*given, **more)
+
+        monkeypatch.setattr(store, "append", later)
+
+
+async def deferred(person: Person, message: Seen, label: str) -> None:
+    """Press, and come back as soon as Discord has been told that the answer takes a while."""
+    local = person.local
+    record, payload = local.world.interaction(
+        type=3,
+        channel_id=message.channel_id,
+        user_id=person.id,
+        data={"component_type": 2, "custom_id": message.custom_id(label), "id": 1},
+        message_id=message.id,
+    )
+    for session in local.wire.sessions:
+        session.push("INTERACTION_CREATE", payload)
+    await person.until(lambda: local.world.record(record.id).responded)
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
+    start_bot: StartBot,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    client = await start_bot(defer_ms=100)
+    match = await begin(client, stack(find(2, opener, draws(7))), anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    panel = match.panel(anneke)
+    label = next(b for b in panel.buttons if "look at a card of mine" in b)
+    slow = Slow(match, monkeypatch)
+    await deferred(anneke, panel, label)
+    vanish(anneke, panel)
+    slow.go.set()
+    await anneke.until(lambda: [m for m in anneke.ephemerals() if m.buttons])
+    assert slot(0) in match.panel(anneke).buttons
+    await match.private(anneke, slot(0), "Done: turn it face down")
+    assert rank(match.state.discard[-1]) == 7
+
+
+async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    """K6.2: a draw waits, and says so; whoever puts that word away reads their card all the
+    same."""
+    match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    who = await match.pass_turn()
+    other = bashir if who is anneke else anneke
+    told = (await other.click(await match.painted(), "Draw")).message
+    assert told.text == HELD
+    vanish(other, told)
+    shown = await other.wait_for(lambda m: "Discard it" in m.buttons, 60)
+    assert shown.ephemeral
+    assert shown.id != told.id
+
+
+async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
+    await match.peek()
+    other = bashir if await match.flip() is anneke else anneke
+    flips = len(match.state.discard)
+    told = (await other.click(await match.painted(), "Flip")).message
+    assert told.text == HELD
+    vanish(other, told)
+    await other.until(lambda: len(match.state.discard) > flips, 60)
+    await asyncio.sleep(0.1)
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_look_that_ends_on_a_panel_that_is_gone_ends(
+    start_bot: StartBot,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = await begin(await start_bot(defer_ms=100), stack(find(2)), anneke, bashir)
+    panel = (await match.public(anneke, "Look at my cards")).message
+    slow = Slow(match, monkeypatch)
+    await deferred(anneke, panel, "Done: turn them face down")
+    vanish(anneke, panel)
+    slow.go.set()
+    await anneke.until(lambda: not match.state.looks)
+    await asyncio.sleep(0.1)
+    assert not anneke.ephemerals()

@@ -1,0 +1,163 @@
+"""What one may do with one's own data, however much it is and whatever is being played."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.store import MatchRow
+from tests.journeys.conftest import Record
+from tests.journeys.hands import Hands, play_of
+from tests.journeys.play import play_on, put_away, seat_all
+from tests.journeys.test_boards import attachment, played
+from tests.local.harness import Person, Seen
+
+MOVES = 7_500
+"""Of each match here."""
+
+
+def moved(path: Path, match_id: int) -> None:
+    """Somebody at seat 0 made many moves in this match."""
+    move = b'{"type":"replace","seat":0,"number":%d,"slot":3}'
+    rows = [
+        (match_id, seq, move % seq, 10**18 + match_id * MOVES + seq, 1_700_000_000_000, 12, b"")
+        for seq in range(1, MOVES + 1)
+    ]
+    with closing(sqlite3.connect(path, timeout=60)) as other, other:
+        other.executemany(
+            "INSERT INTO actions (match_id, seq, action, interaction_id, at_ms, margin_ms,"
+            " inverted, state_hash) VALUES (?, ?, ?, ?, ?, ?, 0, ?)",
+            rows,
+        )
+
+
+async def asked_for_data(person: Person) -> Seen:
+    """The answer to Send me my data."""
+    mine = (await person.slash("privacy")).message
+    return (await person.click(mine, "Send me my data")).message
+
+
+async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in_it(
+    bot: KaboomClient, everybody: tuple[Person, ...], tmp_path: Path
+) -> None:
+    anneke = everybody[0]
+    matches = [await played(bot, *everybody[:2]) for _ in range(16)]
+    for match_id in matches[8:]:
+        moved(tmp_path / "kaboom.sqlite3", match_id)
+    told = await asked_for_data(anneke)
+    data = attachment(anneke, told)
+    found = json.loads(data)
+    assert "all that I keep of you" in told.text
+    assert not any(found["left_out"].values())
+    assert found["about"][0] == "Here is all that I keep of you."
+    assert [match["match"] for match in found["matches"]] == matches[::-1]
+    assert [len(match["moves"]) for match in found["matches"]] == [MOVES] * 8 + [0] * 8
+
+    for match_id in matches[:8]:
+        moved(tmp_path / "kaboom.sqlite3", match_id)
+    told = await asked_for_data(anneke)
+    data = attachment(anneke, told)
+    assert 5_000_000 < len(data) <= 10_000_000
+    found = json.loads(data)
+    assert [match["match"] for match in found["matches"]] == matches[::-1]
+    whole = [match["moves"] is not None for match in found["matches"]]
+    assert whole == sorted(whole, reverse=True), "the newest are there"
+    gone = whole.count(False)
+    assert 0 < gone < 16
+    assert all(len(match["moves"] or ()) in (0, MOVES) for match in found["matches"])
+    assert "all that I keep of you" not in told.text
+    assert found["left_out"]["moves_of"] == gone
+    for words in (told.text, found["about"][0]):
+        assert f"your moves in the {gone} oldest games" in words
+        assert "Whoever runs this bot can give you" in words
+
+
+async def has_data_deleted(person: Person) -> Seen:
+    """What is said when it is done."""
+    mine = (await person.slash("privacy")).message
+    asked = (await person.click(mine, "Delete my data…")).message
+    return (await person.click(asked, "Delete it for good")).message
+
+
+@pytest.mark.parametrize("game", ["jokers", "explosive"])
+async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_game_is_over(
+    bot: KaboomClient,
+    anneke: Person,
+    bashir: Person,
+    record: Record,
+    game: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From its final table, from what was remarkable, and from the rematch."""
+    await seat_all(anneke, bashir, game=game, computers=1)
+    told = await has_data_deleted(anneke)
+    assert "You sit in 1 game that still goes on" in told.text
+    before = len(record.public())
+    scene, last_told = play_of(bot).scene, list[str]()
+    scene.took_seat(0, "Pixel")
+    ended = scene.ended
+
+    def ending(row: MatchRow) -> None:
+        last_told.extend(scene.lines)
+        ended(row)
+
+    monkeypatch.setattr(scene, "ended", ending)
+    await play_on(Hands(anneke, 1), Hands(bashir, 2))
+    final = await bashir.wait_for(lambda m: "Rematch" in m.buttons)
+    await bashir.until(lambda: bool(play_of(bot).scene.remarks), 60)
+    await bashir.until(lambda: play_of(bot).painter._shown == play_of(bot).painter._make()[0], 60)
+    over = [seen for seen in record.public()[before:] if "Rematch" in seen.buttons]
+    assert over
+    for seen in over:
+        assert "Anneke" not in seen.text
+        assert "Deleted player" in seen.text
+    # The whole round is told again, and nothing but the round.
+    assert scene.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
+    if game == "explosive":
+        assert "Deleted player takes Pixel's seat." in scene.lines
+    assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
+
+    since = len(record.public())
+    told = (await anneke.click(final, "Rematch")).message
+    assert "Who played here opens the rematch" in told.text
+    assert (await bashir.click(final, "Rematch")).ok
+    await bashir.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
+    for seen in record.public()[since:]:
+        assert "Anneke" not in seen.text
+        assert str(anneke.id) not in str(seen.json["components"])
+    (row,) = await bot.services.store.open_matches()
+    assert [seat.user_id for seat in row.seats] == [bashir.id, None]
+    assert (await bot.services.store.own.kept(anneke.id))["matches"] == []
+
+
+async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    await seat_all(anneke, bashir, game="jokers", rounds=3, computers=1)
+    await has_data_deleted(bashir)
+    asked = (await anneke.slash("abandon")).message
+    assert (await bashir.click(asked, "End the game")).ok
+    await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
+    assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", "Deleted player"]
+    assert play_of(bot).scene.seat_of(bashir.id) is None
+
+
+async def test_deletion_says_how_a_game_that_waits_is_ended(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    """A game that was put away goes on in the store for as long as nobody ends it."""
+    await put_away(anneke)
+    told = await has_data_deleted(anneke)
+    assert "You sit in 1 game that still goes on" in told.text
+    assert "/abandon" in told.text
+    ended = (await anneke.slash("abandon")).message
+    assert "This game was ended" in ended.text
+    row = await bot.services.store.last_match(anneke.channel_id)
+    assert row is not None
+    assert (row.status, row.seats[0].name) == ("abandoned", "Deleted player")
+    assert (await bot.services.store.own.kept(anneke.id))["matches"] == []

@@ -1,0 +1,222 @@
+"""After a game: the rematch, and where the old final leads from then on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.archive import Archive, Unseen
+from bot.client import KaboomClient
+from bot.lobby import Lobby
+from bot.rematch import came_to_nothing
+from bot.store import MatchRow
+from bot.story import Story
+from bot.table import Desk
+from tests.journeys.conftest import Bots, Stack
+from tests.journeys.dealing import find, opener
+from tests.journeys.hands import Hands, play_of
+from tests.journeys.match import Match, begin
+from tests.journeys.play import play_on, seat_all, table
+from tests.local.harness import Person, Seen
+
+pytestmark = pytest.mark.usefixtures("hurry")
+
+NEXT = "The next table is further down in this channel."
+
+
+async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
+    """A game of one round that is over, and its final table."""
+    match = await begin(client, stack(find(2, opener)), *people)
+    await match.reach_turns()
+    await match.finish_round()
+    final = await match.says("wins the game")
+    assert final.buttons["Rematch"]
+    assert NEXT not in final.text
+    return match, final
+
+
+async def again(match: Match) -> Seen:
+    """The final, as soon as it has Rematch again."""
+    return await match.people[0].wait_for(
+        lambda m: m.id == match.message_id and "Rematch" in m.buttons and NEXT not in m.text
+    )
+
+
+def without_next(final: Seen) -> list[str]:
+    """All its lines but the one that says where the channel goes on."""
+    return [line for line in final.text.splitlines() if NEXT not in line]
+
+
+def _open_lobby(desk: Desk | None) -> bool:
+    return isinstance(desk, Lobby) and not desk.over
+
+
+async def test_the_final_leads_to_the_rematch_that_was_opened(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, final = await finished(bot, stack, anneke, bashir)
+    again = match.id("rematch")
+    lobby = (await bashir.click(final, "Rematch")).message
+    assert "**Bashir** (host)" in lobby.text
+    shown = await match.says(NEXT)
+    assert "Rematch" not in shown.buttons
+    assert {"Replay", "Scoresheet", "Rules", "Was the deck fair?"} == set(shown.buttons)
+    # A press that was on its way says yes all the same.
+    told = (await match.relic(anneke, again)).message
+    assert told.text.startswith("You have a seat at the table that is open here:")
+    await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False))
+    assert (await bashir.click(lobby.id, "Start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
+    told = (await match.relic(anneke, again)).message
+    assert "one is running here already" in told.text
+
+
+async def test_the_final_leads_to_whatever_table_was_opened_after_it(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, _ = await finished(bot, stack, anneke, bashir)
+    assert (await chioma.slash("kaboom", game="jokers")).ok
+    shown = await match.says(NEXT)
+    assert "Rematch" not in shown.buttons
+
+
+async def test_a_final_of_before_a_restart_leads_there_once_it_is_pressed(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match, final = await finished(client, stack, anneke, bashir)
+    match.client = await bots.restart()
+    lobby = (await anneke.slash("kaboom")).message
+    told = (await bashir.click(final, "Rematch")).message
+    assert f"/{lobby.id}" in told.text
+    shown = await match.says(NEXT)
+    assert "Rematch" not in shown.buttons
+
+
+async def test_a_final_of_before_a_restart_says_all_that_it_said(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match, _ = await finished(client, stack, anneke, bashir)
+    before = await match.says("Best call")
+    match.client = await bots.restart()
+    assert (await bashir.click(before, "Rematch")).ok
+    assert without_next(await match.says(NEXT)) == before.text.splitlines()
+
+
+async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    await seat_all(anneke, bashir, game="explosive")
+    await play_on(Hands(anneke, 1), Hands(bashir, 2))
+    play = play_of(client)
+    await anneke.until(lambda: bool(play.scene.remarks), 60)
+    await anneke.until(lambda: play.painter._shown == play.painter._make()[0], 60)
+    before = table(anneke)
+    # How it ends follows from how it was played: once in a while by X7.2.
+    assert "eliminates" in before.text or "Nothing fell for" in before.text
+    assert all(remark in before.text for remark in play.scene.remarks)
+    await bots.restart()
+    assert (await bashir.click(before, "Rematch")).ok
+    after = await anneke.wait_for(lambda m: m.id == before.id and NEXT in m.text)
+    assert without_next(after) == before.text.splitlines()
+
+
+async def test_a_final_that_cant_be_told_again_stays_as_it_is(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = await bots.start()
+    match, _ = await finished(client, stack, anneke, bashir)
+    before = await match.says("Best call")
+    await bots.restart()
+    asked: list[int] = []
+
+    async def gone(archive: Archive, row: MatchRow) -> Story:
+        asked.append(row.id)
+        raise Unseen("Its moves are kept no more.")
+
+    monkeypatch.setattr(Archive, "story", gone)
+    lobby = (await bashir.click(before, "Rematch")).message
+    assert "**Bashir** (host)" in lobby.text
+    await anneke.until(lambda: bool(asked))
+    assert (await anneke.click(lobby, "Join")).ok
+    assert match.table().text == before.text
+    assert (await anneke.click(before, "Rematch")).ok
+
+
+async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    match, final = await finished(bot, stack, anneke, bashir)
+    final = await match.says("Best call")
+    for closes in ("abandon", "leave", "idle"):
+        lobby = (await chioma.slash("kaboom", game="jokers")).message
+        assert "Rematch" not in (await match.says(NEXT)).buttons
+        if closes == "abandon":
+            assert (await chioma.slash("abandon")).ok
+        elif closes == "leave":
+            assert (await chioma.click(lobby, "Leave")).ok
+        else:
+            (desk,) = [t.desk for t in bot.tables.all() if _open_lobby(t.desk)]
+            desk.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
+        back = await again(match)
+        assert back.text == final.text
+    assert "**Bashir** (host)" in (await bashir.click(back, "Rematch")).message.text
+
+
+async def test_rematch_is_back_though_the_bot_restarted_meanwhile(
+    bots: Bots, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start()
+    match, final = await finished(client, stack, anneke, bashir)
+    final = await match.says("Best call")
+    assert (await bashir.click(final, "Rematch")).ok
+    await match.says(NEXT)
+    await bots.restart()
+    assert (await bashir.slash("abandon")).ok
+    assert (await again(match)).text == final.text
+
+
+async def test_rematch_is_back_when_the_next_game_is_ended_undecided(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, final = await finished(bot, stack, anneke, bashir)
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "Add computer player")).ok
+    assert (await anneke.click(lobby.id, "Start")).ok
+    await match.says(NEXT)
+    asked = (await anneke.slash("abandon")).message
+    if "End the game" in asked.buttons:
+        assert (await anneke.click(asked, "End the game")).ok
+    assert (await again(match)).buttons == final.buttons
+
+
+async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, _ = await finished(bot, stack, anneke, bashir)
+    lobby = (await anneke.slash("kaboom")).message
+    await match.says(NEXT)
+    row = match.play.row
+    await came_to_nothing(bot.tables, row)
+    await anneke.until(lambda: not bot.tables.table(row.id).busy)
+    assert (await bashir.click(lobby, "Join")).ok
+    assert "Rematch" not in (await match.says(NEXT)).buttons
+    assert match.play.scene.next_table
+
+
+async def test_a_final_that_was_deleted_is_not_posted_again(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
+) -> None:
+    match, final = await finished(bot, stack, anneke, bashir)
+    anneke.local.world.store.delete_message(anneke.channel_id, final.id)
+    lobby = (await anneke.slash("kaboom")).message
+    async with asyncio.timeout(60):
+        while not judge:  # the edit of the message that is gone
+            await asyncio.sleep(0.01)
+    judge.clear()
+    assert (await bashir.click(lobby.id, "Join")).ok
+    assert not any("wins the game" in message.text for message in anneke.messages())
+    assert match.play.row.status == "finished"

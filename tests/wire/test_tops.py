@@ -1,0 +1,91 @@
+"""B4.2, G4.5: who wants the top card crosses with who matches it: what Discord received first is
+settled first, and whoever comes second chooses again among what lies there then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.cards import parse
+from tests.engine.builders import codes, graveyard, kaboo
+from tests.local.harness import Person
+from tests.wire.crowd import House, cross, house
+from tests.wire.games import GRAVEYARD, KABOO, Kit
+
+GRIDS = ["5H 3C", "QD 4D", "AC AD"]
+SNAPPER, TAKER = 1, 0
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A top card may be covered as soon as all could see it."""
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+
+
+async def laid(at: House, kit: Kit) -> None:
+    """Seat 0 is to move, a Queen lies open, and seat 1 has another."""
+    made = {KABOO: kaboo, GRAVEYARD: graveyard}[kit]
+    await at.open(3, kit=kit)
+    await at.lay(made(grids=GRIDS, discard="QC 9S", open_by=2, to_move=TAKER).state)
+
+
+def claim(at: House, label: str) -> Any:
+    return at.seated[SNAPPER], label
+
+
+def wants(at: House, kit: Kit) -> Any:
+    """What the taker presses."""
+    kind, places = ("switch_top", "0.1") if kit == KABOO else ("take", "")
+    return at.seated[TAKER], at.play_id("act", kind, at.play.state.turn, places)
+
+
+async def press(at: House, person: Person, custom_id: str) -> None:
+    """One press, and what comes of it."""
+    pressed = at.stamp(person, custom_id)
+    at.deliver(pressed)
+    await at.answered(pressed)
+    await at.settle()
+
+
+BOTH = pytest.mark.parametrize(("kit", "label"), [(KABOO, "Snap!"), (GRAVEYARD, "Quick-play!")])
+
+
+@BOTH
+async def test_a_match_in_time_is_settled_first_and_the_taker_chooses_again(
+    tmp_path: Path, kit: Kit, label: str
+) -> None:
+    async with house(tmp_path, gather_ms=150) as at:
+        await laid(at, kit)
+        claimed, wanted = await cross(at, claim(at, label), wants(at, kit))
+        assert at.play.state.slap.seat == SNAPPER
+        assert "You were first" in claimed.text
+        assert wanted.text.endswith(".")
+        assert codes(at.play.state.grids[TAKER]) == GRIDS[TAKER]
+        match = at.play_id("act", "match", at.play.state.slap.number, "1.0")
+        await press(at, at.seated[SNAPPER], match)
+        assert at.play.state.slap is None
+        # Nothing was done meanwhile in the taker's stead; now the other Queen is what lies there.
+        assert (at.play.state.to_move, at.play.state.held) == (TAKER, None)
+        await press(at, *wants(at, kit))
+        if kit == KABOO:
+            assert codes(at.play.state.grids[TAKER]) == "5H QD"
+        else:
+            assert at.play.state.held == parse("QD")
+
+
+@BOTH
+async def test_too_late_a_match_finds_another_card_there_and_costs_nothing(
+    tmp_path: Path, kit: Kit, label: str
+) -> None:
+    async with house(tmp_path, gather_ms=150) as at:
+        await laid(at, kit)
+        _, claimed = await cross(at, wants(at, kit), claim(at, label))
+        state = at.play.state
+        assert state.slap is None
+        assert "was no longer on top" in claimed.text
+        assert codes(state.grids[SNAPPER]) == GRIDS[SNAPPER]
+        # The new top may be matched in its turn, under a number of its own.
+        assert state.open.number == 6
+        assert state.open.card == parse("3C" if kit == KABOO else "9S")
