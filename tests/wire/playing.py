@@ -127,7 +127,7 @@ class Player:
 
     def _private(self) -> tuple[Seen, Press] | None:
         for message in reversed(self.person.ephemerals()):
-            there = [p for p in presses(message) if p.kind != "leave"]
+            there = [p for p in presses(message) if p.kind != "leave" and not self._too_soon(p)]
             if not there or not verbs(message) <= PLAYING:
                 continue  # something to read, or to decide beside the game
             sure = [p for p in there if p.verb == "act" and p.kind in self.kit.rare]
@@ -145,8 +145,8 @@ class Player:
         aside = [p for p in there if p.verb in ("move", "scores", "rules") or self._extra(p)]
         if aside and self._chance.random() < self._wander:
             return message, self._chance.choice(aside)
-        ends = [p for p in there if p.kind in self.kit.rare]
-        if mine and ends and self._played and self._chance.random() < self._call:
+        ends = [p for p in there if p.kind in self.kit.rare and not self._too_soon(p)]
+        if mine and ends and self._chance.random() < self._call:
             return message, ends[0]
         if mine and self.kit.by_hand and (hand := [p for p in there if p.verb == "move"]):
             return message, hand[0]
@@ -161,6 +161,10 @@ class Player:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
         return []
+
+    def _too_soon(self, press: Press) -> bool:
+        """Whether it would end a round for somebody who has not had a turn yet."""
+        return press.kind in self.kit.rare and not self._played
 
     def _extra(self, press: Press) -> bool:
         """What the game does not wait for."""
