@@ -25,14 +25,35 @@ _AGAIN_SECONDS: Final = 0.1
 
 
 class Taken(Exception):
-    """Another bot holds this database. Its text is one plain sentence for the host."""
+    """Somebody else holds it. Its text is one plain sentence for the host."""
 
 
 @contextlib.contextmanager
 def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[None]:
     """Be the only bot on this database for as long as this lasts. Raises Taken."""
+    taken = (
+        f"Another bot is running on {database} already: stop that one first, or set "
+        "KABOOM_DATABASE to another file."
+    )
+    with _locked(database, ".lock", patience, taken):
+        yield
+
+
+@contextlib.contextmanager
+def exchanging(database: Path) -> Generator[None]:
+    """Be the only one who puts a copy in this database's place. Raises Taken."""
+    taken = (
+        f"Another copy is being put in the place of {database}: wait until that is done, and say "
+        "this again."
+    )
+    with _locked(database, ".exchange.lock", 0.0, taken):
+        yield
+
+
+@contextlib.contextmanager
+def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[None]:
     # Not the database itself: closing a second handle on it would drop SQLite's own locks.
-    beside = database.resolve().with_name(f"{database.resolve().name}.lock")
+    beside = database.resolve().with_name(f"{database.resolve().name}{end}")
     try:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
     except OSError:
@@ -42,10 +63,7 @@ def holding(database: Path, patience: float = PATIENCE_SECONDS) -> Generator[Non
         until = time.monotonic() + patience
         while not _lock(handle):
             if time.monotonic() >= until:
-                raise Taken(
-                    f"Another bot is running on {database} already: stop that one first, or set "
-                    "KABOOM_DATABASE to another file."
-                )
+                raise Taken(taken)
             time.sleep(_AGAIN_SECONDS)
         # The file stays when it is let go: removing it could take a lock from under somebody.
         yield

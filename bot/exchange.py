@@ -30,6 +30,14 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
     and nothing waits. Ctrl-C while a bot is waited for gives the copy up.
     """
     database = database.resolve()  # beside the file itself, by whichever link it is called
+    try:
+        with alone.exchanging(database):
+            return _put(copy, database, patience)
+    except alone.Taken as taken:
+        raise StoreError(str(taken)) from taken
+
+
+def _put(copy: Path, database: Path, patience: float) -> tuple[Path | None, bool]:
     before, there = set(copies.kept(database)), database.exists()
     waiting = copies.prepare(copy, database)
     until = time.monotonic() + patience

@@ -14,7 +14,7 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import called, examine
+from bot.store.database import examine
 from bot.store.errors import StoreError
 
 _BESIDE = ("-wal", "-shm")
@@ -48,11 +48,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
-    try:
-        version = examine(copy, patience_ms)
-    except StoreError as error:  # not of the database, which may be well
-        raise StoreError(str(error).replace(called(copy), f"The copy {copy}")) from error
-    if version is None:
+    if examine(copy, patience_ms, f"The copy {copy}") is None:
         raise StoreError(f"{copy} is empty: it is no copy of a database.")
     part = database.with_name(f"{database.name}.part")
     try:

@@ -30,34 +30,37 @@ def connect(path: Path, patience_ms: int) -> Connection:
 
     Blocks; to be called, and its connection used, on the writer's thread alone. Raises StoreError.
     """
+    name = _called(path)
     try:
-        current = _look(path, patience_ms)
+        current = _look(path, patience_ms, name)
         return _open_to_write(path, patience_ms, current)
     except (sqlite3.Error, DBAPIError, OSError) as error:
-        raise StoreError(_cannot_open(path, error)) from error
+        raise StoreError(_cannot_open(name, error)) from error
 
 
-def examine(path: Path, patience_ms: int) -> str | None:
+def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
     """The version of the file's tables, None for a file to be made. Blocks, and changes nothing.
 
-    Raises StoreError if the file is not whole, or could not be opened or written to.
+    Raises StoreError if the file is not whole, or could not be opened or written to; the sentence
+    speaks of the file as `name`, or as of the database.
     """
+    name = name or _called(path)
     try:
-        version = _look(path, patience_ms)
+        version = _look(path, patience_ms, name)
         if version is None:
             if not os.access(path.parent, os.W_OK):
-                raise StoreError(f"{called(path)} can't be made: check the rights to its folder.")
+                raise StoreError(f"{name} can't be made: check the rights to its folder.")
             return None
         with closing(sqlite3.connect(path, timeout=patience_ms / 1000)) as whole:
             whole.isolation_level = None
             found = str(whole.execute("PRAGMA integrity_check(1)").fetchone()[0])
             if found != "ok":
-                raise StoreError(f"{called(path)} is damaged ({found.splitlines()[-1]}).")
+                raise StoreError(f"{name} is damaged ({found.splitlines()[-1]}).")
             whole.execute("BEGIN IMMEDIATE")
             whole.execute("ROLLBACK")
         return version
     except (sqlite3.Error, OSError) as error:
-        raise StoreError(_cannot_open(path, error)) from error
+        raise StoreError(_cannot_open(name, error)) from error
 
 
 def readers(path: Path, patience_ms: int) -> AsyncEngine:
@@ -100,14 +103,14 @@ def refusal(error: Exception) -> StoreError:
     return StoreError(f"The database failed at this: {cause}.")
 
 
-def _look(path: Path, patience_ms: int) -> str | None:
+def _look(path: Path, patience_ms: int, name: str) -> str | None:
     """The version of the file's tables, None for a new file. Reads only."""
     if not path.parent.is_dir():
-        raise StoreError(f"{called(path)} can't be made: there is no folder {path.parent}.")
+        raise StoreError(f"{name} can't be made: there is no folder {path.parent}.")
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
         return None
     if not path.is_file():
-        raise StoreError(f"{called(path)} is not a file.")
+        raise StoreError(f"{name} is not a file.")
     # Without the right to write, SQLite can't tidy up what a crash left, and so changes nothing.
     uri = path.resolve().as_uri() + "?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as looking:
@@ -117,18 +120,18 @@ def _look(path: Path, patience_ms: int) -> str | None:
         if not tables:
             return None
         if "alembic_version" not in tables:
-            raise StoreError(f"{called(path)} belongs to another program: it has other tables.")
+            raise StoreError(f"{name} belongs to another program: it has other tables.")
         version = str(looking.execute("SELECT version_num FROM alembic_version").fetchone()[0])
         if version not in _known_versions():
             raise StoreError(
-                f"{called(path)} is of a newer version of this program (its tables are "
+                f"{name} is of a newer version of this program (its tables are "
                 f"{version}, this one knows {_known_versions()[-1]}): start that version, or "
                 f"name another file."
             )
         found = str(looking.execute("PRAGMA quick_check(1)").fetchone()[0])
         if found != "ok":
             raise StoreError(
-                f"{called(path)} is damaged ({found.splitlines()[-1]}): put a copy in its "
+                f"{name} is damaged ({found.splitlines()[-1]}): put a copy in its "
                 f"place, or name another file."
             )
     return version
@@ -188,21 +191,20 @@ def _known_versions() -> list[str]:
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
-def called(path: Path) -> str:
+def _called(path: Path) -> str:
     """As what the sentences here speak of a file."""
     return f"The database {path} (KABOOM_DATABASE)"
 
 
-def _cannot_open(path: Path, error: Exception) -> str:
+def _cannot_open(name: str, error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    name = getattr(cause, "sqlite_errorname", "")
-    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return f"{called(path)} is locked by another program: perhaps the bot runs twice."
-    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+    kind = getattr(cause, "sqlite_errorname", "")
+    if kind.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return f"{name} is locked by another program: perhaps the bot runs twice."
+    if kind.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
         return (
-            f"{called(path)} is damaged or no SQLite file: put a copy in its place, or name "
-            f"another file."
+            f"{name} is damaged or no SQLite file: put a copy in its place, or name another file."
         )
-    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
-        return f"{called(path)} can't be written: check the rights to it and to its folder."
-    return f"{called(path)} can't be opened: {cause}."
+    if kind.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")):
+        return f"{name} can't be written: check the rights to it and to its folder."
+    return f"{name} can't be opened: {cause}."

@@ -230,6 +230,30 @@ def test_a_bot_that_runs_is_handed_the_copy(
     assert contents(filled) == before
 
 
+def test_of_two_copies_at_once_the_second_is_told_to_wait(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither takes the other's half-made file, and the first is put in place all the same."""
+    copy = tmp_path / "copy.sqlite3"
+    assert upkeep.main(["backup", str(copy)], settings) == 0
+    before = contents(filled)
+    lose_scores(filled)
+    codes: list[int] = []
+    first = threading.Thread(
+        target=lambda: codes.append(upkeep.main(["restore", str(copy)], settings))
+    )
+    with alone.holding(filled):
+        first.start()
+        asyncio.run(exchange.asked(filled))  # it waits for the bot that holds the database
+        assert upkeep.main(["restore", str(copy)], settings) == 2
+        assert "Another copy is being put in the place of" in capsys.readouterr().err
+        assert copies.waiting(filled).exists()
+    first.join()
+    assert codes == [0]
+    assert contents(filled) == before
+    assert upkeep.main(["restore", str(copy)], settings) == 0, "and then it is free again"
+
+
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
     filled: Path, tmp_path: Path
 ) -> None:
