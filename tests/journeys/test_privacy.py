@@ -37,9 +37,10 @@ def moved(path: Path, match_id: int) -> None:
 
 
 async def asked_for_data(person: Person) -> Seen:
-    """The answer to Send me my data."""
+    """The message with the file; so large a one may come a while after the click is counted."""
     mine = (await person.slash("privacy")).message
-    return (await person.click(mine, "Send me my data")).message
+    assert (await person.click(mine, "Send me my data")).ok
+    return await person.wait_for(lambda m: m.id == mine.id and bool(m.json["attachments"]))
 
 
 async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in_it(
