@@ -55,7 +55,7 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
     # Not the database itself: closing a second handle on it would drop SQLite's own locks.
     beside = database.resolve().with_name(f"{database.resolve().name}{end}")
     try:
-        handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+        handle = _opened(beside)
     except OSError:
         yield  # no such folder, no right, no room: the store meets the same, and says it
         return
@@ -69,6 +69,14 @@ def _locked(database: Path, end: str, patience: float, taken: str) -> Generator[
         yield
     finally:
         os.close(handle)
+
+
+def _opened(beside: Path) -> int:
+    try:
+        return os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+    except PermissionError:
+        # Another user's, as where a host and the bot are two: whoever may read it can hold it.
+        return os.open(beside, os.O_RDONLY)
 
 
 if sys.platform == "win32":

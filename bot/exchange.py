@@ -8,9 +8,13 @@ no bot runs, the bot itself when one does. Killed in between, the next start doe
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import signal
 import sys
+import threading
 import time
+from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -27,30 +31,46 @@ _AGAIN_SECONDS: Final = 0.1
 def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple[Path | None, bool]:
     """Put a copy in the database's place. What was there is kept: where, and whether a bot that
     runs has taken the copy and goes on with it. Blocks. Raises StoreError; then nothing changed,
-    and nothing waits. Ctrl-C while a bot is waited for gives the copy up.
+    and nothing waits. Ctrl-C before it is in place gives the copy up.
     """
     database = database.resolve()  # beside the file itself, by whichever link it is called
     try:
-        with alone.exchanging(database):
-            return _put(copy, database, patience)
+        with alone.exchanging(database), _told_to_stop() as stopped:
+            return _put(copy, database, patience, stopped)
     except alone.Taken as taken:
         raise StoreError(str(taken)) from taken
 
 
-def _put(copy: Path, database: Path, patience: float) -> tuple[Path | None, bool]:
+@contextlib.contextmanager
+def _told_to_stop() -> Generator[Callable[[], bool]]:
+    """Gives whether Ctrl-C was pressed, to be asked between two steps: it breaks none of them off,
+    so that nothing is left half done, or lying there for a start days later."""
+    pressed = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield pressed.is_set  # no signal comes here
+        return
+    before = signal.signal(signal.SIGINT, lambda _, __: pressed.set())
+    try:
+        yield pressed.is_set
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _put(
+    copy: Path, database: Path, patience: float, stopped: Callable[[], bool]
+) -> tuple[Path | None, bool]:
     before, there = set(copies.kept(database)), database.exists()
     waiting = copies.prepare(copy, database)
     until = time.monotonic() + patience
     while waiting.exists():
+        if stopped() and copies.withdraw(database):
+            raise StoreError("Stopped before the copy was in place. Nothing is changed.")
         try:
             with alone.holding(database, patience=0.0):
                 if waiting.exists():
                     return take(database), False
         except alone.Taken:
-            try:
-                time.sleep(_AGAIN_SECONDS)
-            except KeyboardInterrupt:
-                until = 0.0
+            time.sleep(_AGAIN_SECONDS)
             if time.monotonic() >= until and copies.withdraw(database):
                 raise StoreError(
                     f"What runs on {database} has not taken the copy: stop it, and say this again. "

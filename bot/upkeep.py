@@ -72,4 +72,10 @@ def main(arguments: list[str], settings: Settings) -> int:
     except (StoreError, alone.Taken) as error:
         sys.stderr.write(f"{error}\n")
         return FAILED
+    except OSError as error:
+        sys.stderr.write(f"{' '.join(arguments)} is not possible: {error}.\n")
+        return FAILED
+    except KeyboardInterrupt:
+        sys.stderr.write(f"Stopped: say {arguments[0]} again if it is to be done.\n")
+        return FAILED
     return 0

@@ -187,5 +187,5 @@ def _free(database: Path) -> Path:
 
 def _remove(path: Path) -> None:
     for end in ("", *_BESIDE):
-        with suppress(FileNotFoundError):
+        with suppress(FileNotFoundError, NotADirectoryError):
             os.remove(f"{path}{end}")

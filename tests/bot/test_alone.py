@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,18 @@ from bot.alone import holding
 with holding(Path(sys.argv[1]), 0):
     print("held", flush=True)
     time.sleep(60)
+"""
+SOMEBODY_ELSE = """
+import os, sys
+from pathlib import Path
+from bot.alone import Taken, holding
+os.setgid(65534)
+os.setuid(65534)
+try:
+    with holding(Path(sys.argv[1]), 0):
+        print("held")
+except Taken:
+    print("taken")
 """
 BELONGING = """
 import os, time
@@ -51,6 +64,19 @@ def test_two_names_of_one_database_are_one(tmp_path: Path) -> None:
     also.symlink_to(database)
     with holding(database, 0), pytest.raises(Taken), holding(also, 0):
         pass
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() != 0, reason="takes a second user")
+def test_another_users_lock_is_one() -> None:
+    """A host who puts a copy back as root, while the bot runs as a user of its own."""
+    with tempfile.TemporaryDirectory() as folder:  # tmp_path is its user's alone
+        Path(folder).chmod(0o777)
+        database = Path(folder) / "kaboom.sqlite3"
+        command = [sys.executable, "-c", SOMEBODY_ELSE, str(database)]
+        with holding(database, 0):
+            found = subprocess.run(command, stdout=subprocess.PIPE, check=True)
+        assert found.stdout == b"taken\n"
+        assert subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout == b"held\n"
 
 
 def test_where_no_lock_can_be_the_store_has_the_word(tmp_path: Path) -> None:

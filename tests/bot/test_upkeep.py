@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sqlite3
 import threading
 from contextlib import closing, suppress
@@ -135,6 +136,8 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     for arguments, using, said in (
         (["backup", str(there)], settings, "is there already"),
         (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
+        (["backup", str(there / "copy")], settings, "could not be written"),
+        (["backup", str(tmp_path / ("x" * 300))], settings, "File name too long"),
         (["backup", str(tmp_path / "x")], nothing, "There is no database"),
         (["restore", str(tmp_path / "none")], settings, "There is no copy"),
         (["restore", str(junk)], settings, f"The copy {junk} is damaged or no SQLite file"),
@@ -430,13 +433,56 @@ def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
     backup(filled, copy)
 
     def pressed(_seconds: float) -> None:
-        raise KeyboardInterrupt
+        signal.raise_signal(signal.SIGINT)
 
     with alone.holding(filled):
         monkeypatch.setattr(exchange.time, "sleep", pressed)
         assert upkeep.main(["restore", str(copy)], settings) == 2
-    assert "has not taken the copy" in capsys.readouterr().err
+    assert "Stopped before the copy was in place. Nothing is changed." in capsys.readouterr().err
     assert not copies.waiting(filled).exists()
+
+
+@pytest.mark.parametrize("at", ["prepare", "put_in_place"])
+def test_ctrl_c_breaks_no_step_of_a_restore_off(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    at: str,
+) -> None:
+    """The copy is given up or in place, and the database is never between the two."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    lose_scores(filled)
+    before = contents(filled)
+    step = getattr(copies, at)
+
+    def pressed(*given: Path) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return step(*given)
+
+    monkeypatch.setattr(copies, at, pressed)
+    done = at == "put_in_place"
+    assert upkeep.main(["restore", str(copy)], settings) == (0 if done else 2)
+    assert ("Nothing is changed." in capsys.readouterr().err) == (not done)
+    assert contents(filled) == (contents(copy) if done else before)
+    assert not copies.waiting(filled).exists()
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    monkeypatch.setattr(copies.os, "fsync", lambda _: signal.raise_signal(signal.SIGINT))
+    assert upkeep.main(["backup", str(copy)], settings) == 2
+    assert capsys.readouterr().err == "Stopped: say backup again if it is to be done.\n"
+    assert not list(tmp_path.glob("copy*"))
 
 
 def test_ratings_are_made_anew_by_one_command(
