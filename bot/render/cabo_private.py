@@ -76,7 +76,9 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
     if not isinstance(look.cards, Hidden):
         variant = WORDS[view.game].variant
         for at, card in zip(look.places, look.cards, strict=True):
-            where = first_upper(place(at, facts.people, view.viewer))
+            where = place(at, facts.people, view.viewer)
+            if at.seat == view.viewer:  # else it begins with a name, which stays as it is
+                where = first_upper(where)
             points = number(cards.value(card, variant))
             lines.append(f"# {cards.short(card)}")
             lines.append(f"**{where}**: {cards.words(card)}, worth {points}.")

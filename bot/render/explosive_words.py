@@ -12,7 +12,7 @@ from typing import Final
 from bot.render.cabo_words import People, everyone, who
 from bot.render.every_game import Status, between
 from bot.render.explosive_cards import a, called, does, label, listed
-from bot.render.text import first_upper, human_join, plural
+from bot.render.text import human_join, plural
 from engine.core import Seat
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
 from engine.explosive.view import AttackView, TurnView, View
@@ -112,7 +112,7 @@ def decided(view: View, people: People) -> str:
     won = everyone(people, result.winners)
     if result.reason == "calm":
         share = "wins" if len(result.winners) == 1 else "share the win"
-        return f"nothing fell for ten rounds, so the most walls count. {won} {share}."
+        return f"nothing fell for ten rounds, so the walls decide. {won} {share}."
     return f"{won} is the last one left."
 
 
@@ -122,11 +122,11 @@ def _won(view: View, people: People) -> str:
     won = everyone(people, winners)
     if view.rounds == 1:
         calm = view.result is not None and view.result.reason == "calm"
-        why = "nothing fell for ten rounds, and with the most walls " if calm else ""
+        why = "Nothing fell for ten rounds, so the walls decide: " if calm else ""
         if len(winners) > 1:
-            return first_upper(f"{why}{won} share the win!")
+            return f"{why}{won} share the win!"
         last = "" if calm else " is the last one left and"
-        return first_upper(f"{why}{won}{last} wins the game!")
+        return f"{why}{won}{last} wins the game!"
     games = plural(view.outcome.totals[winners[0]], "game")
     verb = "wins the set" if len(winners) == 1 else "share the set"
     return f"{won} {verb}, with {games}!"

@@ -393,3 +393,13 @@ def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
         seen = replace(view(state, None), scores=sheet, sums=sums, phase=phase)
         sound(RENDERER.public(seen, known, last_discard=9))
         sound(RENDERER.scores(seen, known))
+
+
+def test_a_look_names_its_owner_as_they_are_called() -> None:
+    """A sentence begins with a capital, a name with whatever its person likes."""
+    state = reached(lambda s: any(each.seat != each.places[0].seat for each in s.looks))
+    (look,) = state.looks
+    panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
+    assert panel is not None
+    owner = ("ana", "ben", "cleo", "dan")[look.places[0].seat]
+    assert f"**{owner}'s slot {look.places[0].slot + 1}**: " in words(panel)

@@ -386,6 +386,27 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
 # Ends
 
 
+@pytest.mark.parametrize(
+    ("fronts", "calm", "said"),
+    [
+        (["stone", "", ""], 0, "### ana is the last one left and wins the game!"),
+        # X7.2: both have two walls, so it is not their number that decides.
+        (
+            ["stone steel", "iron iron", ""],
+            30,
+            "### Nothing fell for ten rounds, so the walls decide: ana wins the game!",
+        ),
+    ],
+)
+def test_who_wins_is_called_as_they_are_called(fronts: list[str], calm: int, said: str) -> None:
+    t = bombs(hands=["tnt", "spy", ""], fronts=fronts, out=[2], calm=calm)
+    if calm:
+        t.stop(0)
+    else:
+        t.attack(0, "tnt", 1)
+    assert first_line(SCREEN.public(t.view(), facts(3, ("ana", "ben", "cleo")))) == said
+
+
 def test_the_end_of_a_game_and_of_a_set() -> None:
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3)
     t.attack(0, "tnt", 1)
