@@ -53,6 +53,7 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     part = database.with_name(f"{database.name}.part")
     try:
         _copy(copy, part, patience_ms)
+        _gather(copy)  # who only read leaves files beside it, who may write takes them away
         _belong(part, database)
         for end in _BESIDE:  # a log that one killed left beside another copy is not this one's
             with suppress(FileNotFoundError):
@@ -146,8 +147,7 @@ def _move(database: Path, to: Path) -> None:
 
 
 def _belong(part: Path, database: Path) -> None:
-    """As the file whose place it is to take: a bot may run as somebody else than its host, and
-    what nobody else might read, nobody else reads."""
+    """As the file whose place it is to take: a bot may run as somebody else than its host."""
     with suppress(OSError):
         there = database.stat()
         os.chmod(part, stat.S_IMODE(there.st_mode))
@@ -161,6 +161,9 @@ def _taken(path: Path) -> bool:
 
 def _copy(source: Path, target: Path, patience_ms: int) -> None:
     _remove(target)
+    # What nobody else might read, nobody else reads, from the first byte on.
+    mode = stat.S_IMODE(source.stat().st_mode) & 0o666 | 0o600
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
     uri = source.resolve().as_uri() + "?mode=ro"
     with (
         closing(sqlite3.connect(uri, uri=True, timeout=patience_ms / 1000)) as reading,

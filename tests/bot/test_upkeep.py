@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sqlite3
+import stat
 import threading
 from contextlib import closing, suppress
 from pathlib import Path
@@ -355,6 +356,26 @@ def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path)
     exchange.put(copy, filled)
     now = filled.stat()
     assert (now.st_mode, now.st_uid, now.st_gid) == (was.st_mode, was.st_uid, was.st_gid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such rights")
+def test_a_copy_is_read_by_nobody_who_might_not_read_the_database(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    filled.chmod(0o600)
+    assert upkeep.main(["backup", str(copy)], settings) == 0
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+
+
+def test_nothing_is_left_beside_a_copy_that_was_put_back(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copies" / "copy.sqlite3"
+    copy.parent.mkdir()
+    assert upkeep.main(["backup", str(copy)], settings) == 0
+    assert upkeep.main(["restore", str(copy)], settings) == 0
+    assert list(copy.parent.iterdir()) == [copy]
 
 
 def refuse_the_copy(source: object, target: object) -> None:
