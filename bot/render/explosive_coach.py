@@ -115,9 +115,10 @@ def advice(view: View) -> str:
         return "None of your cards can be played now: three of them could be traded for a new one."
     waiting = sorted({kind for kind in hand if ROWS[kind].when is When.DEFENCE})
     if waiting and view.turn.fresh:
+        answers = "it answers" if len(waiting) == 1 else "they answer"
         return (
             f"{first_upper(human_join(called(kind) for kind in waiting))} can't be played now: kept"
-            " in your hand, it answers an attack on you."
+            f" in your hand, {answers} an attack on you."
         )
     return ""
 

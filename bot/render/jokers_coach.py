@@ -113,7 +113,8 @@ def _boomed(event: ev.Boomed, view: View, people: People, mine: Seat) -> str:
         return "**BOOM!** But there is no card left to draw, so nobody does."
     if len(event.drawers) < len(view.seats) - 1:
         # J3.1: as far as the pile went.
-        told = human_join(you_or(seat, people, mine) for seat in event.drawers)
+        drawers = sorted(event.drawers, key=lambda seat: seat != mine)  # "You and Ana"
+        told = human_join(you_or(seat, people, mine) for seat in drawers)
         drew = f"{told} drew a card, and then there was none left"
     else:
         drew = "Everybody else drew a card"

@@ -213,6 +213,7 @@ def test_a_boom_is_told_as_it_was() -> None:
     hands = ["*1 2C", "3S 4S", "3D", "5D 6D"]
     few = jokers(hands=hands, discard="KH", pile="5C 6C").play(0, "*1")
     assert "**BOOM!** Ben and Cleo drew a card, and then there was none left" in just(few)
+    assert "**BOOM!** You and Ben drew a card, and then there was none left" in just(few, 2)
     none = jokers(hands=hands, discard="KH", pile="").play(0, "*1")
     assert "there is no card left to draw, so nobody does" in just(none)
 
@@ -253,6 +254,8 @@ def test_a_turn_says_what_it_may_be_used_for() -> None:
     assert "You hold a stone wall: built in front of you" in hint(few)
     kept = bombs(hands=["tnt guard", "spy", "spy"], fronts=fronts)
     assert "Guard can't be played now: kept in your hand, it answers an attack" in hint(kept)
+    both = bombs(hands=["tnt guard oops", "spy", "spy"], fronts=fronts)
+    assert "can't be played now: kept in your hand, they answer an attack" in hint(both)
     none = bombs(hands=["guard oops fizzle", "spy", "spy"], fronts=fronts)
     assert "three of them could be traded for a new one" in hint(none)
 
