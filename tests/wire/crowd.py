@@ -17,8 +17,8 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -207,6 +207,29 @@ class House:
         self.stamped[record.id] = made
         return made
 
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """Here what is to be put in Discord's order waits for the rest of it: a machine that stands
+        still for a moment must not make the first of two clicks too late. Afterwards the bot's own
+        milliseconds count again, and they are over soon."""
+        mailbox = self.play.table._mailbox
+        window, mailbox._window = mailbox._window, 600.0
+        try:
+            yield
+        finally:
+            mailbox._window = window
+            self.play.table.wake()
+
+    async def arrived(self, *stamped: Stamped) -> None:
+        """Until the bot has each of these: it waits at the table, or was served."""
+        mailbox = self.play.table._mailbox
+
+        def there() -> bool:
+            waiting = {entry.id for entry in mailbox.waiting()}
+            return all(one.id in waiting or one.replies for one in stamped)
+
+        await self.seated[0].until(there, 60.0)
+
     def deliver(self, *stamped: Stamped) -> None:
         """The gateway says these, in this order."""
         for one in stamped:
@@ -228,9 +251,11 @@ async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
     one = at.stamp(*low)
     await asyncio.sleep(APART)
     two = at.stamp(*high)
-    at.deliver(two)
-    await asyncio.sleep(APART)
-    at.deliver(one)
+    with at.gathering():
+        at.deliver(two)
+        await asyncio.sleep(APART)
+        at.deliver(one)
+        await at.arrived(one, two)
     await at.answered(one, two)
     await at.settle()
     return one, two

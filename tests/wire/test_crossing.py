@@ -120,14 +120,16 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             first = stamp(at, low)
             await asyncio.sleep(APART)
             pressed = [first]
-            if clock:
-                at.play._time_moves(high, True)
-            else:
-                second = stamp(at, high)
-                at.deliver(second)
-                pressed.append(second)
-            await asyncio.sleep(0.01)
-            at.deliver(first)
+            with at.gathering():
+                if clock:
+                    at.play._time_moves(high, True)
+                else:
+                    second = stamp(at, high)
+                    at.deliver(second)
+                    pressed.append(second)
+                await asyncio.sleep(0.01)
+                at.deliver(first)
+                await at.arrived(*pressed)
             await at.answered(*pressed)
             await at.settle()
             by_id = raced(kit, drive.state)
@@ -183,7 +185,9 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         for _ in range(CROWD):
             claims.append(at.stamp(chance.choice(at.everybody), press.id))
             await asyncio.sleep(0.002)
-        at.deliver(*chance.sample(claims, len(claims)))
+        with at.gathering():
+            at.deliver(*chance.sample(claims, len(claims)))
+            await at.arrived(*claims)
         await at.told(*claims)
         may = {at.seated[seat].id: seat for seat in able(kit, state, claim)}
         first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
