@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from bot.local.serve import LocalDiscord
@@ -32,6 +33,13 @@ async def commands_ready(person: Person) -> None:
     async with asyncio.timeout(60):
         while not (await person.slash("rules")).ok:
             await asyncio.sleep(0.05)
+
+
+def looks_stored(home: Path) -> int:
+    """How many looks the bot knows Discord to have shown."""
+    with closing(sqlite3.connect(home / "kaboom.sqlite3", timeout=60)) as store:
+        asked = store.execute("SELECT count(*) FROM looks WHERE acked_ms IS NOT NULL")
+        return int(asked.fetchone()[0])
 
 
 async def kill(child: object) -> None:
@@ -72,7 +80,7 @@ async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
         table = await seat_all(anneke, bashir, rounds=1)
         shown = (await anneke.click(table, "Look at my cards")).message
         assert "worth" in shown.text
-        await asyncio.sleep(0.3)  # the acknowledgement is stored a moment after it was given
+        await anneke.until(lambda: looks_stored(tmp_path))  # a moment after it was shown
         await kill(child)
     assert anneke.look(shown) is not None
     async with bot_process(local, tmp_path, KABOOM_CLOCK_LOOK="600"):

@@ -170,7 +170,7 @@ async def test_a_resume_that_cannot_be_done(
 async def test_heartbeats_are_answered_and_their_absence_noticed(
     http: aiohttp.ClientSession,
 ) -> None:
-    async with LocalDiscord(heartbeat=0.1) as local:
+    async with LocalDiscord(heartbeat=2.0) as local:
         client = await opened(http, local)
         await client.send(1, None)
         assert (await client.read())["op"] == 11

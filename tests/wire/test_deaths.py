@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.local.serve import LocalDiscord
+from tests.journeys.test_restart import looks_stored
 from tests.local.harness import Person
 from tests.wire.conftest import Bots
 from tests.wire.playing import seat_all, tables
@@ -60,7 +61,7 @@ async def test_the_bot_is_killed(
     """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
     with the same buttons."""
     shown = (await anneke.click(game.table, "Look at my cards")).message
-    await asyncio.sleep(0.3)
+    await anneke.until(lambda: looks_stored(bots.home))  # a moment after it was shown
     await bots.kill()
     nobody = await anneke.click(game.table.id, "My move")
     assert nobody.sentence == "This interaction failed"

@@ -50,7 +50,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     """Every check is made, clicks too, and what was posted is gone."""
     await (await Store.open(tmp_path / "kaboom.sqlite3")).close()
     anneke = Person(local, "anneke")
-    asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "2.5"))
+    asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
     shown = await anneke.wait_for(lambda m: "often" in m.text, 60)
     for _ in range(3):
         assert (await anneke.click(shown.id, "Press me")).ok

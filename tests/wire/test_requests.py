@@ -54,7 +54,7 @@ async def test_no_request_of_a_whole_game_is_refused(
     await bots.start(local)
     await seat_all(anneke, bashir, computers=min(2, kit.most - 3), rounds=rounds, kit=kit)
     players = [Player(each, seed, kit=kit, call=0.05) for seed, each in enumerate((anneke, bashir))]
-    await play_on(players, lambda: over(anneke), seconds=60.0 + 30.0 * rounds)
+    await play_on(players, lambda: over(anneke), seconds=120.0 + 60.0 * rounds)
     for player in players:
         assert player.failed == []
     for command in ("scoresheet", "leaderboard", "rules", "abandon"):

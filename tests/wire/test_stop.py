@@ -84,6 +84,7 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
         asyncio.create_task(bashir.click(table.id, "Look at my cards")),
         asyncio.create_task(Person(local, "chioma").click(table.id, "Rules")),
     ]
+    await asyncio.sleep(0)  # they are on their way
     assert await ended(bots) < BOUND
     answers = await asyncio.gather(*clicks)
     assert all(answer.ok for answer in answers), [answer.sentence for answer in answers]
@@ -100,7 +101,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
     """While the last word is painted, nothing begins any more, and nobody waits in vain."""
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, computers=1)
-    painting = slow_paint(local, table, 1.0)
+    painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
     ending = asyncio.create_task(ended(bots))
     await asyncio.wait_for(painting.wait(), 60)
     pressed = await anneke.click(table.id, "Look at my cards")
