@@ -48,6 +48,8 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     """
     if not copy.is_file():
         raise StoreError(f"There is no copy {copy}.")
+    if database.exists() and not database.is_file():
+        raise StoreError(f"{database} (KABOOM_DATABASE) is not a file: no copy takes its place.")
     if examine(copy, patience_ms, f"The copy {copy}") is None:
         raise StoreError(f"{copy} is empty: it is no copy of a database.")
     part = database.with_name(f"{database.name}.part")

@@ -134,6 +134,8 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
     junk.write_bytes(b"no database at all " * 400)
     empty.touch()
     nothing = defaults(database=tmp_path / "none.sqlite3")
+    folder = defaults(database=tmp_path / "folder")
+    folder.database.mkdir()
     for arguments, using, said in (
         (["backup", str(there)], settings, "is there already"),
         (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
@@ -143,6 +145,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         (["restore", str(tmp_path / "none")], settings, "There is no copy"),
         (["restore", str(junk)], settings, f"The copy {junk} is damaged or no SQLite file"),
         (["restore", str(empty)], settings, "is empty"),
+        (["restore", str(filled)], folder, "is not a file"),
         (["rebuild-ratings"], nothing, "There is no database"),
     ):
         assert upkeep.main(arguments, using) == 2, arguments
@@ -150,6 +153,7 @@ def test_what_can_not_be_copied_or_put_back_changes_nothing(
         assert said in told, arguments
         assert told.count("\n") == 1
     assert there.read_text() == "mine"
+    assert folder.database.is_dir()
     assert contents(filled) == before
     assert not list(tmp_path.glob("*.part"))
     assert not (tmp_path / "none.sqlite3").exists()
