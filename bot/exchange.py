@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -97,8 +98,15 @@ async def asked(database: Path) -> None:
     """Return as soon as a copy waits to be put in this database's place."""
     waiting = copies.waiting(await asyncio.to_thread(database.resolve))
     # No event says that a file has come, wherever the folder may lie.
-    while not await asyncio.to_thread(waiting.exists):  # noqa: ASYNC110
+    while not await asyncio.to_thread(_lies, waiting):  # noqa: ASYNC110
         await asyncio.sleep(LOOK_SECONDS)
+
+
+def _lies(path: Path) -> bool:
+    """Whether it is there; a folder that can't be looked into now may be open again later."""
+    with suppress(OSError):
+        return path.exists()
+    return False
 
 
 def begin_again() -> NoReturn:

@@ -1,4 +1,4 @@
-"""Moves of games that are over leave the disk when their time has come.
+"""Moves of games that are over, and ids of clicks, leave the disk when their time has come.
 
 Law of this module: a few at a time and never in a hurry, so that no table waits for it; what a full
 or locked disk keeps from being done is done an hour later.
@@ -23,18 +23,21 @@ DAY_MS: Final = 24 * 60 * 60 * 1000
 
 
 async def keep_house(services: Services) -> None:
-    """Until cancelled: now, and every hour, let go of moves that are older than the host wants."""
+    """Until cancelled: now, and every hour, let go of clicks that can't come again, and of moves
+    that are older than the host wants."""
     days = services.settings.keep_moves_days
-    while days:
-        await _let_go(services, services.unix_ms() - days * DAY_MS)
+    while True:
+        try:
+            await services.store.prune_clicks()
+            if days:
+                await _let_go(services, services.unix_ms() - days * DAY_MS)
+        except StoreError as error:
+            log.warning("what is old could not be let go of", why=str(error))
         await asyncio.sleep(EVERY_SECONDS)
 
 
 async def _let_go(services: Services, before_ms: int) -> None:
-    try:
-        while True:
-            if await services.store.prune_logs(before_ms, AT_ONCE) < AT_ONCE:
-                return
-            await asyncio.sleep(PAUSE_SECONDS)
-    except StoreError as error:
-        log.warning("old moves could not be let go of", why=str(error))
+    while True:
+        if await services.store.prune_logs(before_ms, AT_ONCE) < AT_ONCE:
+            return
+        await asyncio.sleep(PAUSE_SECONDS)

@@ -4,14 +4,11 @@ The law here: the disk refuses a click a second time, in the transaction of what
 knows the same clicks, so that asking never waits. Both forget one that is too old to come again.
 """
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store.errors import StoreError
 from bot.store.schema import clicks
 from bot.store.writer import Writer
 
@@ -44,8 +41,6 @@ class Clicks:
         self._writer = writer
         self._now_ms = now_ms
         self._made: dict[int, int] = {}
-        self._pruned_ms = now_ms()
-        self._pruning: asyncio.Task[None] | None = None
 
     async def load(self) -> None:
         """Know what acted before the start. Raises StoreError."""
@@ -58,20 +53,15 @@ class Clicks:
     def remember(self, interaction_id: int, at_ms: int) -> None:
         """This one has acted, and that is on the disk."""
         self._made[interaction_id] = at_ms
+        self._forget(at_ms - KEPT_MS)
+
+    async def prune(self) -> None:
+        """Forget those that are too old to come again. Raises StoreError."""
+        before = self._now_ms() - KEPT_MS
+        self._forget(before)
+        await self._writer.do(partial(_prune, before_ms=before))
+
+    def _forget(self, before_ms: int) -> None:
         # In the order of arrival, so the old ones are in front.
-        while (oldest := next(iter(self._made))) != interaction_id:
-            if self._made[oldest] >= at_ms - KEPT_MS:
-                break
+        while self._made and self._made[oldest := next(iter(self._made))] < before_ms:
             del self._made[oldest]
-
-    def prune_at_times(self) -> None:
-        """Once an hour, behind a commit and waited for by nobody: old clicks leave the disk too."""
-        now_ms = self._now_ms()
-        if now_ms - self._pruned_ms >= KEPT_MS:
-            self._pruned_ms = now_ms
-            self._pruning = asyncio.create_task(self._prune_disk(now_ms - KEPT_MS))
-
-    async def _prune_disk(self, before_ms: int) -> None:
-        # What is left over for a full disk's sake goes an hour later, or at the next start.
-        with suppress(StoreError):
-            await self._writer.do(partial(_prune, before_ms=before_ms))

@@ -206,7 +206,6 @@ class Store:
         for commit in commits:
             if commit.interaction_id is not None:
                 self._clicks.remember(commit.interaction_id, commit.at_ms)
-        self._clicks.prune_at_times()
 
     async def click_seen(self, interaction_id: int) -> bool:
         """Whether this interaction has acted, before a restart or since. Never waits."""
@@ -299,6 +298,10 @@ class Store:
         await self._writer.do(work)
         if interaction_id is not None:
             self._clicks.remember(interaction_id, at_ms)
+
+    async def prune_clicks(self) -> None:
+        """Forget the clicks that are too old to be delivered once more."""
+        await self._clicks.prune()
 
     async def prune_logs(self, before_ms: int, most: int) -> int:
         """Forget the moves of at most so many matches that ended before; how many it were."""

@@ -262,6 +262,26 @@ def test_of_two_copies_at_once_the_second_is_told_to_wait(
     assert upkeep.main(["restore", str(copy)], settings) == 0, "and then it is free again"
 
 
+async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching(
+    filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[OSError | bool] = [PermissionError(13, "Permission denied"), False, True]
+    exists = Path.exists
+
+    def look(path: Path) -> bool:
+        if path != copies.waiting(filled):
+            return exists(path)
+        found = looks.pop(0)
+        if isinstance(found, OSError):
+            raise found
+        return found
+
+    monkeypatch.setattr(Path, "exists", look)
+    monkeypatch.setattr(exchange, "LOOK_SECONDS", 0.01)
+    await asyncio.wait_for(exchange.asked(filled), 30)
+    assert not looks
+
+
 def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
     filled: Path, tmp_path: Path
 ) -> None:

@@ -3,7 +3,6 @@ behind a button of no table is told."""
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
 from contextlib import closing
@@ -16,7 +15,8 @@ from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
 from tests.local.harness import Person
 
-DAY_MS = 24 * 60 * 60 * 1000
+HOUR_MS = 60 * 60 * 1000
+DAY_MS = 24 * HOUR_MS
 
 
 async def ended(path: Path, days_ago: int, matches: int) -> None:
@@ -31,6 +31,11 @@ async def ended(path: Path, days_ago: int, matches: int) -> None:
 def logged(path: Path) -> int:
     with closing(sqlite3.connect(path)) as other:
         return int(other.execute("SELECT count(*) FROM logs").fetchone()[0])
+
+
+def clicked(path: Path) -> list[int]:
+    with closing(sqlite3.connect(path)) as other:
+        return [row[0] for row in other.execute("SELECT interaction_id FROM clicks")]
 
 
 async def test_moves_leave_when_their_time_has_come(
@@ -48,14 +53,19 @@ async def test_moves_leave_when_their_time_has_come(
     assert len(kept) == 15, "only the moves go"
 
 
-async def test_moves_stay_for_ever_where_the_host_wants_that(
-    start_bot: StartBot, tmp_path: Path
+async def test_moves_stay_for_ever_where_the_host_wants_that_and_clicks_go_all_the_same(
+    start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.housekeeping.EVERY_SECONDS", 0.01)
     path = tmp_path / "kaboom.sqlite3"
     await ended(path, days_ago=4000, matches=2)
-    client = await start_bot(keep_moves_days=0)
-    assert client._tidying is not None
-    await asyncio.wait_for(asyncio.shield(client._tidying), 60)
+    now = int(time.time() * 1000)
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("INSERT INTO clicks VALUES (1, 1, ?), (2, 1, ?)", (now, now))
+    await start_bot(keep_moves_days=0)
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE clicks SET at_ms = ? WHERE interaction_id = 1", (now - 2 * HOUR_MS,))
+    await anneke.until(lambda: clicked(path) == [2], 60)
     assert logged(path) == 2
 
 
