@@ -17,12 +17,17 @@ from bot.local import residents
 from bot.local.backend import Change, DiscordError
 from bot.local.serve import LocalDiscord
 from bot.store import Store
+from bot.table import Table
 from tests.journeys.dealing import Deal
 from tests.journeys.match import LEAKS
-from tests.local.fixtures import anneke, bashir, chioma, local
+from tests.local.fixtures import anneke, bashir, chioma
 from tests.local.harness import Person, Seen, in_process
 
-__all__ = ["anneke", "bashir", "chioma", "local"]
+__all__ = ["anneke", "bashir", "chioma"]
+
+PATIENCE = 60.0
+"""Seconds that Discord waits for an answer here: journeys are about what is answered. How soon a
+busy bot answers, the wire suites judge."""
 
 QUICK: dict[str, Any] = {
     "clock_peek": 600.0,
@@ -40,11 +45,21 @@ QUICK: dict[str, Any] = {
     "computer_pace": 0.05,
     "defer_ms": 2500,
 }
-"""Fast where a person would only wait; the clocks of people's decisions never run out by chance,
-nor is an answer put off while the machine is busy with other things."""
+"""Fast where a person would only wait; the clocks of people's decisions never run out by
+chance."""
+NEVER = {"defer_ms": 60_000, "late_ms": 60_000}
+"""More than a host may set: no press is put off, or too old to count, because the machine is busy
+with other things."""
 
 StartBot = Callable[..., Awaitable[KaboomClient]]
 Stack = Callable[[Deal], Deal]
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    """A local Discord without a bot, and with more patience than three seconds."""
+    async with LocalDiscord(answer_within=PATIENCE) as running:
+        yield running
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +72,32 @@ def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""
     monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.02)
+
+
+class Least:
+    """How many seconds a discard is open at least, for a test to say as it goes on."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.02
+
+    def over(self, table: Table) -> None:
+        """Whoever waits at this table has waited long enough."""
+        self.seconds = 0.0
+        table.wake()
+
+
+@pytest.fixture
+def least(monkeypatch: pytest.MonkeyPatch) -> Least:
+    """K6.2's two seconds, as long or short as a test wants them just then."""
+    them = Least()
+    monkeypatch.setattr("bot.tempo.least_open", lambda view: them.seconds)
+    return them
+
+
+def puts_off(client: KaboomClient, milliseconds: int) -> None:
+    """From now on a press is put off when its answer takes this long."""
+    settings = client.services.settings.model_copy(update={"defer_ms": milliseconds})
+    object.__setattr__(client.services, "settings", settings)
 
 
 @pytest.fixture
@@ -147,6 +188,8 @@ class Bots:
             heartbeat_file=self._home / "heartbeat",
             **{**QUICK, **varied},
         )
+        never = {name: ms for name, ms in NEVER.items() if name not in varied}
+        settings = settings.model_copy(update=never)
         store = await Store.open(settings.database)
         self._running.push_async_callback(store.close)
         client = KaboomClient(settings, store, guild_ready_timeout=0.05)

@@ -25,8 +25,9 @@ def showing(person: Person, table: Seen) -> Seen:
 async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
     hurry: None, start_bot: StartBot, anneke: Person, bashir: Person
 ) -> None:
+    # A turn is long enough for Anneke, however slow the machine is.
     await start_bot(
-        clock_peek=0.3, clock_flip=0.15, clock_turn=0.3, clock_window=0.2, clock_look=0.3
+        clock_peek=0.3, clock_flip=0.15, clock_turn=1.0, clock_window=0.2, clock_look=0.3
     )
     table = await seat_all(anneke, bashir, rounds=1)
     await anneke.click(table, "Look at my cards")
@@ -210,7 +211,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
 async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.votes.RESUME_SECONDS", 0.2)
+    monkeypatch.setattr("bot.votes.RESUME_SECONDS", 2.0)  # long enough to read the vote
     table = await seat_all(anneke, bashir, rounds=1)
     vote = (
         await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")

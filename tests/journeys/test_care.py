@@ -17,7 +17,7 @@ from bot.lobby import Lobby
 from bot.local import residents
 from bot.local.faults import Reply, answers
 from bot.table import HELD
-from tests.journeys.conftest import Bots, Record, Stack, StartBot
+from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
 from tests.journeys.dealing import find, opener
 from tests.journeys.match import begin
 from tests.journeys.play import seat_all
@@ -262,7 +262,7 @@ async def test_a_lobby_whose_message_went_while_the_bot_was_down_is_there_again(
 
 
 async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
     """One answer, in which the drawn card takes the place of the word."""
     client = await start_bot()
@@ -270,17 +270,20 @@ async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     await match.reach_turns()
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
+    least.seconds = 600.0
     pressed = await other.click(await match.painted(), "Draw")
     told = pressed.message
     assert told.ephemeral
     assert told.text == HELD
+    assert match.state.held is None
+    least.over(match.play.table)
     shown = await other.wait_for(lambda m: m.id == told.id and "Discard it" in m.buttons, 60)
     assert "worth" in shown.text
     assert HELD not in shown.text
 
 
 async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
     client = await start_bot()
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
@@ -290,7 +293,10 @@ async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_c
     if match.state.phase != "flip":
         pytest.fail("this deal was to have a second flip")
     flips = match.state.discard
+    least.seconds = 600.0
     told = (await other.click(await match.painted(), "Flip")).message
     assert told.text == HELD
+    assert match.state.discard == flips
+    least.over(match.play.table)
     await other.until(lambda: other.look(told) is None, 60)
     assert len(match.state.discard) == len(flips) + 1

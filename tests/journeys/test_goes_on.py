@@ -192,11 +192,11 @@ async def test_after_the_end_rematch_still_works(
 async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
     bots: Bots, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    client = await bots.start(clock_flip=1.0)
+    client = await bots.start(clock_flip=4.0)
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     await bots.stop()
-    await asyncio.sleep(1.1)
+    await asyncio.sleep(4.1)
     match.client = await bots.restart()
     await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].desk)
     due = match.play.tempo.clock.ends()["flip"] - match.client.services.unix()

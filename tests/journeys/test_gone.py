@@ -13,7 +13,7 @@ import pytest
 
 from bot.table import HELD
 from engine.cards import rank
-from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.conftest import Least, Stack, StartBot, puts_off
 from tests.journeys.dealing import draws, find, opener
 from tests.journeys.match import Match, begin, slot
 from tests.local.harness import Person, Seen
@@ -75,13 +75,14 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    client = await start_bot(defer_ms=100)
+    client = await start_bot()
     match = await begin(client, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
     await match.public(anneke, "Draw")
     panel = match.panel(anneke)
     label = next(b for b in panel.buttons if "look at a card of mine" in b)
     slow = Slow(match, monkeypatch)
+    puts_off(client, 100)
     await deferred(anneke, panel, label)
     vanish(anneke, panel)
     slow.go.set()
@@ -92,7 +93,7 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
 
 
 async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    start_bot: StartBot, stack: Stack, least: Least, anneke: Person, bashir: Person
 ) -> None:
     """K6.2: a draw waits, and says so; whoever puts that word away reads their card all the
     same."""
@@ -100,25 +101,35 @@ async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     await match.reach_turns()
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
+    least.seconds = 600.0
     told = (await other.click(await match.painted(), "Draw")).message
     assert told.text == HELD
     vanish(other, told)
+    least.over(match.play.table)
     shown = await other.wait_for(lambda m: "Discard it" in m.buttons, 60)
     assert shown.ephemeral
     assert shown.id != told.id
 
 
 async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
-    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+    start_bot: StartBot,
+    stack: Stack,
+    least: Least,
+    judge: list[str],
+    anneke: Person,
+    bashir: Person,
 ) -> None:
     match = await begin(await start_bot(), stack(find(2, opener)), anneke, bashir)
     await match.peek()
     other = bashir if await match.flip() is anneke else anneke
     flips = len(match.state.discard)
+    least.seconds = 600.0
     told = (await other.click(await match.painted(), "Flip")).message
     assert told.text == HELD
     vanish(other, told)
+    least.over(match.play.table)
     await other.until(lambda: len(match.state.discard) > flips, 60)
+    await other.until(lambda: judge)  # the word's message, which is gone
     await asyncio.sleep(0.1)
 
 
@@ -126,16 +137,20 @@ async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
 async def test_a_look_that_ends_on_a_panel_that_is_gone_ends(
     start_bot: StartBot,
     stack: Stack,
+    judge: list[str],
     anneke: Person,
     bashir: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = await begin(await start_bot(defer_ms=100), stack(find(2)), anneke, bashir)
+    client = await start_bot()
+    match = await begin(client, stack(find(2)), anneke, bashir)
     panel = (await match.public(anneke, "Look at my cards")).message
     slow = Slow(match, monkeypatch)
+    puts_off(client, 100)
     await deferred(anneke, panel, "Done: turn them face down")
     vanish(anneke, panel)
     slow.go.set()
     await anneke.until(lambda: not match.state.looks)
+    await anneke.until(lambda: judge)  # the panel, which is gone
     await asyncio.sleep(0.1)
     assert not anneke.ephemerals()

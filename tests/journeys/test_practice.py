@@ -121,10 +121,11 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
 async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 1.0)
+    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 4.0)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     settings = private(await anneke.click(lobby, "Settings…"))
     assert (await anneke.choose(settings, "Game", "kaboo")).ok
+    assert not any("First time?" in m.text for m in anneke.messages()), "it comes after the choice"
     assert "a practice round of Kaboo." in (await anneke.sees("First time?")).text
 
 

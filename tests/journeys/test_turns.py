@@ -12,7 +12,7 @@ from bot.render.cabo_words import WORDS
 from bot.render.cards import one, short, worth
 from engine.cards import rank
 from engine.core import Place
-from tests.journeys.conftest import Record, Stack, StartBot
+from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.journeys.dealing import Deal, draws, find, opener
 from tests.journeys.match import Match, begin, plain, shows, slot
 from tests.local.harness import Person
@@ -134,31 +134,35 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
 async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     start_bot: StartBot,
     stack: Stack,
+    least: Least,
     monkeypatch: pytest.MonkeyPatch,
     anneke: Person,
     bashir: Person,
 ) -> None:
     """A draw pressed at once and a slap pressed after it: the slap is in time (K6.2)."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.4)
-    client = await start_bot(defer_ms=100)
+    monkeypatch.setattr("bot.table.HELD_SECONDS", 1e6)  # put off, without a word
+    client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)
     await match.pass_turn()
     await match.painted()
+    least.seconds = 600.0
+    puts_off(client, 100)
     held = match.state.pile
     draw = asyncio.create_task(match.public(bashir, "Draw"))
     await asyncio.sleep(0)
-    slapped = await match.public(anneke, "Slap!")
-    assert "You were first" in slapped.message.text
+    await match.public(anneke, "Slap!")
+    assert (await anneke.sees("You were first")).ephemeral
     assert (await draw).ok
     told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
     assert "Wait a moment" in told.text
     assert match.state.pile == held, "no card was drawn"
     await match.private(anneke, "Flip nothing (1 penalty card)")
     # The least time starts anew after a slap that came to nothing; then the draw is taken.
-    shown = (await match.public(bashir, "Draw")).message
+    await match.public(bashir, "Draw")
+    assert match.state.held is None
+    least.over(match.play.table)
     await bashir.until(lambda: match.state.held is not None)
     await bashir.wait_for(lambda m: m.ephemeral and "You drew" in m.text)
-    assert shown.id
 
 
 @pytest.mark.usefixtures("hurry")
