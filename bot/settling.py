@@ -174,7 +174,7 @@ class Settling:
         """End the match before its time; its scores stay."""
         play = self._play
         await play.services.store.set_status(play.row.id, "abandoned", play.last())
-        play.scene.ended(await play.services.store.match(play.row.id))
+        play.scene.ended(await self._kept("abandoned"))
         self._call()
         play.tempo.freeze()
         play.close_panels()
@@ -195,9 +195,18 @@ class Settling:
             score_rows(view),
             play.last(),
         )
-        # Read again: whoever wanted to be forgotten meanwhile has been.
-        play.scene.ended(await play.services.store.match(play.row.id))
+        play.scene.ended(await self._kept("finished"))
         play.spawn(self._remember())
+
+    async def _kept(self, status: Status) -> MatchRow:
+        """What is stored of the match that is over, read again: whoever wanted to be forgotten
+        meanwhile has been. If that can't be read, the end is stored all the same."""
+        row = self._play.row
+        try:
+            return await self._play.services.store.match(row.id)
+        except StoreError as error:
+            log.warning("a match that ended could not be read again", match=row.id, why=str(error))
+            return replace(row, status=status)
 
     async def _remember(self) -> None:
         """Beside the queue, for it reads the whole match: what was remarkable comes when it is

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from bot.client import KaboomClient
+from bot.store import MatchRow, Unreadable
 from tests.journeys.conftest import StartBot
 from tests.journeys.play import Fingers, play_on, seat_all, table
 from tests.local.harness import Person
@@ -35,6 +36,37 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert "played against 2 more people" in board.text
     sheet = (await anneke.slash("scoresheet")).message
     assert "Sum" in sheet.text
+
+
+@pytest.mark.parametrize("abandoned", [True, False])
+async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
+    hurry: None,
+    start_bot: StartBot,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    abandoned: bool,
+) -> None:
+    client = await start_bot(clock_window=0.3, clock_flip=0.5)
+    people = [anneke] if abandoned else [anneke, bashir]
+    await seat_all(*people, computers=1, rounds=1)
+    asked: list[int] = []
+
+    async def locked(match_id: int) -> MatchRow:
+        asked.append(match_id)
+        raise Unreadable("The database is locked.")
+
+    monkeypatch.setattr(client.services.store, "match", locked)
+    if abandoned:
+        assert "ended" in (await anneke.slash("abandon")).message.text
+    else:
+        await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
+    told = "ended before it was decided" if abandoned else "game over"
+    await anneke.sees(told)
+    assert asked
+    monkeypatch.undo()
+    row = await client.services.store.match(asked[0])
+    assert row.status == ("abandoned" if abandoned else "finished")
 
 
 async def test_a_rematch_keeps_seats_and_house_rules(
