@@ -32,7 +32,7 @@ from bot.local.components import TEXT, walk
 from bot.local.serve import LocalDiscord
 from bot.play import Play
 from bot.store import Store
-from tests.journeys.conftest import QUICK
+from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.journeys.hands import lay, play_of
 from tests.local.harness import Person, Seen, in_process
 from tests.wire.games import KABOOM, Kit
@@ -262,10 +262,14 @@ async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
 
 
 @asynccontextmanager
-async def house(home: Path, answer_within: float = 3.0, **varied: Any) -> AsyncIterator[House]:
+async def house(
+    home: Path, answer_within: float | None = None, **varied: Any
+) -> AsyncIterator[House]:
     """A local Discord with the bot on it; keyword arguments vary the settings. `answer_within`: a
-    test that is not about time gives more than Discord's three seconds, so that a machine that
-    stands still for a while refuses nothing."""
+    test that is about time says so with Discord's three seconds; all others have far more, and no
+    press is put off or too old to count, so that a slow machine refuses nothing."""
+    patient = answer_within is None
+    answer_within = answer_within or PATIENCE
     async with LocalDiscord(answer_within=answer_within) as local:
         settings = Settings(
             discord_token=local.token,  # type: ignore[arg-type]
@@ -275,6 +279,8 @@ async def house(home: Path, answer_within: float = 3.0, **varied: Any) -> AsyncI
             heartbeat_file=home / "heartbeat",
             **{**QUICK, **varied},
         )
+        if patient:
+            settings = settings.model_copy(update=NEVER)
         store = await Store.open(settings.database)
         try:
             client = KaboomClient(settings, store, guild_ready_timeout=0.05)

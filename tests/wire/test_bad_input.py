@@ -91,7 +91,7 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
     monkeypatch.setattr("bot.client.Services", partial(Services, unix=lambda: now))
     counts: Counter[str] = Counter()
     batches = (COUNT if kit is KABOOM else LESS) // BATCH
-    async with house(tmp_path, answer_within=60.0) as at:  # what is answered, not how soon
+    async with house(tmp_path) as at:
         forger = await running(at, kit)
         before = await snapshot(at)
         size = 0

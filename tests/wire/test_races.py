@@ -25,8 +25,12 @@ from tests.wire.crowd import APART, House, Stamped, cross, house
 from tests.wire.games import KABOOM, Kit, each_game
 from tests.wire.playing import Stalls
 
-LATE = 3.0
+SOAK = os.environ.get("KABOOM_SOAK") == "1"
+IN_TIME = 3.0
 """Discord's seconds: a later answer is none."""
+LATE = IN_TIME if SOAK else 9.0
+"""Seconds within which each of a hundred is answered: more where the machine may be busy with other
+things, and still far less than one after the other would take on a slow line."""
 
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
@@ -83,7 +87,9 @@ async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arri
         await at.lay(six())
         before = at.play.seq
         slaps = await spread(at, 100, 0.08, chance)
-        at.deliver(*chance.sample(slaps, len(slaps)))
+        with at.gathering():
+            at.deliver(*chance.sample(slaps, len(slaps)))
+            await at.arrived(*slaps)
         await at.told(*slaps)
         judge(at, slaps)
         assert at.play.seq == before + 1
@@ -102,7 +108,9 @@ async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Pat
         await at.lay(six())
         at.local.faults.request = slow  # type: ignore[assignment]
         slaps = await spread(at, 100, 0.08, chance)
-        at.deliver(*chance.sample(slaps, len(slaps)))
+        with at.gathering():
+            at.deliver(*chance.sample(slaps, len(slaps)))
+            await at.arrived(*slaps)
         await at.told(*slaps)
         judge(at, slaps)
         winner = at.seated[at.play.state.slap.seat]
@@ -281,7 +289,6 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
         await me.wait_for(lambda m: not m.ephemeral and "My move" in m.buttons)
 
 
-SOAK = os.environ.get("KABOOM_SOAK") == "1"
 MINUTE = 60.0 if SOAK else 8.0
 LESS = 30.0 if SOAK else 3.0
 """Seconds in a game that is not the first."""
@@ -323,7 +330,7 @@ async def test_twenty_people_press_every_button_for_a_minute(
     quick = dict.fromkeys(clocks, 1.0)
     quick |= {"clock_turn": 2.0, "clock_peek": 2.0, "clock_window": 0.5, "clock_look": 0.5}
     seats = kit.most
-    async with house(tmp_path, gather_ms=30, **quick) as at:
+    async with house(tmp_path, IN_TIME, gather_ms=30, **quick) as at:
         await at.open(seats, guests=20 - seats, rounds=20, kit=kit)
         now = asyncio.get_running_loop().time
         end, failed = now() + minute, set[str]()
