@@ -94,4 +94,4 @@ def test_who_belongs_to_another_ends_with_it(
     ) as child:
         assert child.stdin is not None
         child.stdin.close()
-        assert child.wait(10) == code
+        assert child.wait(45) == code

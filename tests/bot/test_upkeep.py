@@ -365,7 +365,7 @@ def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path) -> None:
     assert link.readlink() == filled
     assert not filled.is_symlink()
     copies.prepare(copy, filled)
-    asyncio.run(asyncio.wait_for(exchange.asked(link), 10))
+    asyncio.run(asyncio.wait_for(exchange.asked(link), 60))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no such rights")

@@ -28,10 +28,12 @@ QUICK = {
     "KABOOM_GATHER_MS": "15",
     "KABOOM_PAINT_GAP_MS": "20",
     "KABOOM_COMPUTER_PACE": "0.02",
+    "KABOOM_DEFER_MS": "2500",
+    "KABOOM_LATE_MS": "2900",
     "KABOOM_LOG_FORMAT": "json",
     "KABOOM_LOG_LEVEL": "INFO",
 }
-"""Fast where a person would only wait."""
+"""Fast where a person would only wait, and as patient with a slow machine as a host may be."""
 
 
 class Bots:

@@ -26,6 +26,7 @@ from tests.wire.test_crashes import Lives, start
 resource = pytest.importorskip("resource")
 NOT_SAVED = "I could not save that, so it does not count."
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")}
+PATIENT |= {"KABOOM_DEFER_MS": "1500"}  # a store that does not answer is waited for
 
 
 def taken(bots: Bots, kind: str = "") -> int:

@@ -32,10 +32,10 @@ async def busy(store: Store) -> AsyncIterator["asyncio.Task[None]"]:
 
     def work(_: Connection) -> None:
         begun.set()
-        assert release.wait(10)
+        assert release.wait(60)
 
     task = asyncio.create_task(store._writer.do(work))
-    assert await asyncio.to_thread(begun.wait, 10)
+    assert await asyncio.to_thread(begun.wait, 60)
     yield task
     release.set()
 
