@@ -22,7 +22,7 @@ from bot.layout import build, files
 from bot.logs import get_logger
 from bot.notes import Notes
 from bot.render.panel import Panel, Text
-from bot.screens import FAILED, UNSURE, Interaction, LiveScreen, Screen
+from bot.screens import FAILED, UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen, once
 
 log = get_logger(__name__)
 T = TypeVar("T")
@@ -33,10 +33,6 @@ NOTE_SECONDS: Final = 12.0
 CLOSED: Final = Panel((Text("-# Done."),))
 """What a panel says that was closed by its player. Discord has no answer that takes it away."""
 CLOSED_SECONDS: Final = 4.0
-
-ALREADY_ACKNOWLEDGED: Final = 40060
-UNKNOWN_MESSAGE: Final = 10008
-TRIES: Final = 3
 
 
 class Answer:
@@ -84,7 +80,7 @@ class Answer:
                 await self.interaction.response.defer(ephemeral=not self.component)
 
             try:
-                await self._once(defer, _nothing)
+                await once(defer, _nothing)
                 self._deferred = True
             except FAILED as error:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
@@ -104,27 +100,10 @@ class Answer:
                 )
 
             try:
-                await self._once(tell, _nothing)
+                await once(tell, _nothing)
                 self._deferred = self._told = True
             except FAILED as error:
                 log.warning("could not tell", interaction=self.interaction.id, why=str(error))
-
-    async def _once(
-        self, direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitable[Any]]
-    ) -> Any:
-        """Answer directly, again if no answer came back. `done` gives the result where Discord says
-        that it has acknowledged this interaction already."""
-        try:
-            for _ in range(TRIES - 1):
-                try:
-                    return await direct()
-                except UNSURE as error:
-                    log.info("asking again", interaction=self.interaction.id, why=repr(error))
-            return await direct()
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ACKNOWLEDGED:
-                raise
-            return await done()
 
     async def _unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """What came of changing a message or taking it away; None: it is gone."""
@@ -135,6 +114,13 @@ class Answer:
                 raise
             log.info("a message was gone before its answer", interaction=self.interaction.id)
             return None
+
+    async def _unless_left(
+        self, change: Callable[..., Awaitable[T]], **given: Any
+    ) -> tuple[T] | None:
+        """The same of the message clicked on; one that we took away ourselves isn't asked for."""
+        gone = self._clicked() in self._notes.gone
+        return None if gone else await self._unless_gone(change(**given))
 
     async def _reply(
         self,
@@ -149,7 +135,7 @@ class Answer:
             self._answered = True
             self._timer.cancel()
             try:
-                return await (late() if self._deferred else self._once(direct, done))
+                return await (late() if self._deferred else once(direct, done))
             except FAILED as error:
                 log.warning(
                     "an answer was refused", interaction=self.interaction.id, why=str(error)
@@ -200,12 +186,13 @@ class Answer:
             there = self._screen(None, self._clicked())
 
             async def in_place() -> Screen:
-                edit = response.edit_message(view=view, **in_their_place())
-                return there if await self._unless_gone(edit) else await anew()
+                own = await self._unless_left(response.edit_message, view=view, **in_their_place())
+                return there if own else await anew()
 
             async def in_place_late() -> Screen:
-                edit = self.interaction.edit_original_response(view=view, **in_their_place())
-                return there if await self._unless_gone(edit) else await behind()
+                edit = self.interaction.edit_original_response
+                own = await self._unless_left(edit, view=view, **in_their_place())
+                return there if own else await behind()
 
             async def in_place_done() -> Screen:
                 return there
@@ -225,7 +212,7 @@ class Answer:
         return await self._reply(anew, anew_late, anew_done)
 
     def _screen(self, message: int | None, shown: int | None) -> Screen:
-        return LiveScreen(self.interaction, message, shown, self._loop.time())
+        return LiveScreen(self.interaction, message, shown, self._loop.time(), self._notes.gone)
 
     def _had_files(self) -> bool:
         message = self.interaction.message
@@ -269,8 +256,8 @@ class Answer:
 
         async def direct() -> bool:
             response = self.interaction.response
-            edit = response.edit_message(view=view, allowed_mentions=NO_MENTIONS)
-            if await self._unless_gone(edit):
+            edit = response.edit_message
+            if await self._unless_left(edit, view=view, allowed_mentions=NO_MENTIONS):
                 return True
             await response.defer()  # the message is gone, the press counted
             return False
@@ -281,8 +268,9 @@ class Answer:
                 # The interaction's own message is what was told meanwhile: another paints.
                 await self._unless_gone(own.delete_original_response())
                 return False
-            edit = own.edit_original_response(view=view, allowed_mentions=NO_MENTIONS)
-            return await self._unless_gone(edit) is not None
+            edit = own.edit_original_response
+            done = await self._unless_left(edit, view=view, allowed_mentions=NO_MENTIONS)
+            return done is not None
 
         return bool(await self._reply(direct, late, _true))
 

@@ -7,10 +7,9 @@ with a choice comes; messages for one's eyes alone pile up below the table other
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-if TYPE_CHECKING:
-    from bot.screens import Screen
+from bot.screens import Gone, Screen
 
 KEPT_SECONDS: Final = 15 * 60.0
 """Longer than a token lives, nothing can be done about a message anyway."""
@@ -23,6 +22,8 @@ class Notes:
     """The asides on people's screens."""
 
     def __init__(self) -> None:
+        self.gone = Gone()
+        """What has left people's screens, or is leaving."""
         self._screens: dict[Whom, Screen] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 

@@ -19,12 +19,12 @@ from typing import Any, Final
 import discord
 
 from bot import errors
-from bot.answers import NO_MENTIONS, UNKNOWN_MESSAGE, Answer
+from bot.answers import NO_MENTIONS, Answer
 from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.logs import get_logger
 from bot.render.panel import Panel
-from bot.screens import FAILED
+from bot.screens import FAILED, UNKNOWN_MESSAGE
 from bot.services import Services
 
 log = get_logger(__name__)

@@ -7,6 +7,7 @@ stays face up for a lost packet; what Discord refuses is logged and never raised
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
@@ -26,6 +27,10 @@ UNSURE: Final = (aiohttp.ClientError, OSError, TimeoutError)
 """No answer came back: it may have been done, or not."""
 FAILED: Final = (discord.HTTPException, *UNSURE, RuntimeError)
 """Whatever a request may end in; RuntimeError is that of a session closed at the bot's end."""
+UNKNOWN_MESSAGE: Final = 10008
+ALREADY_ACKNOWLEDGED: Final = 40060
+TRIES: Final = 3
+REMEMBERED: Final = 1000
 AGAIN_SECONDS: Final = (0.2, 1.0)
 """How long to wait before trying again to change what is on somebody's screen."""
 
@@ -60,6 +65,27 @@ class Screen(Protocol):
     async def delete(self) -> None:
         """Take it off the screen."""
         ...
+
+
+class Gone:
+    """The newest messages that we took off screens, or are taking off just now. A click on one may
+    be on its way still: it is answered without changing what is not there any more."""
+
+    def __init__(self) -> None:
+        self._ids: OrderedDict[int, None] = OrderedDict()
+
+    def add(self, message_id: int) -> None:
+        """It leaves."""
+        self._ids[message_id] = None
+        if len(self._ids) > REMEMBERED:
+            self._ids.popitem(last=False)
+
+    def discard(self, message_id: int) -> None:
+        """It has not left after all."""
+        self._ids.pop(message_id, None)
+
+    def __contains__(self, message_id: int | None) -> bool:
+        return message_id in self._ids
 
 
 class LostScreen:
@@ -99,9 +125,14 @@ class LiveScreen:
     """See Screen."""
 
     def __init__(
-        self, interaction: Interaction, message: int | None, shown: int | None, now: float
+        self,
+        interaction: Interaction,
+        message: int | None,
+        shown: int | None,
+        now: float,
+        gone: Gone,
     ) -> None:
-        self._interaction = interaction
+        self._interaction, self._gone = interaction, gone
         self._message = message  # None: the interaction's own (@original)
         self.shown = shown
         self._expires = now + TOKEN_SECONDS
@@ -136,7 +167,9 @@ class LiveScreen:
 
     async def delete(self) -> None:
         """Take it off the screen."""
-        message, interaction = self._message, self._interaction
+        message, interaction, shown = self._message, self._interaction, self.shown
+        if shown is not None:
+            self._gone.add(shown)
         try:
             if message is None:
                 await _surely(interaction.delete_original_response)
@@ -144,6 +177,8 @@ class LiveScreen:
                 await _surely(lambda: interaction.followup.delete_message(message))
         except FAILED as error:
             log.info("a private panel could not be deleted", why=str(error))
+            if shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
+                self._gone.discard(shown)
 
 
 async def _surely(work: Callable[[], Awaitable[Any]]) -> None:
@@ -155,3 +190,19 @@ async def _surely(work: Callable[[], Awaitable[Any]]) -> None:
         except UNSURE:
             await asyncio.sleep(pause)
     await work()
+
+
+async def once(direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitable[Any]]) -> Any:
+    """Answer directly, again if no answer came back. `done` gives the result where Discord says
+    that it has acknowledged this interaction already."""
+    try:
+        for _ in range(TRIES - 1):
+            try:
+                return await direct()
+            except UNSURE as error:
+                log.info("asking again", why=repr(error))
+        return await direct()
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+        return await done()

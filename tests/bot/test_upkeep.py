@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import stat
 import threading
+from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -516,6 +517,15 @@ def test_ctrl_c_breaks_no_step_of_a_restore_off(
     assert not list(tmp_path.glob("*.part"))
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Ctrl-C interrupts, also where the tests run in the background, which is deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
     settings: Settings,
     filled: Path,

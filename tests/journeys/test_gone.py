@@ -41,11 +41,12 @@ class Slow:
     """A store that saves no move until it is told to."""
 
     def __init__(self, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.go = asyncio.Event()
+        self.go, self.asked = asyncio.Event(), asyncio.Event()
         store = match.client.services.store
         append = store.append
 
         async def later(*given: Any, **more: Any) -> None:
+            self.asked.set()
             await self.go.wait()
             await append(*given, **more)
 

@@ -10,8 +10,9 @@ from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.render.cards import words
 from tests.journeys.conftest import Stack
-from tests.journeys.dealing import find
-from tests.journeys.match import begin, shows
+from tests.journeys.dealing import draws, find, opener
+from tests.journeys.match import begin, shows, slot
+from tests.journeys.test_gone import Slow
 from tests.local.harness import Person
 
 DONE = "Done: turn them face down"
@@ -107,6 +108,32 @@ async def test_a_panel_dismissed_as_its_last_button_is_pressed_is_acknowledged_a
     assert not anneke.ephemerals()
     assert [each for each in judge if "callback" in each], "Discord knew of no such message"
     judge.clear()
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_by_a_new_one(
+    bot: KaboomClient,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The bot doesn't ask Discord to change what it has taken away itself."""
+    match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    panel = match.panel(anneke)
+    label = next(b for b in panel.buttons if "look at a card of mine" in b)
+    slow = Slow(match, monkeypatch)
+    pressed = asyncio.create_task(anneke.click(panel, label))
+    await slow.asked.wait()
+    await match.play.scene.panels.close(0)
+    assert anneke.look(panel) is None
+    slow.go.set()
+    answer = await pressed
+    assert answer.ok, answer.sentence
+    await anneke.until(lambda: [m for m in anneke.ephemerals() if m.buttons])
+    assert slot(0) in match.panel(anneke).buttons
 
 
 async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
