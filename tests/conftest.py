@@ -1,0 +1,23 @@
+"""What holds for every suite: a test's world is gone when the test is over.
+
+Whoever is left behind is looked at again and again by Python's collector, and in one process with
+some hundred tests that took a second at a time: a local Discord that stands still for so long calls
+answers late that were in time.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from aiohttp import web_app
+
+
+def pytest_collection_finish() -> None:
+    """What is there before the first test stays to the end: nobody need look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_runtest_logfinish() -> None:
+    """aiohttp remembers handlers for the whole process, and with them servers that have closed."""
+    web_app._cached_build_middleware.cache_clear()
