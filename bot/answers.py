@@ -80,7 +80,7 @@ class Answer:
                 await self.interaction.response.defer(ephemeral=not self.component)
 
             try:
-                await once(defer, _nothing)
+                await once(self.interaction, defer, _nothing)
                 self._deferred = True
             except FAILED as error:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
@@ -100,7 +100,7 @@ class Answer:
                 )
 
             try:
-                await once(tell, _nothing)
+                await once(self.interaction, tell, _nothing)
                 self._deferred = self._told = True
             except FAILED as error:
                 log.warning("could not tell", interaction=self.interaction.id, why=str(error))
@@ -135,7 +135,7 @@ class Answer:
             self._answered = True
             self._timer.cancel()
             try:
-                return await (late() if self._deferred else once(direct, done))
+                return await (late() if self._deferred else once(self.interaction, direct, done))
             except FAILED as error:
                 log.warning(
                     "an answer was refused", interaction=self.interaction.id, why=str(error)

@@ -8,14 +8,13 @@ no bot runs, the bot itself when one does. Killed in between, the next start doe
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import signal
 import sys
 import threading
 import time
 from collections.abc import Callable, Generator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -42,7 +41,7 @@ def put(copy: Path, database: Path, patience: float = PATIENCE_SECONDS) -> tuple
         raise StoreError(str(taken)) from taken
 
 
-@contextlib.contextmanager
+@contextmanager
 def _told_to_stop() -> Generator[Callable[[], bool]]:
     """Gives whether Ctrl-C was pressed, to be asked between two steps: it breaks none of them off,
     so that nothing is left half done, or lying there for a start days later."""

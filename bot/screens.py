@@ -192,7 +192,11 @@ async def _surely(work: Callable[[], Awaitable[Any]]) -> None:
     await work()
 
 
-async def once(direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitable[Any]]) -> Any:
+async def once(
+    interaction: Interaction,
+    direct: Callable[[], Awaitable[Any]],
+    done: Callable[[], Awaitable[Any]],
+) -> Any:
     """Answer directly, again if no answer came back. `done` gives the result where Discord says
     that it has acknowledged this interaction already."""
     try:
@@ -200,7 +204,7 @@ async def once(direct: Callable[[], Awaitable[Any]], done: Callable[[], Awaitabl
             try:
                 return await direct()
             except UNSURE as error:
-                log.info("asking again", why=repr(error))
+                log.info("asking again", interaction=interaction.id, why=repr(error))
         return await direct()
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:

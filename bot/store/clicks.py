@@ -28,9 +28,9 @@ def _prune(connection: Connection, before_ms: int) -> None:
 
 
 def _kept(connection: Connection, before_ms: int) -> dict[int, int]:
-    """Forget older clicks; when each that is left was made, by interaction."""
-    _prune(connection, before_ms)
-    rows = connection.execute(select(clicks.c.interaction_id, clicks.c.at_ms))
+    """When each click that is not older was made, by interaction."""
+    wanted = select(clicks.c.interaction_id, clicks.c.at_ms).where(clicks.c.at_ms >= before_ms)
+    rows = connection.execute(wanted)
     return {int(row[0]): int(row[1]) for row in rows}
 
 

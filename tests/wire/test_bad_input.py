@@ -7,7 +7,6 @@ KABOOM_SOAK=1.
 from __future__ import annotations
 
 import logging
-import os
 import re
 import resource
 import time
@@ -23,11 +22,10 @@ from bot.services import Services
 from engine.replay import state_hash
 from tests.wire.crowd import AUTOCOMPLETE, COMPONENT, House, Stamped, house
 from tests.wire.forger import Forger
-from tests.wire.games import KABOOM, Kit, each_game, state_where
+from tests.wire.games import FULL, KABOOM, Kit, each_game, state_where
 
-SOAK = os.environ.get("KABOOM_SOAK") == "1"
-COUNT = 100_000 if SOAK else 2_000
-LESS = 10_000 if SOAK else 400
+COUNT = 100_000 if FULL else 2_000
+LESS = 10_000 if FULL else 400
 """The same for a game that is not the first."""
 BATCH = 50
 MEGABYTE = 1024
@@ -139,7 +137,7 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
         assert counts["torn: answered"]
         grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - size
         # The local Discord keeps each interaction for sixteen minutes, so a soak grows by that.
-        assert grown < (2_000 if SOAK else 100) * MEGABYTE
+        assert grown < (2_000 if FULL else 100) * MEGABYTE
 
 
 def honest() -> dict[str, Any]:

@@ -8,7 +8,6 @@ The races that a clause of one game describes stand in `test_races`.
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,11 +20,10 @@ from bot.ids import Press
 from engine.core import IllegalAction, Wait
 from tests.engine.driver import Drive, parts
 from tests.wire.crowd import APART, House, Stamped, house
-from tests.wire.games import Kit, able, driven, each_game, state_where, with_claims
+from tests.wire.games import FULL, Kit, able, driven, each_game, state_where, with_claims
 
-SOAK = os.environ.get("KABOOM_SOAK") == "1"
-CROSSINGS = 150 if SOAK else 12
-AGAIN = 20 if SOAK else 3
+CROSSINGS = 150 if FULL else 12
+AGAIN = 20 if FULL else 3
 CROWD = 40
 SEATS = 3
 

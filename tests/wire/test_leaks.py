@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
-import os
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -34,15 +33,14 @@ from engine.cards import deck, rank
 from tests.engine.driver_choices import Below, drawn, seeded
 from tests.wire import secrets_kept
 from tests.wire.crowd import house
-from tests.wire.games import KABOOM, KITS, Kit, each_game, kit_of
+from tests.wire.games import FULL, KABOOM, KITS, Kit, each_game, kit_of
 from tests.wire.overheard import overheard
 from tests.wire.playing import Player, over, play_on
 from tests.wire.secrets_kept import Case
 from tests.wire.stage import curtain
 
-SOAK = os.environ.get("KABOOM_SOAK") == "1"
-CASES = 600 if SOAK else 35
-FEWER = 250 if SOAK else 14
+CASES = 600 if FULL else 35
+FEWER = 250 if FULL else 14
 """Cases of a game that is not the first."""
 PAIRS = 10
 STEPS = 60
@@ -76,7 +74,7 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     @settings(
         max_examples=cases,
         deadline=None,
-        derandomize=not SOAK,
+        derandomize=not FULL,
         database=None,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
@@ -102,7 +100,7 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
     assert counts["told apart by others"] > counts["compared"] / 20, "the swaps change nothing"
 
 
-@pytest.mark.parametrize("seed", range(20 if SOAK else 1))
+@pytest.mark.parametrize("seed", range(20 if FULL else 1))
 @each_game()
 async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
@@ -126,7 +124,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         made = secrets_kept.case(kit, below, 25)
     made.computers = frozenset()
     made.script = [deed for deed in made.script if deed.press is not None or deed.clock]
-    made.script = made.script[: 60 if SOAK else 16]
+    made.script = made.script[: 60 if FULL else 16]
     for attempt in range(20):
         # What real clocks do to one run is not there in the next; a leak is, each time.
         viewer = made.viewers[attempt % len(made.viewers)]

@@ -4,7 +4,6 @@ game and every answer come out whole."""
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
@@ -23,10 +22,9 @@ from tests.engine.builders import P, table
 from tests.engine.driver_cards import CARDS
 from tests.local.harness import Person, Seen
 from tests.wire.crowd import APART, House, Stamped, cross, house
-from tests.wire.games import KABOOM, Kit, each_game
+from tests.wire.games import FULL, KABOOM, Kit, each_game
 from tests.wire.playing import Stalls
 
-SOAK = os.environ.get("KABOOM_SOAK") == "1"
 LATE = 3.0
 """Discord's seconds: a later answer is none. A hundred take a fifth of that here."""
 TRIES = 3
@@ -309,8 +307,8 @@ async def test_a_message_that_goes_as_it_is_pressed_leaves_no_click_unanswered(
         await me.wait_for(lambda m: not m.ephemeral and "My move" in m.buttons)
 
 
-MINUTE = 60.0 if SOAK else 8.0
-LESS = 30.0 if SOAK else 3.0
+MINUTE = 60.0 if FULL else 8.0
+LESS = 30.0 if FULL else 3.0
 """Seconds in a game that is not the first."""
 HELD_UP = 0.5
 """Seconds of standing still after which who was answered late says nothing of the bot."""
