@@ -7,7 +7,6 @@ too. Nothing of a payload goes into the log but its id.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Annotated, Any, Final, cast
 
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from bot.logs import get_logger
+from bot.newest import Newest
 
 log = get_logger(__name__)
 
@@ -127,7 +127,7 @@ class Arrivals:
 
     def __init__(self, read: Callable[[Any], None]) -> None:
         self._read = read
-        self._seen: OrderedDict[str, None] = OrderedDict()
+        self._seen: Newest[str] = Newest(REMEMBERED)
 
     def take(self, payload: Any) -> None:
         """The gateway tells of an interaction. Never raises."""
@@ -139,9 +139,7 @@ class Arrivals:
         if number in self._seen:
             log.info("an interaction was delivered again", interaction=number)
             return
-        self._seen[number] = None
-        if len(self._seen) > REMEMBERED:
-            self._seen.popitem(last=False)
+        self._seen.add(number)
         if "channel" not in payload:
             # Discord may leave it out, and discord.py knows a channel by it alone.
             private = {} if payload.get("guild_id") is not None else {"type": PRIVATE}

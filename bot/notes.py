@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
-from bot.screens import Gone, Screen
+from bot.newest import Newest
+from bot.screens import Screen
 
+REMEMBERED: Final = 1000
 KEPT_SECONDS: Final = 15 * 60.0
 """Longer than a token lives, nothing can be done about a message anyway."""
 
@@ -22,8 +24,9 @@ class Notes:
     """The asides on people's screens."""
 
     def __init__(self) -> None:
-        self.gone = Gone()
-        """What has left people's screens, or is leaving."""
+        self.gone: Newest[int] = Newest(REMEMBERED)
+        """The messages that we took off screens, or are taking off just now. A click on one may be
+        on its way still: it is answered without changing what is not there any more."""
         self._screens: dict[Whom, Screen] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 

@@ -7,7 +7,6 @@ stays face up for a lost packet; what Discord refuses is logged and never raised
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
@@ -17,6 +16,7 @@ from discord.http import Route
 
 from bot.layout import build
 from bot.logs import get_logger
+from bot.newest import Newest
 from bot.render.panel import Panel
 
 log = get_logger(__name__)
@@ -30,7 +30,6 @@ FAILED: Final = (discord.HTTPException, *UNSURE, RuntimeError)
 UNKNOWN_MESSAGE: Final = 10008
 ALREADY_ACKNOWLEDGED: Final = 40060
 TRIES: Final = 3
-REMEMBERED: Final = 1000
 AGAIN_SECONDS: Final = (0.2, 1.0)
 """How long to wait before trying again to change what is on somebody's screen."""
 
@@ -65,27 +64,6 @@ class Screen(Protocol):
     async def delete(self) -> None:
         """Take it off the screen."""
         ...
-
-
-class Gone:
-    """The newest messages that we took off screens, or are taking off just now. A click on one may
-    be on its way still: it is answered without changing what is not there any more."""
-
-    def __init__(self) -> None:
-        self._ids: OrderedDict[int, None] = OrderedDict()
-
-    def add(self, message_id: int) -> None:
-        """It leaves."""
-        self._ids[message_id] = None
-        if len(self._ids) > REMEMBERED:
-            self._ids.popitem(last=False)
-
-    def discard(self, message_id: int) -> None:
-        """It has not left after all."""
-        self._ids.pop(message_id, None)
-
-    def __contains__(self, message_id: int | None) -> bool:
-        return message_id in self._ids
 
 
 class LostScreen:
@@ -130,7 +108,7 @@ class LiveScreen:
         message: int | None,
         shown: int | None,
         now: float,
-        gone: Gone,
+        gone: Newest[int],
     ) -> None:
         self._interaction, self._gone = interaction, gone
         self._message = message  # None: the interaction's own (@original)
