@@ -53,7 +53,9 @@ def test_no_file_names_a_machine() -> None:
     plain = [
         path
         for path in ROOT.iterdir()
-        if path.is_file() and path.suffix not in (".sqlite3", ".heartbeat") and path.name != ".env"
+        if path.is_file()
+        and path.suffix not in (".sqlite3", ".heartbeat")
+        and path.name not in (".env", ".git")
     ]
     texts = {path.name: path.read_text(encoding="utf-8", errors="replace") for path in plain}
     texts |= {module.path: module.text for module in EVERY}
