@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.calls import Calls
-from bot.leading import link
 from bot.logs import get_logger
 from bot.render.facts import Person
+from bot.render.links import link
 from bot.services import Services
 from bot.store import MatchRow, StoreError
 from engine.core import Seat, Wait

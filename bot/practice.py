@@ -14,12 +14,12 @@ from pydantic import ValidationError
 
 from bot.answers import Answer
 from bot.house_rules import numbers
-from bot.leading import link
 from bot.levels import level
 from bot.lobby import SEED_BYTES
 from bot.logs import get_logger
 from bot.rematch import leave_behind
 from bot.render.help import first_time
+from bot.render.links import link
 from bot.screens import FAILED
 from bot.seating import COMPUTER_NAMES
 from bot.store import ChannelTaken, SeatRow, StoreError

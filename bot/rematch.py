@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.leading import lead_to, no_rights
+from bot.leading import lead_to
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.play import Play
+from bot.render.links import no_rights
 from bot.render.lobby_private import rematch_call
 from bot.render.text import name
 from bot.requests import Click, Order

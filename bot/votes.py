@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from bot.answers import Answer
 from bot.ids import Press
-from bot.leading import link
 from bot.render.board import note
 from bot.render.ended import vote
+from bot.render.links import link
 from bot.render.panel import Panel
 from bot.render.text import name
 from bot.requests import Order

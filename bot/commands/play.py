@@ -13,11 +13,12 @@ from bot.answers import Answer, Interaction
 from bot.commands import House
 from bot.house_rules import numbers
 from bot.ids import Press
-from bot.leading import elsewhere, lead_to, no_rights
+from bot.leading import lead_to
 from bot.levels import level
 from bot.permissions import missing
 from bot.presets import LAST, PRESETS, known
 from bot.presses import Presses
+from bot.render.links import elsewhere, no_rights
 from bot.render.text import human_join
 from bot.render.waiting import Waiting, waiting
 from bot.seating import COMPUTER_NAMES
