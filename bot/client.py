@@ -32,6 +32,7 @@ from bot.config import Settings
 from bot.discord_time import DiscordClock, steady_ms
 from bot.housekeeping import keep_house
 from bot.logs import get_logger
+from bot.permissions import PERMISSIONS
 from bot.practice import Practice
 from bot.presses import Presses
 from bot.router import Router
@@ -48,14 +49,6 @@ up for a third of a second may arrive with what follows."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
 BEAT_SECONDS: Final = float(health.EVERY_SECONDS)
-
-PERMISSIONS: Final = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    read_message_history=True,
-    attach_files=True,  # the curve of /stats, and the file of /privacy
-)
 
 
 class KaboomClient(discord.AutoShardedClient):

@@ -19,10 +19,10 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.client import PERMISSIONS
 from bot.config import Settings
 from bot.discord_time import stamped_ms
 from bot.layout import build
+from bot.permissions import PERMISSIONS
 from bot.render.panel import Button, Panel, Row, Text
 
 Found = tuple[Literal["ok", "warn", "fail"], str, str]

@@ -1,14 +1,23 @@
-"""What this bot may do where it was spoken to, by the names that Discord's settings use.
+"""What this bot needs, and what it may do where it was spoken to.
 
-Law of this module: the interaction itself says it, so no later edit holds a surprise, and nobody
-has to be asked.
+The interaction itself says what it may do, so nobody has to be asked. Names are those that
+Discord's settings use.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import discord
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+    attach_files=True,  # the curve of /stats, and the file of /privacy
+)
+"""What the bot is invited with."""
 
 
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
