@@ -22,9 +22,10 @@ from bot.render import (
     cabo_sheet,
     cabo_table,
 )
-from bot.render.cabo_words import WORDS, People, Words, who
+from bot.render.cabo_words import WORDS, Words
 from bot.render.facts import Facts
 from bot.render.panel import Panel
+from bot.render.people import People, who
 from bot.render.scoresheet import message
 from bot.render.text import number
 from engine.cabo.events import Event

@@ -11,7 +11,8 @@ from typing import Final
 from bot.render import cards
 from bot.render.cabo_powers import POWERS
 from bot.render.cabo_status import status
-from bot.render.cabo_words import LABELS, WORDS, People, Words, wanted, who
+from bot.render.cabo_words import LABELS, WORDS, Words, wanted
+from bot.render.people import People, who
 from bot.render.text import first_upper, number, plural
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import LookView, PowerView, SlapView, View

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from bot.render import cards
-from bot.render.cabo_words import WORDS, People, Words, everyone, place, places_by, slots, who
+from bot.render.cabo_words import WORDS, Words, place, places_by, slots
 from bot.render.every_game import came_or_went, ended, late
+from bot.render.people import People, everyone, who
 from bot.render.text import first_upper, name, number, plural, while_of
 from engine.cabo import events
 from engine.cabo.variants import KABOOM

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render import cabo_words, text
-from bot.render.cabo_words import People
 from bot.render.panel import Button, Row
+from bot.render.people import People
 from engine.cabo.variants import VARIANTS
 from engine.core import Offer, Place, Seat
 

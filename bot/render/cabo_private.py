@@ -14,17 +14,10 @@ from bot.render.cabo_pick import ROWS, Picker, cursor, offered, paged, remaining
 from bot.render.cabo_powers import POWERS, USES
 from bot.render.cabo_press import ENDS, act, ending, opening
 from bot.render.cabo_status import status
-from bot.render.cabo_words import (
-    LABELS,
-    WORDS,
-    Words,
-    everyone,
-    place,
-    wanted,
-    whose,
-)
+from bot.render.cabo_words import LABELS, WORDS, Words, place, wanted
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
+from bot.render.people import everyone, whose
 from bot.render.text import clock, first_upper, number
 from engine.cabo.view import LookView, View
 from engine.core import Hidden, Offer, Seat

@@ -13,9 +13,10 @@ from bot.render import cards
 from bot.render.cabo_pick import Picker, cursor, offered
 from bot.render.cabo_powers import POWERS
 from bot.render.cabo_press import act
-from bot.render.cabo_words import WORDS, place, places, wanted, who, whose
+from bot.render.cabo_words import WORDS, place, places, wanted
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Row, Text
+from bot.render.people import who, whose
 from bot.render.text import clock, plural
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import View

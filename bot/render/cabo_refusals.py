@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cabo_words import WORDS, People, Words, everyone, who, whose
+from bot.render.cabo_words import WORDS, Words
+from bot.render.people import People, everyone, who, whose
 from bot.render.text import first_upper
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.cabo.view import View

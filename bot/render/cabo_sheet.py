@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.render.cabo_words import WORDS, People, who
+from bot.render.cabo_words import WORDS
 from bot.render.facts import Facts
+from bot.render.people import People, who
 from bot.render.scoresheet import scoresheet
 from bot.render.text import human_join, number
 from engine.cabo.view import View

@@ -10,18 +10,9 @@ from typing import Final
 
 from bot.render import cards
 from bot.render.cabo_powers import DECISIONS, THEIR_POWERS
-from bot.render.cabo_words import (
-    CHOICES,
-    WORDS,
-    People,
-    everyone,
-    place,
-    places_by,
-    wanted,
-    who,
-    whose,
-)
+from bot.render.cabo_words import CHOICES, WORDS, place, places_by, wanted
 from bot.render.every_game import Status, between, won
+from bot.render.people import People, everyone, who, whose
 from bot.render.text import number, plural, sentence
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import Gone, PowerView, SlapView, TurnView, View

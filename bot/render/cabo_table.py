@@ -15,9 +15,10 @@ from bot.render.cabo_events import jumped
 from bot.render.cabo_press import ENDS, ending, opening
 from bot.render.cabo_sheet import call_judged, jumps, so_far
 from bot.render.cabo_status import called, claimable, lock, round_line, status
-from bot.render.cabo_words import LABELS, WORDS, who
+from bot.render.cabo_words import LABELS, WORDS
 from bot.render.facts import Facts
 from bot.render.panel import Button, Panel, Style, Text
+from bot.render.people import who
 from bot.render.text import clock, number, plural
 from engine.cabo.view import FaceUp, Gone, SeatView, View
 from engine.core import Hidden

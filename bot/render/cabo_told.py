@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.render import cards
-from bot.render.cabo_words import WORDS, People, who
+from bot.render.cabo_words import WORDS
 from bot.render.every_game import you_or
+from bot.render.people import People, who
 from bot.render.text import first_upper, plural
 from engine.cabo import events as ev
 from engine.cabo.view import View

@@ -13,13 +13,12 @@ from typing import Final
 from msgspec import Struct
 
 from bot.render import cards, text
-from bot.render.facts import Person
+from bot.render.people import People, whose
 from bot.render.text import number
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 
-People = Sequence[Person]
 SQUARE: Final = ("top left", "top right", "bottom left", "bottom right")
 """Where the first four slots lie; those that come later lie beside them."""
 
@@ -245,21 +244,6 @@ def wanted(card: Card, rules: Rules, variant: Variant) -> str:
     if rules.match_by == "colour" and rank(card) == KING:
         return f"a {'red' if is_red(card) else 'black'} King"
     return cards.a_rank(rank(card))
-
-
-def who(people: People, seat: Seat) -> str:
-    """The name of who sits there, harmless in markdown."""
-    return text.name(people[seat].name)
-
-
-def whose(people: People, seat: Seat) -> str:
-    """ "Ana's"."""
-    return f"{who(people, seat)}'s"
-
-
-def everyone(people: People, seats: Sequence[Seat]) -> str:
-    """ "Ana, Ben and Cleo"."""
-    return text.human_join(who(people, seat) for seat in seats)
 
 
 def slot(index: int) -> str:

@@ -13,8 +13,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.render import cabo_coach, cabo_told, explosive_coach, jokers_coach, text
-from bot.render.cabo_words import WORDS, People
+from bot.render.cabo_words import WORDS
 from bot.render.panel import Block, Panel, Row, Rule, Text
+from bot.render.people import People
 from engine.core import Seat
 from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS

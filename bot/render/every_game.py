@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.render.cabo_words import People, everyone, who
+from bot.render.people import People, everyone, who
 from bot.render.text import name, plural
 from engine.core import Outcome, Seat
 from engine.presence import SeatLeft, SeatReturned

@@ -19,9 +19,9 @@ from bot.render import (
     explosive_table,
     explosive_words,
 )
-from bot.render.cabo_words import People
 from bot.render.facts import Facts
 from bot.render.panel import Panel
+from bot.render.people import People
 from bot.render.scoresheet import message, placed, scoresheet, so_far
 from bot.render.text import plural
 from engine.core import Seat

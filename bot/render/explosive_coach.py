@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.render.cabo_words import People, who
 from bot.render.every_game import you_or
 from bot.render.explosive_cards import SAID, a, called, label, listed
+from bot.render.people import People, who
 from bot.render.text import first_upper, human_join, plural
 from engine.core import Hidden, Seat
 from engine.explosive import events as ev

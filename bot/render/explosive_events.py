@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.cabo_words import People, who
 from bot.render.every_game import came_or_went, late
 from bot.render.explosive_cards import a, called, listed, row_of
+from bot.render.people import People, who
 from bot.render.text import plural
 from engine.core import Hidden, Seat
 from engine.explosive import events as ev

@@ -12,9 +12,9 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ids import Press
-from bot.render.cabo_words import People
 from bot.render.explosive_cards import called, does, label, times, walls_of
 from bot.render.panel import Button, Row
+from bot.render.people import People
 from bot.render.text import label as plain
 from bot.render.text import plural
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat

@@ -12,7 +12,6 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render import around
-from bot.render.cabo_words import People, who
 from bot.render.explosive_cards import by_kind, called, does, label, row_of
 from bot.render.explosive_pick import WIDE, Way, asked, rows, start, way
 from bot.render.explosive_words import (
@@ -25,6 +24,7 @@ from bot.render.explosive_words import (
 )
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Style, Text
+from bot.render.people import People, who
 from bot.render.text import clock, human_join, plural
 from engine.core import Hidden, Offer, Seat
 from engine.explosive.actions import NO_DEFENCE

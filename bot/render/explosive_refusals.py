@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cabo_words import People, everyone, who
 from bot.render.explosive_cards import called
+from bot.render.people import People, everyone, who
 from engine.explosive.actions import NO_DEFENCE
 from engine.explosive.deck import DEFENCES, ENDGAME, Kind
 from engine.explosive.view import View

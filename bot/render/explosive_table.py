@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.render import around
-from bot.render.cabo_words import who
 from bot.render.explosive_cards import called, front, row_of
 from bot.render.explosive_words import conditions, game_line, marks, status
 from bot.render.facts import Facts
 from bot.render.panel import Button, Panel, Text
+from bot.render.people import who
 from bot.render.scoresheet import so_far
 from bot.render.text import clock, first_upper, ordinal, plural
 from engine.core import Hidden

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.render.cabo_words import People, everyone, who
 from bot.render.every_game import Status, between
 from bot.render.explosive_cards import a, called, does, label, listed
+from bot.render.people import People, everyone, who
 from bot.render.text import human_join, plural
 from engine.core import Seat
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind

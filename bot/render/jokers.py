@@ -10,9 +10,9 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render import board, every_game, jokers_private, jokers_rules, jokers_table, jokers_words
-from bot.render.cabo_words import People
 from bot.render.facts import Facts
 from bot.render.panel import Panel
+from bot.render.people import People
 from bot.render.scoresheet import message, scoresheet, so_far
 from bot.render.text import number
 from engine.core import Seat

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.render import cards
-from bot.render.cabo_words import People
 from bot.render.every_game import you_or
 from bot.render.jokers_words import boomed, boomer, fitting
+from bot.render.people import People
 from bot.render.text import first_upper, human_join, plural
 from engine.core import Hidden, Seat
 from engine.jokers import events as ev

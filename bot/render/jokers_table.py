@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render import around, cards, jokers_words
-from bot.render.cabo_words import who
 from bot.render.facts import Facts
 from bot.render.jokers_words import boomed, drawn, round_line, sorted_hand, status
 from bot.render.panel import Button, Panel, Text
+from bot.render.people import who
 from bot.render.scoresheet import so_far
 from bot.render.text import clock, first_upper, number, plural
 from engine.cards import Card

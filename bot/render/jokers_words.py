@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from bot.render import cards
-from bot.render.cabo_words import People, everyone, who
 from bot.render.every_game import Status, between, came_or_went, ended, late, won
+from bot.render.people import People, everyone, who
 from bot.render.text import human_join
 from engine.cards import ACE, JOKER, Card, rank, suit
 from engine.jokers import events

@@ -1,0 +1,26 @@
+"""Who sits at the table, by name: one, somebody's, several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.render.facts import Person
+from bot.render.text import human_join, name
+from engine.core import Seat
+
+People = Sequence[Person]
+
+
+def who(people: People, seat: Seat) -> str:
+    """The name of who sits there, harmless in markdown."""
+    return name(people[seat].name)
+
+
+def whose(people: People, seat: Seat) -> str:
+    """ "Ana's"."""
+    return f"{who(people, seat)}'s"
+
+
+def everyone(people: People, seats: Sequence[Seat]) -> str:
+    """ "Ana, Ben and Cleo"."""
+    return human_join(who(people, seat) for seat in seats)
