@@ -14,14 +14,13 @@ from pydantic import ValidationError
 
 from bot.answers import Answer
 from bot.house_rules import numbers
-from bot.levels import level
 from bot.lobby import SEED_BYTES
 from bot.logs import get_logger
 from bot.rematch import leave_behind
 from bot.render.help import first_time
 from bot.render.links import link
 from bot.screens import FAILED
-from bot.seating import COMPUTER_NAMES
+from bot.seating import with_computers
 from bot.store import ChannelTaken, SeatRow, StoreError
 from bot.tables import Tables
 from engine import find
@@ -63,12 +62,9 @@ class Practice:
                 await answer.note(NO_WAY, stay=True)
                 return
         me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
-        others = [
-            SeatRow(None, name, "simple", level(GENTLE).number)
-            for name in COMPUTER_NAMES[: game.seats[0] - 1]
-        ]
+        seats = with_computers([me], game.seats[0] - 1, GENTLE)
         try:
-            match_id = await self._start(game, channel_id, (me, *others))
+            match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:
             open_ = await self._services.store.open_match(channel_id)
             where = link(None, channel_id, open_ and open_.message_id)

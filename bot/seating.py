@@ -7,6 +7,7 @@ then nothing has changed. Whoever was asked to a seat doesn't play until they ha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain, count
 from typing import Final
 
 from msgspec.structs import replace
@@ -15,7 +16,11 @@ from bot.levels import level
 from bot.render.text import name
 from bot.store import MatchRow, SeatRow
 
-COMPUTER_NAMES: Final = ("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon")
+COMPUTER_NAMES: Final = (
+    *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
+    *("Turbo", "Cosmo", "Ratchet", "Bolt"),
+)
+"""What computer players are called, in the order in which they come. After these, a number."""
 
 
 class Refused(Exception):
@@ -56,10 +61,18 @@ def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
     """One more computer player, of this level."""
     if len(row.seats) >= most:
         raise Refused(f"All {most} seats are taken.")
-    taken = {seat.name for seat in row.seats}
-    free = next(name for name in COMPUTER_NAMES if name not in taken)
-    seat = SeatRow(None, free, "simple", level(number).number)
-    return _with(row, [*row.seats, seat])
+    return _with(row, with_computers(row.seats, 1, number))
+
+
+def with_computers(seats: Iterable[SeatRow], more: int, number: int | None) -> tuple[SeatRow, ...]:
+    """These seats and so many computer players of this level, each with a name of its own."""
+    seats = tuple(seats)
+    for _ in range(more):
+        taken = {seat.name.casefold() for seat in seats}
+        names = chain(COMPUTER_NAMES, (f"Computer {at}" for at in count(1)))
+        free = next(each for each in names if each.casefold() not in taken)
+        seats += (SeatRow(None, free, "simple", level(number).number),)
+    return seats
 
 
 def key(seat: SeatRow) -> str:

@@ -14,14 +14,13 @@ from bot.commands import House
 from bot.house_rules import numbers
 from bot.ids import Press
 from bot.leading import lead_to
-from bot.levels import level
 from bot.permissions import missing
 from bot.presets import LAST, PRESETS, known
 from bot.presses import Presses
 from bot.render.links import elsewhere, no_rights
 from bot.render.text import human_join
 from bot.render.waiting import Waiting, waiting
-from bot.seating import COMPUTER_NAMES
+from bot.seating import with_computers
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from engine import GAMES, find
 from engine.core import Game
@@ -133,10 +132,7 @@ async def begin(
     seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
     if interaction.guild_id is None:
         # Nobody else can join in a direct message, so somebody to play against sits down.
-        number = level(there.level).number
-        while len(seats) < chosen.seats[0]:
-            name = COMPUTER_NAMES[len(seats) - 1]
-            seats += (SeatRow(None, name, "simple", number),)
+        seats = with_computers(seats, chosen.seats[0] - 1, there.level)
     house.practice.offer_soon(answer)
     await open_table(
         house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
