@@ -12,7 +12,7 @@
 
 Settings come from the environment or from .env; README.md lists them.
 
-Law of this module: what is wrong with the settings or the store, or that another bot is on it, ends
+What is wrong with the settings or the store, or that another bot is on it, ends
 here with one plain sentence and exit code 2, never with a traceback.
 """
 

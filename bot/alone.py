@@ -1,6 +1,6 @@
 """One bot a database, and none that outlives the process it belongs to.
 
-Law of this module: whoever holds a database is alone on it until the process ends, however it ends:
+Whoever holds a database is alone on it until the process ends, however it ends:
 the kernel lets go, so a killed bot leaves nothing behind that keeps the next one out. Where no lock
 can be taken at all the store has the word: it says what is wrong with the place, if anything is.
 """

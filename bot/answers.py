@@ -1,6 +1,6 @@
 """One object answers each interaction: once, in time, and never with more than was asked.
 
-Law of this module: nothing is acknowledged to a player before it is stored, so the table calls
+Nothing is acknowledged to a player before it is stored, so the table calls
 these methods only after the commit. If the result is not there after `defer_after` seconds, the
 interaction is deferred, which tells Discord to wait and tells the player nothing.
 

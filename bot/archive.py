@@ -1,6 +1,6 @@
 """Matches that are over: listed, their scoresheets, and their replays, for whoever may see them.
 
-Law of this module: a match is shown in the channel it was played in, and anywhere to whoever played
+A match is shown in the channel it was played in, and anywhere to whoever played
 in it. What it says of a match that may go on is that it may go on, and nothing else.
 """
 

@@ -1,6 +1,6 @@
 """Interactions as the gateway tells of them, checked before discord.py takes them apart.
 
-Law of this module: what Discord could not have sent is logged and dropped, and never ends the
+What Discord could not have sent is logged and dropped, and never ends the
 connection (an exception there would end the bot); what it sends a second time acts once, commands
 too. Nothing of a payload goes into the log but its id.
 """

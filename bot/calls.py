@@ -1,6 +1,6 @@
 """Plain messages that call people by mention, taken away when they have served.
 
-Law of this module: nobody is pinged but the people named, at most one call of a caller stands in a
+Nobody is pinged but the people named, at most one call of a caller stands in a
 channel at a time, and what Discord refuses is logged and never raised.
 """
 

@@ -1,6 +1,6 @@
 """The discord.py client: which events this bot hears, and where they go.
 
-Law of this module: two unprivileged intents and no cache beyond what discord.py needs. Interactions
+Two unprivileged intents and no cache beyond what discord.py needs. Interactions
 reach the router inside `dispatch`, before any task could lose their order.
 """
 

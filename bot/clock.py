@@ -1,6 +1,6 @@
 """Deadlines: how long the table waits, and what happens when nobody moves.
 
-Law of this module: a deadline belongs to a wait's key and is kept for as long as that wait is; a
+A deadline belongs to a wait's key and is kept for as long as that wait is; a
 paused wait keeps the time it had left; nothing runs while the clock is stopped (the shard is
 offline, the game is put away). Times are unix seconds, so that they outlive the process.
 """

@@ -1,6 +1,6 @@
 """Computer players at a live table: what they see, and when they move.
 
-Law of this module: a computer player is shown only its seat's events and views, and moves through
+A computer player is shown only its seat's events and views, and moves through
 the same queue as everybody. How long it takes depends on its level, on the kind of move
 and on chance of its own, never on hidden cards, so its pace tells nothing.
 """

@@ -1,6 +1,6 @@
 """Discord's clock, as far as one can know it from here.
 
-Law of this module: who was first is decided by ids that Discord stamped, never by when they
+Who was first is decided by ids that Discord stamped, never by when they
 reached us. Computer players and clocks have no such id; theirs is made from the estimate kept here,
 and loses every tie.
 """

@@ -6,7 +6,7 @@
 
 The last one wants the bot itself stopped, which would answer those clicks too.
 
-Law of this module: it changes nothing in the store, and takes away what it posts. A line begins
+It changes nothing in the store, and takes away what it posts. A line begins
 with ok, warn or fail and says what to do; the exit code is 1 if anything failed.
 """
 

@@ -1,6 +1,6 @@
 """The rows that a finished match leaves: places, totals, what each seat did.
 
-Law of this module: made once, from what everybody may see at the match's end; never computed again.
+Made once, from what everybody may see at the match's end; never computed again.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The one boundary for what nobody expected.
 
-Law of this module: a player reads one sentence with a short id, the log has the whole story under
+A player reads one sentence with a short id, the log has the whole story under
 the same id, and nothing of the story reaches the player.
 """
 

@@ -1,6 +1,6 @@
 """What the doctor asks of Discord itself: token, intents, permissions, clocks, limits, clicks.
 
-Law of this module: plain requests, whose headers can be read, beside one ordinary client for the
+Plain requests, whose headers can be read, beside one ordinary client for the
 gateway. It posts one message, in the channel it was given, and takes it away again.
 """
 

@@ -1,6 +1,6 @@
 """The database exchanged for a copy, also while a bot runs on it.
 
-Law of this module: what is to be put in place lies beside the database under one name (`waiting`),
+What is to be put in place lies beside the database under one name (`waiting`),
 checked and whole, and whoever holds the database puts it there, in one step: the command when
 no bot runs, the bot itself when one does. Killed in between, the next start does it.
 """

@@ -1,6 +1,6 @@
 """A finished match as a file that `python -m engine replay` checks and plays again.
 
-Law of this module: a match that may go on is not exported, for the file holds its seed.
+A match that may go on is not exported, for the file holds its seed.
 """
 
 from __future__ import annotations

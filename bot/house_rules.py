@@ -1,6 +1,6 @@
 """House rules a host can choose: read off a game's options model, so that no rule is listed twice.
 
-Law of this module: what it offers, the model accepts; what it did not offer is refused.
+What it offers, the model accepts; what it did not offer is refused.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Moves of games that are over, and ids of clicks, leave the disk when their time has come.
 
-Law of this module: a few at a time and never in a hurry, so that no table waits for it; what a full
+A few at a time and never in a hurry, so that no table waits for it; what a full
 or locked disk keeps from being done is done an hour later.
 """
 

@@ -1,6 +1,6 @@
 """The custom_id grammar: what a button says when it is pressed. Pure; no discord.
 
-Law of this module: an id names a table, what is asked, and the decision it answers. Nothing secret
+An id names a table, what is asked, and the decision it answers. Nothing secret
 goes in, and any text at all may come back: `parse` answers None to what it did not write.
 
     K1:<table>:<verb>:<kind>:<number>:<places>:<cursor>

@@ -1,6 +1,6 @@
 """From a panel to Discord's Components V2: the only builder of components.
 
-Law of this module: Discord's limits stand here, and a panel that breaks one fails loudly before it
+Discord's limits stand here, and a panel that breaks one fails loudly before it
 is sent. Nothing is ever cut to fit: what does not fit is the renderer's mistake.
 """
 

@@ -1,6 +1,6 @@
 """Told to stop: what was begun is finished, and the tables say that the bot will be back.
 
-Law of this module: it takes a bounded time, whatever Discord does, and changes no match. What a
+It takes a bounded time, whatever Discord does, and changes no match. What a
 player was told is in the store already; what still waits is told that it does not count.
 """
 

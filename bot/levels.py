@@ -1,6 +1,6 @@
 """How well computer players play, as a host chooses it.
 
-Law of this module: a level is a number to store and words for people; what a player of that level
+A level is a number to store and words for people; what a player of that level
 does is decided where it plays.
 """
 

@@ -1,6 +1,6 @@
 """The desk of a table before the start: who sits where, and who may begin.
 
-Law of this module: every change is stored before it is shown, and each click acts once.
+Every change is stored before it is shown, and each click acts once.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a lobby's people choose in private: the game, its house rules, clocks, and who comes.
 
-Law of this module: a choice is checked against what holds now, stored, and then shown, to who chose
+A choice is checked against what holds now, stored, and then shown, to who chose
 in their own panel and to all in the lobby.
 """
 

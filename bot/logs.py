@@ -1,6 +1,6 @@
 """Logs that people and machines can read: an event in plain words, and its fields.
 
-Law of this module: fields name tables, seats, actions, ids and times; never a card. Actions hold no
+Fields name tables, seats, actions, ids and times; never a card. Actions hold no
 card (`engine.cabo.actions`), and states, views and panels are not logged at all.
 """
 

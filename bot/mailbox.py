@@ -1,6 +1,6 @@
 """The one ordered way into a table: the reorder buffer.
 
-Law of this module: while a discard is open, what was stamped first is taken first, though it
+While a discard is open, what was stamped first is taken first, though it
 arrived later (K6.3). An entry waits until its own arrival is `window` seconds old; then everything
 with an id up to its own is taken, in id order. Nothing waits longer than its own window, except
 what would close a discard before its least time is over (K6.2). With nothing open, entries are

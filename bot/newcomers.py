@@ -1,6 +1,6 @@
 """Joining a game that runs: a computer player's seat, from the next deal on.
 
-Law of this module: whoever plays keeps their seat; only a computer player's is given away, cards,
+Whoever plays keeps their seat; only a computer player's is given away, cards,
 turns and score as they stand, and never within a round. What is agreed is on the disk.
 """
 

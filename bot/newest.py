@@ -1,6 +1,6 @@
 """A memory of ids that never grows: the newest of them.
 
-Law of this module: what is remembered longest is forgotten first, and only to make room.
+What is remembered longest is forgotten first, and only to make room.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What is said to one person aside: at most one such message on their screen.
 
-Law of this module: the newest aside takes the place of the one before it, and leaves when a panel
+The newest aside takes the place of the one before it, and leaves when a panel
 with a choice comes; messages for one's eyes alone pile up below the table otherwise.
 """
 

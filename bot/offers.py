@@ -1,6 +1,6 @@
 """Offers of a practice round that stand on newcomers' screens, each beside a lobby.
 
-Law of this module: an offer names the game that the lobby's host has chosen by now, for as long as
+An offer names the game that the lobby's host has chosen by now, for as long as
 it is still an offer; what its message was turned into by a press is left alone.
 """
 

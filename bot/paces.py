@@ -1,6 +1,6 @@
 """How long a table waits for people: the paces that a host may choose.
 
-Law of this module: a pace stretches only what people decide. What nobody decides (how long a
+A pace stretches only what people decide. What nobody decides (how long a
 shown card stays open, how long a discard may be slapped) is the same at each.
 """
 

@@ -1,6 +1,6 @@
 """The table's public message: who paints it, when, and where it stands.
 
-Law of this module: one painter a table owns every paint of its message. One paint is in flight at a
+One painter a table owns every paint of its message. One paint is in flight at a
 time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: at a
 bucket's last edit discord.py sleeps inside the call) and share one budget. A message that is old
 or buried is posted anew at the bottom. `painted(mark)` is told what Discord has acknowledged.

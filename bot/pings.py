@@ -1,6 +1,6 @@
 """Ping on turn: whoever the table waits for is called by a message that goes when they move.
 
-Law of this module: it is off unless the server's managers switched it on; nobody is called who
+It is off unless the server's managers switched it on; nobody is called who
 moves at once, and nobody twice for one turn. What it says is on the table for everybody to read.
 """
 

@@ -1,6 +1,6 @@
 """The desk of a running match: apply, store, adopt, answer, in this order and no other.
 
-Law of this module: a state is adopted only when the action that led to it is on the disk, and a
+A state is adopted only when the action that led to it is on the disk, and a
 player hears of it only then. Legality is asked of the engine alone. Nothing here knows a game.
 """
 

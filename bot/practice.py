@@ -1,6 +1,6 @@
 """Practice: a round against computer players in one's own direct messages, which explains itself.
 
-Law of this module: it is a match like any other, but that its person is told what happens and what
+It is a match like any other, but that its person is told what happens and what
 they could do. Nobody is asked twice whether they want one.
 """
 

@@ -1,7 +1,7 @@
 """What a new lobby begins with: what was played in the channel last, what the server has chosen,
 or the standard rules.
 
-Law of this module: the channel's last settings come first, then the server's, then the standard
+The channel's last settings come first, then the server's, then the standard
 ones; what can't be read any more counts as not chosen.
 """
 

@@ -1,6 +1,6 @@
 """Buttons of panels that belong to no match: leaderboards, statistics, one's own data.
 
-Law of this module: a verb has one owner, who named it. Nothing here is in anybody's queue, so a
+A verb has one owner, who named it. Nothing here is in anybody's queue, so a
 press is served at once; whatever goes wrong is told through its one Answer.
 """
 

@@ -1,6 +1,6 @@
 """Once more: a new lobby with the house rules, clocks and seats of a match that is over.
 
-Law of this module: nobody plays again unasked. Who presses first hosts; the others' seats are kept
+Nobody plays again unasked. Who presses first hosts; the others' seats are kept
 until they say yes, by Join or by pressing Rematch as well. While the channel has a table again, the
 one that is over says so and has no Rematch; if nothing comes of that table, Rematch is back.
 """

@@ -1,6 +1,6 @@
 """What may be asked of a table: a click, a move of the table's own, an order from a command.
 
-Law of this module: data only. The router makes them, a table's mailbox orders them, a desk
+Data only. The router makes them, a table's mailbox orders them, a desk
 takes them.
 """
 

@@ -1,6 +1,6 @@
 """From the store back to a running match: resume is replay, and there is no second way.
 
-Law of this module: the state is the snapshot of the round's start and every action since, applied
+The state is the snapshot of the round's start and every action since, applied
 again. Each state must have the hash that was stored with its action; where one has not (the rules
 have changed between two starts), that round is dealt anew with the scores kept, and the table
 says so.

@@ -1,6 +1,6 @@
 """Every click's way in: parsed, and in its table's mailbox, before anything is awaited.
 
-Law of this module: order of arrival is kept because `take` never waits. What this bot did not write
+Order of arrival is kept because `take` never waits. What this bot did not write
 is answered with a plain sentence; what Discord could not have sent never comes here (`arrivals`).
 discord.py's own dispatch is not used for components: it drops unmatched ids in silence.
 """

@@ -1,6 +1,6 @@
 """What is on the screens of a running match: the public message and each seat's panel.
 
-Law of this module: everything shown is made from what its viewer may see. It reads the match and
+Everything shown is made from what its viewer may see. It reads the match and
 never changes it.
 """
 

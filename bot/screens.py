@@ -1,6 +1,6 @@
 """Messages for one person's eyes: changed and taken away for as long as their tokens live.
 
-Law of this module: what may be done twice is tried again when no answer came back, so that no card
+What may be done twice is tried again when no answer came back, so that no card
 stays face up for a lost packet; what Discord refuses is logged and never raised.
 """
 

@@ -1,6 +1,6 @@
 """Who sits where before the start. Pure: a lobby's row goes in, the row after it comes out.
 
-Law of this module: what can't be done raises Refused with the one sentence that a person reads, and
+What can't be done raises Refused with the one sentence that a person reads, and
 then nothing has changed. Whoever was asked to a seat doesn't play until they have said yes.
 """
 

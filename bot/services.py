@@ -1,6 +1,6 @@
 """What every table is given: settings, the store, Discord's clock, the bot's request budget.
 
-Law of this module: one value, made once at the start and handed down; no globals.
+One value, made once at the start and handed down; no globals.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What follows from a match's state: who is there, who comes, whether it rests, how it ended.
 
-Law of this module: it is asked after each step and after each restart, and leads to the same; what
+It is asked after each step and after each restart, and leads to the same; what
 it changes is stored first. A match that was put away goes on only because somebody said so.
 """
 

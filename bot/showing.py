@@ -1,6 +1,6 @@
 """Answers that change nothing: private panels shown again, scores, rules, and refusals.
 
-Law of this module: every refusal is one plain sentence for the player alone, and My move is never a
+Every refusal is one plain sentence for the player alone, and My move is never a
 dead end.
 """
 

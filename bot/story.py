@@ -1,6 +1,6 @@
 """A match's log played again: to resume it, and to tell a match that is over, step by step.
 
-Law of this module: only what is over is told to people, for an open card of a match that may go on
+Only what is over is told to people, for an open card of a match that may go on
 would give it away. The steps are the rules'; where newer rules lead elsewhere, they end there.
 """
 

@@ -1,6 +1,6 @@
 """One table: its ordered queue, and the desk that serves it.
 
-Law of this module: whatever is wanted of a table goes through its mailbox and is served one at a
+Whatever is wanted of a table goes through its mailbox and is served one at a
 time by one task, which exists only while there is something to serve. The mailbox exists at once;
 what stands behind it (a lobby, a running match) is loaded on the first request.
 """

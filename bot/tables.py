@@ -1,6 +1,6 @@
 """All tables of this process: by match, made on the first request, let go of when idle.
 
-Law of this module: one table a match, one open match a channel. A request never waits here: the
+One table a match, one open match a channel. A request never waits here: the
 table's mailbox takes it, and what is behind the mailbox loads by itself.
 """
 

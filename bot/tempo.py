@@ -1,6 +1,6 @@
 """A running match's time: deadlines, the least time a discard is open, computer players' moves.
 
-Law of this module: time only ever puts something into the table's queue, where it is served like a
+Time only ever puts something into the table's queue, where it is served like a
 click. Nothing runs while the shard is offline or the game is put away.
 """
 

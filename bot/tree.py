@@ -1,6 +1,6 @@
 """Slash commands on their way in: checked against what was declared, with one boundary for errors.
 
-Law of this module: a command that came is answered, whatever is wrong with it, and through its one
+A command that came is answered, whatever is wrong with it, and through its one
 Answer. Discord's clients hold to what a command declares; what came past them is answered in one
 plain sentence.
 """

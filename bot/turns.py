@@ -1,6 +1,6 @@
 """Whose turn an action was: what tells, at the end, how much of a match somebody played.
 
-Law of this module: a turn is what the clock called "turn" runs for; flips and looks are none, and
+A turn is what the clock called "turn" runs for; flips and looks are none, and
 each counts once. It reads what everybody may see, and knows no game.
 """
 

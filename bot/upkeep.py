@@ -4,7 +4,7 @@
     python -m bot restore FILE      put such a copy in the database's place; the bot may run too
     python -m bot rebuild-ratings   make all ratings anew from the results; stop the bot first
 
-Law of this module: whatever is wrong is one plain sentence on standard error, and exit code 2.
+Whatever is wrong is one plain sentence on standard error, and exit code 2.
 """
 
 from __future__ import annotations

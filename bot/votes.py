@@ -1,6 +1,6 @@
 """What the people at a table decide together: to end a match early, to pause it, to go on.
 
-Law of this module: those count who play themselves; most of them end a match, all of them pause it.
+Those count who play themselves; most of them end a match, all of them pause it.
 Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
 A restart forgets votes, and asking again costs a press.
 """

@@ -1,6 +1,6 @@
 """Values as JSON and back.
 
-Law of this module: what is written is read back as an equal value, and what is not such a value is
+What is written is read back as an equal value, and what is not such a value is
 refused with a ValueError. The same value is always written as the same bytes: hashes rely on it.
 """
 

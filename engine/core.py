@@ -1,6 +1,6 @@
 """The words that every game shares: seats, steps, offers, waits, outcomes, refusals.
 
-Law of this module: it knows no game. A game is a value that implements `Game`; everything
+It knows no game. A game is a value that implements `Game`; everything
 above it (bot, command line, tests) speaks to games through this protocol alone.
 """
 

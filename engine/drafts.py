@@ -1,6 +1,6 @@
 """Working copies: a state is thawed, changed, and frozen into the next.
 
-Law of this module: it knows no game. A draft has the fields of its state, in the same order, and
+It knows no game. A draft has the fields of its state, in the same order, and
 then the events that have happened so far; it never outlives the action it is made for.
 """
 

@@ -1,6 +1,6 @@
 """Who is there: readiness between two rounds, leaving and coming back, clocks that were missed.
 
-Law of this module: it moves no card and knows no game. Whoever is away keeps seat, cards and turns;
+It moves no card and knows no game. Whoever is away keeps seat, cards and turns;
 the computer plays them.
 """
 

@@ -1,6 +1,6 @@
 """A match is its seed, its options, its seats and the actions taken: everything else follows.
 
-Law of this module: there is no second way to compute a state.
+There is no second way to compute a state.
 """
 
 from __future__ import annotations

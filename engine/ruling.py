@@ -1,6 +1,6 @@
 """How an action is taken, in every game.
 
-Law of this module: verify first, then change. A refused action changes nothing, because its check
+Verify first, then change. A refused action changes nothing, because its check
 reads the state itself and only a legal action gets a working copy.
 """
 

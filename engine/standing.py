@@ -1,6 +1,6 @@
 """From scores by round to the end of a match: sums, places, winners.
 
-Law of this module: it knows no game, and so not which sum is good. It is given a rank for each
+It knows no game, and so not which sum is good. It is given a rank for each
 seat, of which the least is the best; equals share the place.
 """
 

@@ -1,6 +1,6 @@
 """Slash commands: thin. Each checks, asks a table or the store, and answers; no rule lives here.
 
-Law of this package: one file per topic, each with `register(tree, house)`.
+One file per topic, each with `register(tree, house)`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """/settings: what a server's managers choose for all its tables.
 
-Law of this module: only who may manage the server sees or changes anything here, and that is asked
+Only who may manage the server sees or changes anything here, and that is asked
 again at every press; each change is stored before it is shown.
 """
 

@@ -1,6 +1,6 @@
 """/stats: how somebody has done, at one game a page, with their rating as a curve.
 
-Law of this module: one's own games are one's own everywhere. Of others, all of a server see what
+One's own games are one's own everywhere. Of others, all of a server see what
 was played there; from elsewhere they see what the board of all servers shows of those who chose to
 be on it, and nothing else.
 """

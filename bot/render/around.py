@@ -1,6 +1,6 @@
 """What every game's table has alike: its parts, who is away, who comes, what can be asked for.
 
-Law of this module: it knows no game. Of a view it reads what every game's has: `seats`, each with
+It knows no game. Of a view it reads what every game's has: `seats`, each with
 `away`, the `phase` "over", and the `table_actions` that stand open to anybody.
 """
 

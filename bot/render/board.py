@@ -1,6 +1,6 @@
 """Small panels: a note, and text page by page.
 
-Law of this module: what is too long for one message is paged, and says so.
+What is too long for one message is paged, and says so.
 """
 
 from __future__ import annotations

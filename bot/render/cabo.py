@@ -1,6 +1,6 @@
 """The cabo family on the screen: one value that says all that a table needs to show.
 
-Law of this module: it decides nothing. What is said stands in its neighbours, by subject; which
+It decides nothing. What is said stands in its neighbours, by subject; which
 words a game uses stands in `cabo_words`.
 """
 

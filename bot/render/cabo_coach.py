@@ -1,6 +1,6 @@
 """The cabo family in practice: what a newcomer could do now.
 
-Law of this module: `possible` is made from what everybody may see, `advice` from the newcomer's own
+`possible` is made from what everybody may see, `advice` from the newcomer's own
 view. They say what one could do, never what one should.
 """
 

@@ -1,6 +1,6 @@
 """What happened, in a line each: for everybody at the table to read.
 
-Law of this module: it is given an event as a spectator saw it. What is hidden there is not worth a
+It is given an event as a spectator saw it. What is hidden there is not worth a
 guess here; what nobody needs to read again gets no line.
 """
 

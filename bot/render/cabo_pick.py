@@ -1,6 +1,6 @@
 """Picking cards: a seat first, then a slot a press, paged where the slots are many.
 
-Law of this module: where one stands on the way to a choice is in the press alone, so nothing has to
+Where one stands on the way to a choice is in the press alone, so nothing has to
 be remembered, and a press that fits no present offer counts for nothing.
 """
 

@@ -1,6 +1,6 @@
 """What the powers of the cabo family are called: one line a kind of power, whatever the game.
 
-Law of this module: data only. Whether a game says "power" or "effect" is among its `WORDS`.
+Data only. Whether a game says "power" or "effect" is among its `WORDS`.
 """
 
 from __future__ import annotations

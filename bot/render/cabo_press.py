@@ -1,6 +1,6 @@
 """The buttons of the cabo family: what each kind of action looks like wherever it is offered.
 
-Law of this module: a button says what it does in the game's own words, and the same on the table as
+A button says what it does in the game's own words, and the same on the table as
 in a private panel.
 """
 

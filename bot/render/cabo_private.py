@@ -1,6 +1,6 @@
 """The one private panel of a seat: what it sees and may choose now.
 
-Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers,
+The panel follows from the seat's own view. Its buttons are the view's offers,
 leaving and coming back, and nothing else; a card is on it only while the view shows that card.
 """
 

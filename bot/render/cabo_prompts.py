@@ -1,6 +1,6 @@
 """What a seat is asked in private while something is being settled: a claim, a gift, a power.
 
-Law of this module: as of `cabo_private`, whose panels these are: they follow from the seat's own
+As of `cabo_private`, whose panels these are: they follow from the seat's own
 view, and their buttons are its offers.
 """
 

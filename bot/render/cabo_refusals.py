@@ -1,6 +1,6 @@
 """Why something was refused: one plain sentence a reason, what is wrong and what is possible.
 
-Law of this module: every reason that the family can have has its sentence here, and a sentence
+Every reason that the family can have has its sentence here, and a sentence
 tells nothing that the person it goes to may not see.
 """
 

@@ -1,6 +1,6 @@
 """The rules of Kaboom! in our own words, page by page.
 
-Law of this module: as of `cabo_rules`, which puts the pages together.
+As of `cabo_rules`, which puts the pages together.
 """
 
 from __future__ import annotations

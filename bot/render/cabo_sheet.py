@@ -1,6 +1,6 @@
 """The scoresheet of the cabo family: rounds, sums, and the sums that jumped on the way.
 
-Law of this module: sums are the engine's, never added up here.
+Sums are the engine's, never added up here.
 """
 
 from __future__ import annotations

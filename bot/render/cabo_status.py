@@ -1,6 +1,6 @@
 """Where the game stands, in words a newcomer understands: whose move, what to do, until when.
 
-Law of this module: it reads a view and tells no more than that view holds. The same words head the
+It reads a view and tells no more than that view holds. The same words head the
 table message and answer somebody who asks what they are waiting for.
 """
 

@@ -1,6 +1,6 @@
 """The table message: what everybody sees, and the buttons that anybody may press.
 
-Law of this module: it is given a spectator's view. Buttons come from what the view says can be done
+It is given a spectator's view. Buttons come from what the view says can be done
 now; an order of buttons that moves as little as may be keeps a fast thumb from the wrong one.
 """
 

@@ -1,6 +1,6 @@
 """The cabo family in practice: what just happened, in a newcomer's words.
 
-Law of this module: it is given events as a spectator saw them, and says besides what they mean for
+It is given events as a spectator saw them, and says besides what they mean for
 whoever reads it.
 """
 

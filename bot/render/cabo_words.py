@@ -1,6 +1,6 @@
 """What things are called in the cabo family: one table a game, and the words for places.
 
-Law of this module: what one game of the family says otherwise than another stands in `WORDS`, or in
+What one game of the family says otherwise than another stands in `WORDS`, or in
 a table by game beside the sentences of one subject (`cabo_refusals`, `cabo_rules`). No other
 renderer of the family spells out "slap" or "Kaboom!".
 """

@@ -1,6 +1,6 @@
 """Cards in words: what one is called, what it is worth, what it can do.
 
-Law of this module: a card's name can be read aloud. The suit's sign may stand beside its word,
+A card's name can be read aloud. The suit's sign may stand beside its word,
 never for it, where the card is what matters.
 """
 

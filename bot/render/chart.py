@@ -1,6 +1,6 @@
 """A rating over time as a picture that a phone can show, and the same in words.
 
-Law of this module: numbers in, bytes out; the same numbers make the same picture. It has its own
+Numbers in, bytes out; the same numbers make the same picture. It has its own
 ground and dark enough lines, for Discord is dark for some and bright for others, and no name of a
 person is in it: the font knows few of the letters that people are called by. Across goes time, from
 the first game to the last. Slow for an event loop; to be called in a thread.

@@ -1,6 +1,6 @@
 """Practice: what just happened, and what one could do now, in a sentence or two for a newcomer.
 
-Law of this module: what stands under the table is made from the spectator's view and events; what
+What stands under the table is made from the spectator's view and events; what
 stands in the private panel, from the seat's own. A hint says what one could do, never what one
 should: no hidden card is behind it.
 """

@@ -1,6 +1,6 @@
 """Panels of what did not reach its end: closed lobbies, ended games, the vote to end one.
 
-Law of this module: it says what is over, what stays, and how to begin anew.
+It says what is over, what stays, and how to begin anew.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What is said alike in every game: what it waits for, who won, who comes and goes.
 
-Law of this module: it knows no game. Of a view it reads what every game's has: `seats`, each with
+It knows no game. Of a view it reads what every game's has: `seats`, each with
 `ready`.
 """
 

@@ -1,6 +1,6 @@
 """The explosive game on the screen: one value that says all that a table needs to show.
 
-Law of this module: it decides nothing. What is said stands in its neighbours, by subject.
+It decides nothing. What is said stands in its neighbours, by subject.
 """
 
 from __future__ import annotations

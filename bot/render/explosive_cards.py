@@ -1,6 +1,6 @@
 """The explosive game's cards in words: what each is called, and what it does in a sentence.
 
-Law of this module: a row for each kind, and nothing that depends on the moment. What lies in front
+A row for each kind, and nothing that depends on the moment. What lies in front
 of somebody is told weakest wall first, for that is the order in which walls go.
 """
 

@@ -1,6 +1,6 @@
 """What happened in the explosive game: one public line for an event, if it is worth one.
 
-Law of this module: it is given events as the spectator saw them. An attack is one line, and its
+It is given events as the spectator saw them. An attack is one line, and its
 answer is one line, a missing answer like any other.
 """
 

@@ -1,6 +1,6 @@
 """Picking what a card is aimed at: walls as they stand, a row a player; or cards of one's own.
 
-Law of this module: where one stands on the way is in the press alone, and a press that fits no
+Where one stands on the way is in the press alone, and a press that fits no
 present offer counts for nothing. Cards of a kind are one choice, for copies can't be told apart.
 """
 

@@ -1,6 +1,6 @@
 """A seat's own panel in the explosive game: its hand, what it can do now, and to whom.
 
-Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers,
+The panel follows from the seat's own view. Its buttons are the view's offers,
 steps on the way to them, leaving and coming back. Who is attacked has a button for each card that
 answers such an attack, held or not, so that the panel has one shape.
 """

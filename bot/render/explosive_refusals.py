@@ -1,6 +1,6 @@
 """Why something was refused in the explosive game: one plain sentence each.
 
-Law of this module: a sentence says what is wrong and what is possible, and nothing about anybody
+A sentence says what is wrong and what is possible, and nothing about anybody
 else's hand.
 """
 

@@ -1,6 +1,6 @@
 """The rules of the explosive game in our own words: a minute's worth first, then everything.
 
-Law of this module: numbers come from the house rules in force and from the deck's table, so that no
+Numbers come from the house rules in force and from the deck's table, so that no
 page says one thing and the table plays another.
 """
 

@@ -1,6 +1,6 @@
 """The table message of the explosive game: what everybody sees, and the buttons anybody may press.
 
-Law of this module: it is given a spectator's view. While somebody is attacked it has the same words
+It is given a spectator's view. While somebody is attacked it has the same words
 and buttons whatever anybody holds.
 """
 

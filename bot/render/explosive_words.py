@@ -1,6 +1,6 @@
 """The explosive game in words: where it stands, whose move it is, and what holds just now.
 
-Law of this module: it is given what a viewer may see and tells no more. Who is attacked is asked in
+It is given what a viewer may see and tells no more. Who is attacked is asked in
 the same words whatever the hand holds.
 """
 

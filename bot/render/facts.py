@@ -1,6 +1,6 @@
 """What a panel needs to know besides the view: names, deadlines, what was said. All public.
 
-Law of this module: nothing here is secret. The table fills it in; renderers only read.
+Nothing here is secret. The table fills it in; renderers only read.
 """
 
 from __future__ import annotations

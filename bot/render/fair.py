@@ -1,6 +1,6 @@
 """Was the deck fair? What the fingerprint proves, what it does not, and how anybody can check.
 
-Law of this module: it promises no more than the arithmetic does.
+It promises no more than the arithmetic does.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Which renderer shows which game: an explicit list.
 
-Law of this module: the table code speaks to a game's screen through `Renderer` alone. Views, events
+The table code speaks to a game's screen through `Renderer` alone. Views, events
 and options are the game's own types, which only its renderer looks into.
 """
 

@@ -1,6 +1,6 @@
 """Help: what this bot does, by which command, and the way to a practice round.
 
-Law of this module: a line for each thing that somebody could want, in the order in which they do.
+A line for each thing that somebody could want, in the order in which they do.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Jokers Go Boom in practice: what just happened, and what a newcomer could do now.
 
-Law of this module: `possible` and `TOLD` are made from what everybody may see, `advice` from the
+`possible` and `TOLD` are made from what everybody may see, `advice` from the
 newcomer's own view. They say what one could do, never what one should.
 """
 

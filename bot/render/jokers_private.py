@@ -1,6 +1,6 @@
 """A seat's own panel in Jokers Go Boom: its hand, and what it may do with it now.
 
-Law of this module: the panel follows from the seat's own view. Its buttons are the view's offers,
+The panel follows from the seat's own view. Its buttons are the view's offers,
 ways between their pages, leaving and coming back, and nothing else.
 """
 

@@ -1,6 +1,6 @@
 """The rules of Jokers Go Boom in our own words: a minute's worth first, then everything.
 
-Law of this module: numbers and switches come from the house rules in force, so that no page says
+Numbers and switches come from the house rules in force, so that no page says
 one thing and the table plays another.
 """
 

@@ -1,6 +1,6 @@
 """The table message of Jokers Go Boom: what everybody sees, and the buttons anybody may press.
 
-Law of this module: it is given a spectator's view, and shows no hand before it is counted. Draw
+It is given a spectator's view, and shows no hand before it is counted. Draw
 stands there whether or not the seat to move may have to: that is its own business.
 """
 

@@ -1,6 +1,6 @@
 """Jokers Go Boom in words: cards, where the game stands, what happened, and why not.
 
-Law of this module: it is given what a viewer may see and tells no more. No other module of this
+It is given what a viewer may see and tells no more. No other module of this
 game's screen spells out a sentence that two places need.
 """
 

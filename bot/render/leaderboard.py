@@ -1,6 +1,6 @@
 """The leaderboard: a board's page, the reader's own line, and the way to other pages and boards.
 
-Law of this module: a page fits a phone's screen, so a player has two lines and the ways to other
+A page fits a phone's screen, so a player has two lines and the ways to other
 boards are menus; what a number means and why somebody is missing is said below, once. A button that
 would change nothing is not there.
 """

@@ -1,6 +1,6 @@
 """The lobby: who sits where, what will be played, and the way to a seat.
 
-Law of this module: a button that can't be used says why in words, not by being grey alone.
+A button that can't be used says why in words, not by being grey alone.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a lobby's host chooses by: the game, its house rules, the clocks, and who sits at the table.
 
-Law of this module: each thing to choose is a menu of its own, and what holds now stands in it.
+Each thing to choose is a menu of its own, and what holds now stands in it.
 """
 
 from __future__ import annotations

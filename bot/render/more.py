@@ -1,6 +1,6 @@
 """The panel behind More: what all see, the round so far, and what one may do besides playing.
 
-Law of this module: it is made from the spectator's view alone, for whomever it is shown to; hidden
+It is made from the spectator's view alone, for whomever it is shown to; hidden
 cards can't be in it.
 """
 

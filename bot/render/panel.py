@@ -1,6 +1,6 @@
 """A panel: the words and buttons of one message, before they are Discord's.
 
-Law of this module: data only. `bot.layout` alone turns a panel into components.
+Data only. `bot.layout` alone turns a panel into components.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Matches that are over, as a list to choose from.
 
-Law of this module: it names who played and how it ended, and the number by which a match is asked
+It names who played and how it ended, and the number by which a match is asked
 for; of cards it knows nothing.
 """
 

@@ -1,6 +1,6 @@
 """What is kept of people, why, and what each can do about it: the panels of /privacy.
 
-Law of this module: what it says is what the store does; docs/privacy.md says the same at length.
+What it says is what the store does; docs/privacy.md says the same at length.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What was remarkable in a match that is over: a line or two to talk about afterwards.
 
-Law of this module: it is told what everybody may know by now, for the match is over and its cards
+It is told what everybody may know by now, for the match is over and its cards
 lie open. A game that has nothing of its own to say has its best round.
 """
 

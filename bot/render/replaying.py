@@ -1,6 +1,6 @@
 """A replay on the screen: one step of a match that is over, and the buttons that turn its pages.
 
-Law of this module: it shows the public table's own words, made from the view it is given. Its
+It shows the public table's own words, made from the view it is given. Its
 buttons name a match and a step and nothing else.
 """
 

@@ -1,6 +1,6 @@
 """The scoresheet: players by rounds, in letters of one width, narrow enough for a phone.
 
-Law of this module: no line is wider than a phone shows without breaking it. Few rounds stand as a
+No line is wider than a phone shows without breaking it. Few rounds stand as a
 row a player; many stand as a row a round, with short marks for the players above. What is too much
 for one grid is parted (players) or begins later (rounds), and says so.
 """

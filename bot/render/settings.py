@@ -1,6 +1,6 @@
 """A server's settings, as its managers read and change them.
 
-Law of this module: what holds now stands in each menu; what a choice means for the tables is said
+What holds now stands in each menu; what a choice means for the tables is said
 beside it.
 """
 

@@ -1,6 +1,6 @@
 """How somebody has done at one game: places, what the game counts, streaks, and their rating.
 
-Law of this module: no figure of speed, for it would reward machines. A game whose counts have no
+No figure of speed, for it would reward machines. A game whose counts have no
 words here shows them by their own names.
 """
 

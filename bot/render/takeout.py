@@ -1,6 +1,6 @@
 """The file of what is kept of somebody, and the message that brings it.
 
-Law of this module: the file says in its first lines what is in it and what is not, and so does the
+The file says in its first lines what is in it and what is not, and so does the
 message; neither calls it all where something was left out.
 """
 

@@ -1,6 +1,6 @@
 """Words for people: names made harmless, numbers in words, times that count down.
 
-Law of this module: what a person chose to be called is data. It can't format, mention, link,
+What a person chose to be called is data. It can't format, mention, link,
 reorder, hide or stretch anything around it, and this is the only place that sees to it.
 """
 

@@ -1,6 +1,6 @@
 """Games that were put away or paused, offered to whoever plays in them.
 
-Law of this module: going on comes first, and a new table is one press away.
+Going on comes first, and a new table is one press away.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Everything that can be done at a table of the cabo family: a closed union of frozen records.
 
-Law of this module: an action names its seat, the number of the decision it answers, and places.
+An action names its seat, the number of the decision it answers, and places.
 Never a card: an action holds no secret, so the log may be read by anyone who knows the seed.
 """
 

@@ -1,6 +1,6 @@
 """Powers of drawn cards: whether they may be claimed, aimed and answered as somebody wants.
 
-Law of this module: it changes nothing; what a power does stands in `powers.py`.
+It changes nothing; what a power does stands in `powers.py`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What the table waits for, and what its clock does when nobody moves.
 
-Law of this module: a clock action is taken only for a wait that is there and does not stand still;
+A clock action is taken only for a wait that is there and does not stand still;
 it is an action like any other, logged, and carried out by the functions that players' actions use.
 """
 

@@ -1,6 +1,6 @@
 """The working copy on which one action is carried out.
 
-Law of this module: it moves cards and counts numbers, and knows no rule of play but where the next
+It moves cards and counts numbers, and knows no rule of play but where the next
 card comes from (K1.4). A draft is thawed from a State, changed, and frozen into the next; it never
 outlives the action.
 """

@@ -1,6 +1,6 @@
 """How things end: the peek, the slap phase, a round by a call or at any moment, the match.
 
-Law of this module: it moves the match on and asks nobody's leave, but for the one action that ends
+It moves the match on and asks nobody's leave, but for the one action that ends
 a round at any moment (G5.1).
 """
 

@@ -1,6 +1,6 @@
 """What happened at a table of the cabo family: past tense, in order, a closed union.
 
-Law of this module: an event tells each viewer what that viewer saw. `seen_by` is the only place
+An event tells each viewer what that viewer saw. `seen_by` is the only place
 where an event's cards are hidden, and it hides all that it does not name.
 """
 

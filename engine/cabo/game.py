@@ -1,6 +1,6 @@
 """The games of the family as the rest of the house sees them.
 
-Law of this module: it hands on. No rule stands here.
+It hands on. No rule stands here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What happened to the round and the match; part of the union in `events.py`.
 
-Law of this module: all of it is public.
+All of it is public.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """House rules of each game of the family, as hosts choose them, and as a match carries them.
 
-Law of this module: the default of every option is the rule itself. Titles, bounds and choices
+The default of every option is the rule itself. Titles, bounds and choices
 build the lobby's menus.
 """
 

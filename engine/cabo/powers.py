@@ -1,6 +1,6 @@
 """What powers do: looking, swapping, giving up, and what a slap does to them.
 
-Law of this module: whether it may be done has been settled in `aiming.py`.
+Whether it may be done has been settled in `aiming.py`.
 """
 
 from __future__ import annotations

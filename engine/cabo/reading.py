@@ -1,6 +1,6 @@
 """The questions that the rules ask of a match.
 
-Law of this module: each elementary fact is asked in one place, so that what is offered, what is
+Each elementary fact is asked in one place, so that what is offered, what is
 accepted and what a view shows cannot differ. Nothing here changes anything.
 """
 

@@ -1,6 +1,6 @@
 """How a round runs: the deal, the seat that begins, whose turn it is.
 
-Law of this module: it moves the match on and asks nobody's leave; whether an action may be taken
+It moves the match on and asks nobody's leave; whether an action may be taken
 has been settled before (`turns.py`, `taking.py`, `powers.py`, `slaps.py`, `clocks.py`).
 """
 

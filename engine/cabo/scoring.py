@@ -1,6 +1,6 @@
 """What cards, a round and a match are worth.
 
-Law of this module: pure arithmetic on cards, totals and scores; it knows nothing of turns. What
+Pure arithmetic on cards, totals and scores; it knows nothing of turns. What
 only one game asks is named in its row of `variants.py`.
 """
 

@@ -1,6 +1,6 @@
 """Slaps: who may claim the open discard, flipping for it, gifts and penalties.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). A slap is one
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). A slap is one
 seat's from the claim until it is settled.
 """
 

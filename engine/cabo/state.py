@@ -1,6 +1,6 @@
 """The whole match as one immutable value: rounds, scores, cards, whose move.
 
-Law of this module: data only, and small: no value leads back to itself, so none is watched by the
+Data only, and small: no value leads back to itself, so none is watched by the
 garbage collector (`gc=False`). Rules read it through `reading.py` and change a working copy of it
 (`draft.py`); what a viewer may see of it is decided in `view.py`.
 """

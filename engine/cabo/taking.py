@@ -1,7 +1,7 @@
 """How a turn begins: drawing, taking or switching the top discard, calling; and turns that ask
 nobody.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). Which of these
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). Which of these
 a game has is named in its row of `variants.py`.
 """
 

@@ -1,6 +1,6 @@
 """Peeks, flips, and what is done with a card in hand.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
 does in a seat's stead runs through the same functions.
 """
 

@@ -1,6 +1,6 @@
 """The games of the family, side by side: what differs between them stands in `VARIANTS` alone.
 
-Law of this module: a difference is a value, or a small function without a table, and no rule asks
+A difference is a value, or a small function without a table, and no rule asks
 for a game's key.
 """
 

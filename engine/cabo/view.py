@@ -1,6 +1,6 @@
 """What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
 
-Law of this module: `view` is the only way from a State to a viewer. In this family a player's own
+`view` is the only way from a State to a viewer. In this family a player's own
 cards are hidden from the player too; what a look shows is here only while the look lasts.
 """
 

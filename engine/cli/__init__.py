@@ -1,6 +1,6 @@
 """The engine's command line: simulate many games, replay one, play one.
 
-Law of this package: it stands outside the rules, where files, the clock and the terminal are; it
+It stands outside the rules, where files, the clock and the terminal are; it
 exits with 0 when it did what it was asked and with 2 and one plain sentence when it could not.
 """
 

@@ -1,6 +1,6 @@
 """What all commands ask of their arguments, and the one kind of failure there is.
 
-Law of this module: each check says in one plain sentence what is wrong with what was typed.
+Each check says in one plain sentence what is wrong with what was typed.
 """
 
 from __future__ import annotations

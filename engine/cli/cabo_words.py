@@ -1,6 +1,6 @@
 """What each game of the cabo family calls its things in the terminal.
 
-Law of this module: words only. A game that has no such thing has the family's word for it.
+Words only. A game that has no such thing has the family's word for it.
 """
 
 from __future__ import annotations

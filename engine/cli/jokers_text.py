@@ -1,6 +1,6 @@
 """Jokers Go Boom in plain text, for the terminal and for transcripts.
 
-Law of this module: it is given what a viewer may see, a View or an event already `seen_by` the
+It is given what a viewer may see, a View or an event already `seen_by` the
 viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State.
 """
 

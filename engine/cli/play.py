@@ -1,6 +1,6 @@
 """`play`: a game in the terminal against computer players.
 
-Law of this module: the person at the terminal sees and does only what the seat's view shows and
+The person at the terminal sees and does only what the seat's view shows and
 offers, like anybody at a table.
 """
 

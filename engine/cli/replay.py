@@ -1,6 +1,6 @@
 """`replay`: a saved match, step by step, as anyone saw it or with open cards.
 
-Law of this module: it shows what the rules say happened, never what the file claims.
+It shows what the rules say happened, never what the file claims.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A match in a file: what was agreed at its start, its seed, and every action taken.
 
-Law of this module: a match that loads is one that can be replayed; a file that is not one is
+A match that loads is one that can be replayed; a file that is not one is
 refused with a sentence that says what is wrong with it.
 """
 

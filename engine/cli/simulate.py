@@ -1,6 +1,6 @@
 """`simulate`: many games among computer players, and what came of them.
 
-Law of this module: a run is a function of its arguments and seed, its speed excepted.
+A run is a function of its arguments and seed, its speed excepted.
 """
 
 from __future__ import annotations

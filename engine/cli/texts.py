@@ -1,6 +1,6 @@
 """Which module tells of which game in plain text: an explicit list.
 
-Law of this module: the commands and the transcripts speak of a game through `GameText` alone.
+The commands and the transcripts speak of a game through `GameText` alone.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Whole games among computer players, spread over the cores of the machine, and how fast they go.
 
-Law of this module: a game is a function of the setup and its number, so that it is the same on
+A game is a function of the setup and its number, so that it is the same on
 whichever core it is played, and games are handed on in their order.
 """
 

@@ -1,7 +1,7 @@
 """What all games' plain text has in common: how seats are called, offers
 are listed and refusals are explained.
 
-Law of this module: it knows no game.
+It knows no game.
 """
 
 from __future__ import annotations

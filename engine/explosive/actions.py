@@ -1,6 +1,6 @@
 """Everything that can be done at a table of the explosive game: a closed union of frozen records.
 
-Law of this module: an action names its seat, the number of the decision it answers, the kind of
+An action names its seat, the number of the decision it answers, the kind of
 card played, and places: a card in front of a seat by its slot, a player as such by `WHOLE_SEAT`,
 cards of one's own hand by their positions. What is named is open as soon as the action is taken.
 """

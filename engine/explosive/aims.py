@@ -1,6 +1,6 @@
 """What a card may be aimed at: how many places it names, and which.
 
-Law of this module: the only place that says so; what holds of each seat by itself, whoever aims,
+The only place that says so; what holds of each seat by itself, whoever aims,
 it reads from `fronts.py`. Offers are made from it and actions are checked against it, so they
 cannot differ. It goes by what lies open on the table, and by how many cards a hand has.
 """

@@ -1,6 +1,6 @@
 """An attack on its way: declared, perhaps answered, sent on or turned back, then settled.
 
-Law of this module: whoever is attacked is asked, always in the same way, whatever the hand holds
+Whoever is attacked is asked, always in the same way, whatever the hand holds
 (X4, X3.9); only an answer looks into it.
 """
 

@@ -1,6 +1,6 @@
 """The course of a game: whose turn begins, what follows when something is settled, and its end.
 
-Law of this module: the only place where a turn begins or ends. What is done in a turn is not its
+The only place where a turn begins or ends. What is done in a turn is not its
 business.
 """
 

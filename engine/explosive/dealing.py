@@ -1,6 +1,6 @@
 """The deal: walls in front of everybody, hands, the supply, and who begins.
 
-Law of this module: all chance comes from the match's seed, each time under a number of its own.
+All chance comes from the match's seed, each time under a number of its own.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The deck, as one table: which cards there are, how many, when they are played, and what each does
 to what.
 
-Law of this module: what a card can do is read from here and written nowhere else. A card is a
+What a card can do is read from here and written nowhere else. A card is a
 number in a state; everywhere else it is its kind, for copies of a kind cannot be told apart.
 """
 

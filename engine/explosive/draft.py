@@ -1,6 +1,6 @@
 """The working copy on which one action is carried out.
 
-Law of this module: it moves cards and counts, and knows no rule of play but where the next card
+It moves cards and counts, and knows no rule of play but where the next card
 comes from (X2.2).
 """
 

@@ -1,6 +1,6 @@
 """The turn of an eliminated seat: it picks an endgame card, which takes effect and goes back.
 
-Law of this module: verify first, then change.
+Verify first, then change.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What lies in front of a seat, read once.
 
-Law of this module: pure reading of a tuple of cards. The rules ask for this at every choice of
+Pure reading of a tuple of cards. The rules ask for this at every choice of
 every card, and fronts change seldom; so what was read is kept.
 """
 

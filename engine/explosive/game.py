@@ -1,6 +1,6 @@
 """The explosive game as the rest of the house sees it.
 
-Law of this module: it hands on. No rule stands here.
+It hands on. No rule stands here.
 """
 
 from __future__ import annotations

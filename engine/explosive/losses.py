@@ -1,6 +1,6 @@
 """What is lost: walls, and players.
 
-Law of this module: it carries out and decides nothing; whose turn it is then is not its business.
+It carries out and decides nothing; whose turn it is then is not its business.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A seat's own turn: play a card, trade, undermine, pass; and what each card does at once.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
 does in a seat's stead runs through the same functions.
 """
 

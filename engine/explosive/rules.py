@@ -1,6 +1,6 @@
 """Every action with its check and its effect.
 
-Law of this module: one row for each kind of action; how one is taken stands in `engine/ruling.py`.
+One row for each kind of action; how one is taken stands in `engine/ruling.py`.
 """
 
 from __future__ import annotations

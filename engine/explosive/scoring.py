@@ -1,6 +1,6 @@
 """What a game and a match are worth.
 
-Law of this module: pure arithmetic on places and walls; it knows nothing of turns.
+Pure arithmetic on places and walls; it knows nothing of turns.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The whole match as one immutable value: games, scores, hands, walls, a pending attack.
 
-Law of this module: data only. Rules read it through `reading.py` and change a working copy of it
+Data only. Rules read it through `reading.py` and change a working copy of it
 (`draft.py`); what a viewer may see of it is decided in `view.py`.
 """
 

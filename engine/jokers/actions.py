@@ -1,6 +1,6 @@
 """Everything that can be done at a table of Jokers Go Boom: a closed union of frozen records.
 
-Law of this module: an action names its seat, the number of the decision it answers, and a position
+An action names its seat, the number of the decision it answers, and a position
 in a hand. Never a card: an action holds no secret.
 """
 

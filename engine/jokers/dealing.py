@@ -1,6 +1,6 @@
 """Who deals, and the deal: from the first card drawn to the card that starts the discards.
 
-Law of this module: all chance comes from the match's seed, each time under a number of its own.
+All chance comes from the match's seed, each time under a number of its own.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The working copy on which one action is carried out.
 
-Law of this module: it moves cards and counts, and knows no rule of play. A draft is thawed from a
+It moves cards and counts, and knows no rule of play. A draft is thawed from a
 State, changed, and frozen into the next; it never outlives the action.
 """
 

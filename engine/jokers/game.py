@@ -1,6 +1,6 @@
 """Jokers Go Boom as the rest of the house sees it.
 
-Law of this module: it hands on. No rule stands here.
+It hands on. No rule stands here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What a seat may do now, compactly: a kind of action with the positions it may name.
 
-Law of this module: an offer is made if and only if the check of its action finds no fault; both ask
+An offer is made if and only if the check of its action finds no fault; both ask
 the same functions.
 """
 

@@ -1,6 +1,6 @@
 """What a round and a match are worth.
 
-Law of this module: pure arithmetic on cards and scores; it knows nothing of turns.
+Pure arithmetic on cards and scores; it knows nothing of turns.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Turns: play a card, draw one, or skip; and what a turn leads to, up to the score of the round.
 
-Law of this module: verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
 does in a seat's stead runs through the same functions.
 """
 

@@ -1,6 +1,6 @@
 """What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
 
-Law of this module: `view` is the only way from a State to a viewer. A hand is its seat's alone
+`view` is the only way from a State to a viewer. A hand is its seat's alone
 until the round is scored.
 """
 

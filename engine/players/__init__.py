@@ -1,6 +1,6 @@
 """Computer players: each sees what its seat sees, and decides on nothing else.
 
-Law of this package: a player's answer is a function of the events its seat has seen, the view it
+A player's answer is a function of the events its seat has seen, the view it
 is shown and a seed of its own. How often, when and beside whom it is asked changes nothing. So a
 player lost in a restart is rebuilt by making it anew and showing it all its seat's events again.
 """

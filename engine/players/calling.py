@@ -1,6 +1,6 @@
 """When the simple player calls: when it is likely enough to be the closest, or the lowest.
 
-Law of this module: it calls only on an estimate, its own total against each rival's after one
+It calls only on an estimate, its own total against each rival's after one
 more turn; the longer the round, the less it asks for, so that no round is endless.
 """
 

@@ -1,6 +1,6 @@
 """A player's own chance, repeatable.
 
-Law of this module: a throw depends on the player's seed, on how much it has seen and on what is
+A throw depends on the player's seed, on how much it has seen and on what is
 thrown for; never on earlier throws. Asked twice at the same moment, a player answers the same.
 """
 

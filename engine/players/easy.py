@@ -1,6 +1,6 @@
 """The easy player: plays as well as the one it leans on, but lets chances pass.
 
-Law of this module: it does nothing that the player it leans on would not do at this moment, only
+It does nothing that the player it leans on would not do at this moment, only
 not always, and not always with the best card; it knows no game.
 """
 

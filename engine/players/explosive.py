@@ -1,6 +1,6 @@
 """The simple player of the explosive game: walls up while there are few, then the weakest down.
 
-Law of this module: it decides by its seat's view and a seed of its own. Every choice, an answer to
+It decides by its seat's view and a seed of its own. Every choice, an answer to
 an attack too, is the best of the view's offers by one and the same reckoning.
 """
 

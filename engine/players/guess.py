@@ -1,6 +1,6 @@
 """What a seat of the cabo family may expect of cards: a memory, put into numbers.
 
-Law of this module: an unknown card is worth the mean of the cards that this seat has not seen,
+An unknown card is worth the mean of the cards that this seat has not seen,
 a known one its value; nothing else is counted but the hints of `Memory`.
 """
 

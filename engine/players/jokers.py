@@ -1,6 +1,6 @@
 """The simple player of Jokers Go Boom: rid of points first, Jokers kept for when they count.
 
-Law of this module: it decides by its seat's view alone, so it has nothing to remember and nothing
+It decides by its seat's view alone, so it has nothing to remember and nothing
 to throw for.
 """
 

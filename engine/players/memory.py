@@ -1,6 +1,6 @@
 """What a seat of the cabo family knows from all it has seen in the running round.
 
-Law of this module: it holds certainties, and hints that say they are hints. A card is known only
+It holds certainties, and hints that say they are hints. A card is known only
 while every move since it was seen has been followed; cards leave and change places in the open, so
 nothing known is ever lost, and nothing unknown is ever guessed here.
 """

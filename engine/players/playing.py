@@ -1,6 +1,6 @@
 """A match played by computer players alone, step by step.
 
-Law of this module: what is asked here is what any table asks. Every player sees each event as its
+What is asked here is what any table asks. Every player sees each event as its
 seat saw it; who is quicker among several is chance of the table's own; nothing that closes an
 open discard is taken while somebody would still slap (K6.2); when nobody moves, a clock does.
 """

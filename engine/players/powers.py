@@ -1,6 +1,6 @@
 """How the simple player uses powers: what each promises, and where it is aimed.
 
-Law of this module: a power is taken up only if it promises something, and aimed by the same
+A power is taken up only if it promises something, and aimed by the same
 arithmetic that promised it.
 """
 

@@ -1,6 +1,6 @@
 """The simple player of the cabo family: a good memory and plain arithmetic.
 
-Law of this module: it slaps and flips only what it knows. Everything else it decides by what it
+It slaps and flips only what it knows. Everything else it decides by what it
 expects to gain, in points of its own total.
 """
 

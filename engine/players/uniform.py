@@ -1,6 +1,6 @@
 """The random player: any of the things it may do, each as likely as the others.
 
-Law of this module: it plays every game, for it knows of a game only that views carry offers.
+It plays every game, for it knows of a game only that views carry offers.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How much memory a state takes, counted and not timed: the same on every run.
 
-Law of this module: everything that a state leads to is counted once, with what Python adds to keep
+Everything that a state leads to is counted once, with what Python adds to keep
 track of it. Left out is what the program has anyway: small whole numbers, True, False and None, the
 empty tuple, members of enums.
 """

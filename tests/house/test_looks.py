@@ -1,4 +1,4 @@
-"""How a module looks: short, with its law on top, and nothing left for later."""
+"""How a module looks: short, saying what it is for, and nothing left for later."""
 
 import ast
 import re
