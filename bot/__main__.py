@@ -158,6 +158,7 @@ async def run(settings: Settings) -> int:
     from discord.http import Route
 
     from bot import exchange
+    from bot.background import spawn
     from bot.client import KaboomClient
     from bot.store import Store, StoreError
 
@@ -172,7 +173,6 @@ async def run(settings: Settings) -> int:
         return BAD_SETTINGS
     client = KaboomClient(settings, store)
     loop = asyncio.get_running_loop()
-    tasks: set[asyncio.Task[None]] = set()
     again = stopped = False
 
     def end_now() -> None:
@@ -183,7 +183,7 @@ async def run(settings: Settings) -> int:
         os._exit(0)
 
     def end(for_copy: bool = False) -> None:
-        tasks.add(loop.create_task(client.leave(for_copy)))
+        spawn(client.leave(for_copy), "taking leave")
         loop.call_later(STOP_SECONDS, end_now)
 
     def stop() -> None:
@@ -203,7 +203,7 @@ async def run(settings: Settings) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop)
-    tasks.add(loop.create_task(give_way()))
+    spawn(give_way(), "waiting for a copy")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 
+from bot.background import spawn
 from bot.layout import build, files
 from bot.logs import get_logger
 from bot.notes import Notes
@@ -55,7 +56,6 @@ class Answer:
         self._told = False
         """Its player reads that the answer takes a while."""
         self._timer = self._loop.call_later(defer_after, self._start_deferring)
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def answered(self) -> bool:
@@ -63,12 +63,7 @@ class Answer:
         return self._answered
 
     def _start_deferring(self) -> None:
-        self._spawn(self._defer())
-
-    def _spawn(self, work: Awaitable[Any]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(self._defer(), "putting an answer off")
 
     async def _defer(self) -> None:
         async with self._lock:

@@ -6,12 +6,12 @@ channel at a time, and what Discord refuses is logged and never raised.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Coroutine, Iterable
 from typing import Any, Final
 
 import discord
 
+from bot.background import spawn
 from bot.logs import get_logger
 from bot.screens import FAILED
 from bot.services import Services
@@ -29,7 +29,6 @@ class Calls:
         self._services, self._channel_id = services, channel_id
         self._standing: int | None = None
         self._newest = 0
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def call(self, text: str, people: Iterable[int]) -> None:
         """Post this in place of the call before it. Never waits."""
@@ -71,6 +70,4 @@ class Calls:
             log.info("a call could not be taken away", channel=self._channel_id, why=str(error))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(work, f"calling in channel {self._channel_id}")

@@ -16,6 +16,7 @@ from aiolimiter import AsyncLimiter
 from bot import errors, health, leaving
 from bot.answers import Interaction
 from bot.arrivals import Arrivals
+from bot.background import attempt, spawn
 from bot.commands import (
     House,
     abandon,
@@ -92,7 +93,6 @@ class KaboomClient(discord.AutoShardedClient):
         self._beating: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
         self._leaving = False
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """discord.py's own hook for every event; ours takes interactions as they arrive."""
@@ -111,15 +111,13 @@ class KaboomClient(discord.AutoShardedClient):
         """It comes too late: the bot is about to end."""
         if interaction.type is not discord.InteractionType.autocomplete:
             answer = self.services.answer(interaction)
-            task = asyncio.create_task(answer.note(leaving.NOT_COUNTED))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            spawn(answer.note(leaving.NOT_COUNTED), "turning a press away")
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
         await self.tree.sync()
-        self._beating = asyncio.create_task(self._beat())
-        self._tidying = asyncio.create_task(keep_house(self.services))
+        self._beating = spawn(self._beat(), "telling how the bot is")
+        self._tidying = spawn(keep_house(self.services), "keeping house")
 
     async def on_ready(self) -> None:
         """All shards are there."""
@@ -179,12 +177,15 @@ class KaboomClient(discord.AutoShardedClient):
     async def _beat(self) -> None:
         while True:
             ready = self.is_ready() and not self.is_closed()
-            try:
-                await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
-            except OSError as error:
-                # A full disk passes, and the next beat says that the bot lived through it.
-                log.warning("the heartbeat could not be written", why=str(error))
+            await attempt(self._beat_once(ready), "telling how the bot is")
             await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
+
+    async def _beat_once(self, ready: bool) -> None:
+        try:
+            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
+        except OSError as error:
+            # A full disk passes, and the next beat says that the bot lived through it.
+            log.warning("the heartbeat could not be written", why=str(error))
 
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.

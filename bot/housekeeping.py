@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
+from bot.background import attempt
 from bot.logs import get_logger
 from bot.services import Services
 from bot.store import StoreError
@@ -25,15 +26,19 @@ DAY_MS: Final = 24 * 60 * 60 * 1000
 async def keep_house(services: Services) -> None:
     """Until cancelled: now, and every hour, let go of clicks that can't come again, and of moves
     that are older than the host wants."""
-    days = services.settings.keep_moves_days
     while True:
-        try:
-            await services.store.prune_clicks()
-            if days:
-                await _let_go(services, services.unix_ms() - days * DAY_MS)
-        except StoreError as error:
-            log.warning("what is old could not be let go of", why=str(error))
+        await attempt(_once(services), "keeping house")
         await asyncio.sleep(EVERY_SECONDS)
+
+
+async def _once(services: Services) -> None:
+    days = services.settings.keep_moves_days
+    try:
+        await services.store.prune_clicks()
+        if days:
+            await _let_go(services, services.unix_ms() - days * DAY_MS)
+    except StoreError as error:
+        log.warning("what is old could not be let go of", why=str(error))
 
 
 async def _let_go(services: Services, before_ms: int) -> None:

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
+from bot.background import spawn
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.play import Play
@@ -70,7 +71,7 @@ async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
         desk.painter.request()
     # Nothing counts down on private panels either.
     panels = [
-        asyncio.ensure_future(refresh)
+        spawn(refresh, "a panel's last word")
         for desk in said
         if isinstance(desk, Play)
         for refresh in desk.scene.refresh(but=None)

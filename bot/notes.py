@@ -7,8 +7,9 @@ with a choice comes; messages for one's eyes alone pile up below the table other
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
+from bot.background import spawn
 from bot.newest import Newest
 from bot.screens import Screen
 
@@ -28,7 +29,6 @@ class Notes:
         """The messages that we took off screens, or are taking off just now. A click on one may be
         on its way still: it is answered without changing what is not there any more."""
         self._screens: dict[Whom, Screen] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
 
     def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:
         """This is the person's aside now; it leaves by itself after so many seconds, if any."""
@@ -62,6 +62,4 @@ class Notes:
     def _delete(self, screen: Screen) -> None:
         if not screen.alive(asyncio.get_running_loop().time()):
             return
-        task: asyncio.Task[Any] = asyncio.create_task(screen.delete())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(screen.delete(), "taking an aside away")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.background import spawn
 from bot.notes import Notes, Whom
 from bot.render.help import first_time
 from bot.screens import Screen
@@ -21,7 +22,6 @@ class Offers:
         self._notes = notes
         self._standing: dict[int, tuple[Whom, Screen]] = {}
         """By message."""
-        self._tasks: set[asyncio.Task[None]] = set()
         self._lock = asyncio.Lock()
 
     def put(self, whom: Whom, screen: Screen) -> None:
@@ -41,9 +41,7 @@ class Offers:
     def chosen(self, channel_id: int, game: Game) -> None:
         """This channel's lobby is of this game now. Never waits."""
         if any(whom[1] == channel_id for whom, _ in self._standing.values()):
-            task = asyncio.create_task(self._name(channel_id, game))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            spawn(self._name(channel_id, game), f"naming what is offered in channel {channel_id}")
 
     async def _name(self, channel_id: int, game: Game) -> None:
         async with self._lock:  # of two choices the later one is shown

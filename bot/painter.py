@@ -20,6 +20,7 @@ import discord
 
 from bot import errors
 from bot.answers import NO_MENTIONS, Answer
+from bot.background import spawn
 from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.logs import get_logger
@@ -90,7 +91,7 @@ class Painter:
         self._dirty = True
         self._repost = self._repost or repost
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._run())
+            self._task = spawn(self._run(), f"painting in channel {self._channel_id}")
 
     @property
     def busy(self) -> bool:

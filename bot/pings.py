@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.background import spawn
 from bot.calls import Calls
 from bot.logs import get_logger
 from bot.render.facts import Person
@@ -37,7 +38,6 @@ class Pings:
         self._calls = Calls(services, channel_id)
         self._waited: Waited | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def follow(self, row: MatchRow, people: Sequence[Person], waits: Iterable[Wait]) -> None:
         """The table waits for others now. `people` who are away are none: the computer plays."""
@@ -57,9 +57,7 @@ class Pings:
             self._timer = loop.call_later(PING_SECONDS, self._due, row, users)
 
     def _due(self, row: MatchRow, users: list[int]) -> None:
-        task = asyncio.create_task(self._ping(row, users))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(self._ping(row, users), f"calling somebody to match {row.id}")
 
     async def _ping(self, row: MatchRow, users: list[int]) -> None:
         waited = self._waited

@@ -6,11 +6,11 @@ player hears of it only then. Legality is asked of the engine alone. Nothing her
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any, Final
 
+from bot.background import spawn
 from bot.discord_time import stamped_ms
 from bot.ids import Press
 from bot.logs import get_logger
@@ -77,7 +77,6 @@ class Play:
         """Discard, winner and interaction id of the newest slap won."""
         self._last_id = 0
         self._closed = False
-        self._tasks: set[asyncio.Task[Any]] = set()
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.tempo.computers.sit(seat, sitting.level)
@@ -337,9 +336,7 @@ class Play:
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""
-        task: asyncio.Task[Any] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(work, f"finishing something of match {self.row.id}")
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

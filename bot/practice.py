@@ -13,6 +13,7 @@ from typing import Final
 from pydantic import ValidationError
 
 from bot.answers import Answer
+from bot.background import spawn
 from bot.house_rules import numbers
 from bot.lobby import SEED_BYTES
 from bot.logs import get_logger
@@ -47,7 +48,6 @@ class Practice:
     def __init__(self, tables: Tables) -> None:
         self._tables, self._services = tables, tables.services
         self._offered: set[int] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
 
     async def begin(self, answer: Answer, game: Game) -> None:
         """A practice round for whoever asked."""
@@ -99,9 +99,7 @@ class Practice:
         asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer)
 
     def _due(self, answer: Answer) -> None:
-        task = asyncio.create_task(self._offer(answer))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(self._offer(answer), "offering a practice round")
 
     async def _offer(self, answer: Answer) -> None:
         user, channel_id = answer.interaction.user.id, answer.interaction.channel_id or 0

@@ -7,14 +7,13 @@ discord.py's own dispatch is not used for components: it drops unmatched ids in 
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Coroutine
 from typing import Any, Final
 
 import discord
 
 from bot import ids
 from bot.answers import Interaction
+from bot.background import spawn
 from bot.logs import get_logger
 from bot.permissions import missing
 from bot.practice import Practice
@@ -33,6 +32,7 @@ UNKNOWN: Final = (
 
 BEGINNING: Final = frozenset({"start", "rematch"})
 """Presses after which the bot must be able to go on in the channel by itself."""
+ANSWERING: Final = "answering a press"
 
 
 class Router:
@@ -45,14 +45,13 @@ class Router:
         self._tables = tables
         self._presses = presses
         self._practice = practice
-        self._tasks: set[asyncio.Task[object]] = set()
 
     def take(self, interaction: Interaction) -> None:
         """An interaction arrived. Never waits, never raises."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
-            self._spawn(self._services.answer(interaction).note(NO_FORM))
+            spawn(self._services.answer(interaction).note(NO_FORM), ANSWERING)
             return
         if interaction.type is not discord.InteractionType.component:
             return
@@ -65,15 +64,15 @@ class Router:
         press = ids.parse(str(data.get("custom_id", "")))
         if press is None:
             log.warning("unknown custom_id", interaction=interaction.id)
-            self._spawn(answer.note(UNKNOWN))
+            spawn(answer.note(UNKNOWN), ANSWERING)
             return
         if press.table == 0 and self._presses.known(press.verb):
-            self._spawn(self._presses.take(answer, press))
+            spawn(self._presses.take(answer, press), ANSWERING)
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.
             page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(None, page=press.number)
-            self._spawn(answer.aside(page))
+            spawn(answer.aside(page), ANSWERING)
             return
         values = data.get("values") or []
         click = Click(
@@ -92,11 +91,6 @@ class Router:
         if press.verb == "join":
             self._practice.offer_soon(answer)
         self._tables.put(press.table, click, interaction.id)
-
-    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        task: asyncio.Task[object] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
 
 def _people(data: Any) -> tuple[Chosen, ...]:

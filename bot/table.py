@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, Protocol
 
 from bot import errors
+from bot.background import spawn
 from bot.logs import get_logger
 from bot.mailbox import Entry, Mailbox
 from bot.requests import Click, Machine, Order, Request
@@ -74,7 +75,6 @@ class Table:
         self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._beside: set[asyncio.Task[None]] = set()
         self._told_to_wait: set[int] = set()
         self._shelved = False
         self.last_used = 0.0
@@ -91,7 +91,7 @@ class Table:
         """Look into the mailbox again: something arrived, or may be taken now."""
         self._wake.set()
         if self._task is None and (len(self._mailbox) or self.desk is None):
-            self._task = asyncio.create_task(self._serve())
+            self._task = spawn(self._serve(), f"serving table {self.id}")
 
     @property
     def busy(self) -> bool:
@@ -200,9 +200,7 @@ class Table:
             except Exception as error:
                 await _tell(click, errors.record(error, f"answering at table {self.id}"))
 
-        task: asyncio.Task[None] = asyncio.create_task(guarded())
-        self._beside.add(task)
-        task.add_done_callback(self._beside.discard)
+        spawn(guarded(), f"answering at table {self.id}")
 
     def _too_late(self, click: Click) -> bool:
         """An old click would act on a table that its player has not seen, and past Discord's three

@@ -13,6 +13,7 @@ from functools import partial
 from typing import Final, TypeGuard
 
 from bot.answers import Answer
+from bot.background import spawn
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.painter import Painter
@@ -273,7 +274,7 @@ class Tables:
     def start(self) -> None:
         """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
         if self._waker is None:
-            self._waker = asyncio.create_task(self._wake())
+            self._waker = spawn(self._wake(), "waking the open matches")
 
     async def _wake(self) -> None:
         for row in await self._open_matches():

@@ -66,6 +66,14 @@ SPEAKS_DISCORD = (
     "bot/tree.py",
 )
 BUILDS_COMPONENTS = "bot/layout.py"
+# Who makes a task awaits it and hears of its failure; what nobody awaits is `spawn`ed.
+MAKES_TASKS = (
+    "bot/background.py",
+    "bot/examination.py",
+    "bot/local/*",
+    "bot/store/writer.py",
+    "bot/tables.py",
+)
 
 
 def games() -> set[str]:
@@ -230,3 +238,14 @@ def test_only_the_store_speaks_to_the_database() -> None:
     rest = [module for module in modules("bot") if not inside(module.name, "bot.store")]
     databases = ("aiosqlite", "alembic", "sqlalchemy", "sqlite3")
     assert offences(rest, lambda _, name: inside(name, *databases)) == []
+
+
+def test_what_nobody_awaits_goes_on_in_one_place() -> None:
+    others = [module for module in modules("bot") if not named(module, MAKES_TASKS)]
+    made = [
+        f"{module.path}:{node.lineno} makes a task"
+        for module in others
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute) and node.attr in ("create_task", "ensure_future")
+    ]
+    assert made == []

@@ -1,0 +1,41 @@
+"""Work that goes on by itself: started in one place, so that none of it fails unheard.
+
+`spawn` is for what nobody awaits. Whoever awaits a task hears of its failure, and makes it plainly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Coroutine
+from functools import partial
+from typing import Any, Final
+
+from bot import errors
+
+_running: Final[set[asyncio.Task[Any]]] = set()
+"""A loop holds its tasks weakly: one that nobody else holds could vanish half done."""
+
+
+def spawn(work: Coroutine[Any, Any, Any], doing: str) -> asyncio.Task[Any]:
+    """Let this go on by itself; a failure is logged as one in `doing`.
+
+    The task is for cancelling it, or for seeing whether it is done.
+    """
+    task = asyncio.create_task(work)
+    _running.add(task)
+    task.add_done_callback(partial(_ended, doing=doing))
+    return task
+
+
+def _ended(task: asyncio.Task[Any], doing: str) -> None:
+    _running.discard(task)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        errors.record(error, doing)
+
+
+async def attempt(work: Awaitable[Any], doing: str) -> None:
+    """Do this as one step of something that goes on whatever comes of it: a failure is logged."""
+    try:
+        await work
+    except Exception as error:
+        errors.record(error, doing)
