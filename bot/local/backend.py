@@ -7,6 +7,7 @@ records below. Semantics (permissions, double answers, limits of messages) are s
 from __future__ import annotations
 
 import io
+from collections import OrderedDict
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
@@ -61,7 +62,7 @@ class World:
     def __init__(self, *, answer_within: float = 3.0) -> None:
         self.store = Store(answer_within=answer_within)
         self.application_id = residents.APPLICATION_ID
-        self._nonces: dict[tuple[str, str], tuple[int, int]] = {}
+        self._nonces: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
         self._settle()
 
     def _settle(self) -> None:
@@ -199,7 +200,7 @@ class World:
             made = cast("Json", result)
             self._nonces[nonce] = (int(made["channel_id"]), int(made["id"]))
             while len(self._nonces) > NONCES_KEPT:
-                del self._nonces[next(iter(self._nonces))]
+                self._nonces.popitem(last=False)
 
     # ------------------------------------------------------------------ payloads
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -59,7 +59,7 @@ class Limits:
     refused: list[str] = field(default_factory=list[str])
     """Every call that went past a limit, in words."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
-    _buckets: dict[str, Bucket] = field(default_factory=dict[str, Bucket])
+    _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
     def take(self, method: str, path: str) -> tuple[bool, dict[str, str]]:
         """Whether this call may go through, and the headers its answer carries."""
@@ -86,7 +86,7 @@ class Limits:
 
     def _tidy(self) -> None:
         while len(self._buckets) > BUCKETS_KEPT:
-            del self._buckets[next(iter(self._buckets))]
+            self._buckets.popitem(last=False)
 
 
 def _bucket(method: str, parts: list[str]) -> tuple[str, str, float] | None:

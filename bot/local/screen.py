@@ -7,6 +7,7 @@ painted again.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -46,9 +47,9 @@ class Screen:
         self._painter = painter
         self._world = world
         self._people = people
-        self._messages = {
-            int(message["id"]): message for message in people.messages(desk.person, spot.id)
-        }
+        self._messages: OrderedDict[int, Json] = OrderedDict(
+            (int(message["id"]), message) for message in people.messages(desk.person, spot.id)
+        )
         self._painted = 0
         self._versions: dict[int, int] = {}
         self._rows: dict[int, Row] = {}
@@ -64,9 +65,9 @@ class Screen:
         self._painted += 1
         self._versions[message_id] = self._painted
         if message_id < last:
-            self._messages = dict(sorted(self._messages.items()))
+            self._messages = OrderedDict(sorted(self._messages.items()))
         while len(self._messages) > MOST:
-            del self._messages[next(iter(self._messages))]
+            self._messages.popitem(last=False)
 
     def _look(self, message_id: int) -> Json | None:
         person = self._desk.person

@@ -91,6 +91,7 @@ class Store(Backend):
         self.answer_within = answer_within
         super().__init__(clock=WallClock())
         self.cdn: Attachments = Attachments()
+        self.interactions = OrderedDict[int, Interaction]()
         self.http_requests = deque(maxlen=LOG_KEPT)  # type: ignore[assignment]
         self.transcript = deque(maxlen=LOG_KEPT)  # type: ignore[assignment]
 

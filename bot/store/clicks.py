@@ -1,9 +1,11 @@
 """Which clicks have acted, so that one which is delivered twice acts once.
 
 The law here: the disk refuses a click a second time, in the transaction of what it did; memory
-knows the same clicks, so that asking never waits. Both forget one that is too old to come again.
+knows the same clicks, so that asking never waits. Both forget one that is too old to come again,
+and memory goes by a clock that nobody sets: put right, the time of day makes no click act twice.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 
@@ -27,41 +29,45 @@ def _prune(connection: Connection, before_ms: int) -> None:
     connection.execute(delete(clicks).where(clicks.c.at_ms < before_ms))
 
 
-def _kept(connection: Connection, before_ms: int) -> dict[int, int]:
-    """When each click that is not older was made, by interaction."""
-    wanted = select(clicks.c.interaction_id, clicks.c.at_ms).where(clicks.c.at_ms >= before_ms)
-    rows = connection.execute(wanted)
-    return {int(row[0]): int(row[1]) for row in rows}
+def _kept(connection: Connection) -> list[int]:
+    """The clicks on the disk, which are of its last hour or two, the oldest first."""
+    return list(
+        connection.execute(select(clicks.c.interaction_id).order_by(clicks.c.at_ms)).scalars()
+    )
 
 
 class Clicks:
-    """The clicks of the last hour, in memory; `load` reads what the disk has."""
+    """The clicks of the last hour, in memory; `load` reads what the disk has. `now_ms` is the time
+    of day, for rows; `steady` counts seconds and is never set."""
 
-    def __init__(self, writer: Writer, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self, writer: Writer, now_ms: Callable[[], int], steady: Callable[[], float]
+    ) -> None:
         self._writer = writer
-        self._now_ms = now_ms
-        self._made: dict[int, int] = {}
+        self._now_ms, self._steady = now_ms, steady
+        self._known: OrderedDict[int, float] = OrderedDict()
+        """Since when each is known, the longest first."""
 
     async def load(self) -> None:
         """Know what acted before the start. Raises StoreError."""
-        before = self._now_ms() - KEPT_MS
-        self._made = await self._writer.do(partial(_kept, before_ms=before))
+        # How long ago that was, only a clock could say that was never set.
+        since = self._steady()
+        self._known.update((each, since) for each in await self._writer.do(_kept))
 
     def __contains__(self, interaction_id: int) -> bool:
-        return interaction_id in self._made
+        return interaction_id in self._known
 
-    def remember(self, interaction_id: int, at_ms: int) -> None:
+    def remember(self, interaction_id: int) -> None:
         """This one has acted, and that is on the disk."""
-        self._made[interaction_id] = at_ms
-        self._forget(at_ms - KEPT_MS)
+        self._known[interaction_id] = self._steady()
+        self._forget()
 
     async def prune(self) -> None:
         """Forget those that are too old to come again. Raises StoreError."""
-        before = self._now_ms() - KEPT_MS
-        self._forget(before)
-        await self._writer.do(partial(_prune, before_ms=before))
+        self._forget()
+        await self._writer.do(partial(_prune, before_ms=self._now_ms() - KEPT_MS))
 
-    def _forget(self, before_ms: int) -> None:
-        # In the order of arrival, so the old ones are in front.
-        while self._made and self._made[oldest := next(iter(self._made))] < before_ms:
-            del self._made[oldest]
+    def _forget(self) -> None:
+        before = self._steady() - KEPT_MS / 1000
+        while self._known and self._known[oldest := next(iter(self._known))] < before:
+            del self._known[oldest]

@@ -47,11 +47,17 @@ def _wall_ms() -> int:
 class Store:
     """One open database. Made by `open`; let go of by `close`."""
 
-    def __init__(self, writer: Writer, engine: AsyncEngine, now_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        writer: Writer,
+        engine: AsyncEngine,
+        now_ms: Callable[[], int],
+        steady: Callable[[], float],
+    ) -> None:
         self._writer = writer
         self._engine = engine
         self._now_ms = now_ms
-        self._clicks = clicks.Clicks(writer, now_ms)
+        self._clicks = clicks.Clicks(writer, now_ms, steady)
         self._reads = 0
         self._read = asyncio.Event()
         self._read.set()
@@ -67,15 +73,21 @@ class Store:
 
     @classmethod
     async def open(
-        cls, path: Path | str, *, now_ms: Callable[[], int] = _wall_ms, patience_ms: int = 5000
+        cls,
+        path: Path | str,
+        *,
+        now_ms: Callable[[], int] = _wall_ms,
+        steady: Callable[[], float] = time.monotonic,
+        patience_ms: int = 5000,
     ) -> "Store":
         """Open this file, made or brought up to date if need be. Raises StoreError, one sentence.
 
+        `now_ms` is the time of day, for rows, `steady` counts seconds and is never set;
         `patience_ms` is how long another program's lock is waited for.
         """
         file = Path(path)
         writer = await Writer.open(partial(connect, file, patience_ms))
-        store = cls(writer, readers(file, patience_ms), now_ms)
+        store = cls(writer, readers(file, patience_ms), now_ms, steady)
         try:
             await store._clicks.load()
         except BaseException:
@@ -205,7 +217,7 @@ class Store:
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
             if commit.interaction_id is not None:
-                self._clicks.remember(commit.interaction_id, commit.at_ms)
+                self._clicks.remember(commit.interaction_id)
 
     async def click_seen(self, interaction_id: int) -> bool:
         """Whether this interaction has acted, before a restart or since. Never waits."""
@@ -297,7 +309,7 @@ class Store:
 
         await self._writer.do(work)
         if interaction_id is not None:
-            self._clicks.remember(interaction_id, at_ms)
+            self._clicks.remember(interaction_id)
 
     async def prune_clicks(self) -> None:
         """Forget the clicks that are too old to be delivered once more."""

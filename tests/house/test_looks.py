@@ -39,6 +39,17 @@ def test_what_is_public_says_what_it_promises(module: Module) -> None:
     assert silent == [], "these have no docstring"
 
 
+def test_what_is_taken_from_its_front_finds_that_at_once() -> None:
+    """A dict looks for its first key past the places of all that were deleted before it."""
+    takes = [
+        f"{module.path}: {kept}"
+        for module in OURS
+        for kept in re.findall(r"next\(iter\((self\.\w+)\)\)", module.text)
+        if not re.search(rf"{re.escape(kept)}\b[^=\n]*(:|=) OrderedDict\b", module.text)
+    ]
+    assert takes == [], "an OrderedDict has its first key at hand"
+
+
 def test_nothing_is_left_for_later() -> None:
     left = [
         f"{module.path}:{number}"

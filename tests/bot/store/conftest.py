@@ -40,9 +40,23 @@ def now() -> Now:
     return Now()
 
 
+class Ticks:
+    """A clock that nobody sets; it goes as far as tests say."""
+
+    seconds = 5.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
 @pytest.fixture
-async def store(path: Path, now: Now) -> AsyncIterator[Store]:
-    opened = await Store.open(path, now_ms=now, patience_ms=100)
+def ticks() -> Ticks:
+    return Ticks()
+
+
+@pytest.fixture
+async def store(path: Path, now: Now, ticks: Ticks) -> AsyncIterator[Store]:
+    opened = await Store.open(path, now_ms=now, steady=ticks, patience_ms=100)
     yield opened
     await opened.close()
 

@@ -18,7 +18,7 @@ from bot.store import (
     Store,
     StoreError,
 )
-from tests.bot.store.conftest import TURN, NewMatch, Now, commit
+from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
 
 HOUR_MS = 60 * 60 * 1000
 
@@ -247,26 +247,47 @@ class TestClicks:
             await store.start_match(match_id, b"s", "{}", [], "1", interaction_id=80)
         assert (await store.match(match_id)).status == "lobby"
 
-    async def test_over_a_restart_for_an_hour(self, path: Path, now: Now) -> None:
-        store = await Store.open(path, now_ms=now)
+    @pytest.mark.parametrize("set_by", [-HOUR_MS, 0, HOUR_MS])
+    async def test_over_a_restart_for_an_hour(
+        self, path: Path, now: Now, ticks: Ticks, set_by: int
+    ) -> None:
+        store = await Store.open(path, now_ms=now, steady=ticks)
         match_id = await lobby(store)
-        await store.append(match_id, commit(1, interaction_id=90, at_ms=now.ms - HOUR_MS - 1))
-        await store.append(match_id, commit(2, interaction_id=91, at_ms=now.ms - HOUR_MS + 1))
+        await store.append(match_id, commit(1, interaction_id=90, at_ms=now.ms))
         await store.close()
-        store = await Store.open(path, now_ms=now)
+        now.ms += set_by + 1
+        store = await Store.open(path, now_ms=now, steady=ticks)
+        ticks.seconds += 3599
+        await store.prune_clicks()
+        assert await store.click_seen(90)
+        ticks.seconds += 2
+        await store.prune_clicks()
         assert not await store.click_seen(90)
-        assert await store.click_seen(91)
         await store.close()
 
-    async def test_memory_forgets_them_too(self, store: Store, new_match: NewMatch) -> None:
+    async def test_memory_forgets_them_too(
+        self, store: Store, new_match: NewMatch, ticks: Ticks
+    ) -> None:
         match_id = await new_match()
         for seq in range(1, 5):
-            at_ms = Now.ms + seq * HOUR_MS // 2
-            await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=at_ms))
-        assert list(store._clicks._made) == [102, 103, 104]
+            ticks.seconds += 1800
+            await store.append(match_id, commit(seq, interaction_id=100 + seq))
+        seen = [each for each in range(101, 105) if await store.click_seen(each)]
+        assert seen == [102, 103, 104]
+
+    @pytest.mark.parametrize("set_by", [-HOUR_MS, HOUR_MS])
+    async def test_once_also_where_the_time_of_day_is_set(
+        self, store: Store, now: Now, set_by: int
+    ) -> None:
+        row = await store.match(await lobby(store))
+        await store.save_lobby(row, interaction_id=80)
+        now.ms += set_by + 1
+        await store.save_lobby(row, interaction_id=81)
+        await store.prune_clicks()
+        assert await store.click_seen(80)
 
     async def test_the_disk_forgets_them_when_it_is_told_to(
-        self, store: Store, new_match: NewMatch, path: Path, now: Now
+        self, store: Store, new_match: NewMatch, path: Path, now: Now, ticks: Ticks
     ) -> None:
         match_id = await new_match()
         kept: list[int] = []
@@ -274,6 +295,7 @@ class TestClicks:
             await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=now.ms))
             await store.prune_clicks()
             now.ms += HOUR_MS // 2
+            ticks.seconds += 1800
             with closing(sqlite3.connect(path)) as file:
                 kept += file.execute("SELECT count(*) FROM clicks").fetchone()
         assert kept == [1, 2, 3, 3, 3]
