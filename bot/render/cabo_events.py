@@ -12,12 +12,9 @@ from bot.render import cards
 from bot.render.cabo_words import WORDS, Words, place, places_by, slots
 from bot.render.every_game import came_or_went, ended, late
 from bot.render.people import People, everyone, who
-from bot.render.text import first_upper, name, number, plural, while_of
+from bot.render.text import PHOTO_FINISH, first_upper, name, number, plural, while_of
 from engine.cabo import events
 from engine.cabo.variants import KABOOM
-
-PHOTO_FINISH: Final = 25
-"""Milliseconds under which Discord's own clocks can't be trusted to tell who was first."""
 
 
 def happening(

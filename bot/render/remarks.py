@@ -13,10 +13,9 @@ from typing import Any, Final
 from msgspec import Struct
 
 from bot.render import cards
-from bot.render.cabo_events import PHOTO_FINISH
 from bot.render.cabo_words import WORDS
 from bot.render.people import People, who
-from bot.render.text import number, plural
+from bot.render.text import PHOTO_FINISH, number, plural
 from engine.cabo import events as cabo
 from engine.cabo.view import FaceUp, View
 from engine.cards import JOKER, Card, rank

@@ -21,6 +21,9 @@ NOBODY: Final = "Player"
 RACE_MS: Final = 2000
 """Who came later than that by so many milliseconds was in no race, but not looking."""
 
+PHOTO_FINISH: Final = 25
+"""Milliseconds under which Discord's own clocks can't be trusted to tell who was first."""
+
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that no category tells from letters and marks, and that show nothing."""
 
