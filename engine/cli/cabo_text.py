@@ -18,9 +18,9 @@ from engine.cabo.variants import VARIANTS
 from engine.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, View
 from engine.cards import Card, code
 from engine.cli.cabo_words import WORDS
-from engine.cli.wording import Name, came_or_went, match_over
-from engine.cli.wording import late as _late
 from engine.core import Hidden, Place
+from engine.wording import Name, came_or_went, match_over
+from engine.wording import late as _late
 
 
 def _place(place: Place, name: Name) -> str:

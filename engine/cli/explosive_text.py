@@ -12,13 +12,13 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from engine.cli.wording import Name, came_or_went, late, match_over
 from engine.core import Hidden, Seat
 from engine.explosive import events as ev
 from engine.explosive.deck import ROWS, Kind, When
 from engine.explosive.draft import kinds
 from engine.explosive.state import State
 from engine.explosive.view import AttackView, SeatView, View
+from engine.wording import Name, came_or_went, late, match_over
 
 _SHORT: Final = {Kind.C4: "C4", Kind.RPG: "RPG", Kind.TNT: "TNT"}
 _VERBS: Final = {When.TURN: "play", When.DEFENCE: "answer with", When.ENDGAME: "pick"}

@@ -12,11 +12,11 @@ from typing import Final, assert_never
 from msgspec.structs import replace
 
 from engine.cards import Card, code
-from engine.cli.wording import Name, came_or_went, late, match_over
 from engine.core import Hidden
 from engine.jokers import events as ev
 from engine.jokers.state import State
 from engine.jokers.view import SeatView, View
+from engine.wording import Name, came_or_went, late, match_over
 
 CHOICES: Final = {
     "play": "play a card",

@@ -23,12 +23,12 @@ from engine.cli.arguments import (
 )
 from engine.cli.saved import save
 from engine.cli.texts import text_of
-from engine.cli.wording import COMMON, place_text
 from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
 from engine.players import own_seed
 from engine.players.playing import Playing
 from engine.players.uniform import AT_LEISURE
 from engine.replay import fingerprint
+from engine.wording import COMMON, place_text
 
 _HELP = """\
 Plays in the terminal against computer players.

@@ -14,8 +14,8 @@ from typing import Any, Final
 from engine.cli.arguments import CommandError, command
 from engine.cli.saved import Loaded, load
 from engine.cli.texts import text_of
-from engine.cli.wording import REFUSALS, offers_line
 from engine.core import IllegalAction, Seat, Step
+from engine.wording import REFUSALS, offers_line
 
 _HELP = """\
 Steps through a saved match and checks its seed.

@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 from engine.cabo.variants import VARIANTS
 from engine.cli import explosive_text, jokers_text
 from engine.cli.cabo_text import CaboText
-from engine.cli.wording import Name
 from engine.explosive.variants import KEY as EXPLOSIVE
 from engine.jokers.variants import KEY as JOKERS
+from engine.wording import Name
 
 
 class GameText(Protocol):

@@ -15,8 +15,8 @@ from engine.cli import main
 from engine.cli.cabo_words import WORDS
 from engine.cli.saved import load
 from engine.cli.texts import text_of
-from engine.cli.wording import COMMON
 from engine.core import HIDDEN
+from engine.wording import COMMON
 from tests.engine.builders import P, graveyard, kaboo
 from tests.engine.driver_cards import CARDS
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.cli import main
 from engine.cli.saved import load
-from engine.cli.wording import REFUSALS
 from engine.refusals import Refusal
+from engine.wording import REFUSALS
 from tests.engine.terminal import replayed
 
 

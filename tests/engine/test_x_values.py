@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from engine.cli import explosive_text as text
 from engine.cli.texts import text_of
-from engine.cli.wording import offers_line, place_text
 from engine.core import HIDDEN, WHOLE_SEAT, Place
 from engine.explosive import actions as do
 from engine.explosive import events as ev
@@ -18,6 +17,7 @@ from engine.explosive.events import Event
 from engine.explosive.state import State
 from engine.explosive.variants import KEY, ExplosiveOptions
 from engine.presence import Leave
+from engine.wording import offers_line, place_text
 from tests.engine.builders_explosive import GAME, Bombs, bombs
 from tests.engine.driver import Drive
 from tests.engine.driver_choices import seeded, some_options

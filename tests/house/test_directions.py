@@ -46,6 +46,7 @@ FOUNDATION = (
     "ruling",
     "shuffle",
     "standing",
+    "wording",
 )
 
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.

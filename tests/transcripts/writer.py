@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.cli.texts import text_of
-from engine.cli.wording import offers_line
 from engine.core import Game, Seat
 from engine.players import find as find_player
 from engine.players import own_seed
 from engine.players.playing import Playing
+from engine.wording import offers_line
 from tests.engine.driver_choices import few_rounds
 
 HERE = Path(__file__).parent
