@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from bot.levels import DEFAULT_LEVEL, EASY
 from engine.core import Game, Seat
-from engine.players import Player, find, own_seed
+from engine.levels import find
+from engine.players.base import Player, own_seed
 
 SLAP_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
 """By level: how long a slap takes from the moment the discard is on the screen."""
@@ -56,7 +57,7 @@ class Computers:
         if seat in self._players:
             return
         plays = "easy" if level == EASY else "simple"
-        player = find(plays)(self._game.key, seat, own_seed(self._seed, seat))
+        player = find(plays)(self._game, seat, own_seed(self._seed, seat))
         for events in self._seen:
             player.see(event.seen_by(seat) for event in events)
         self._players[seat] = player

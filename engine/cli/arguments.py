@@ -13,8 +13,8 @@ from typing import Any
 
 import engine
 from engine.core import Game
-from engine.players import Level
-from engine.players import find as find_player
+from engine.levels import find as find_player
+from engine.players.base import Level
 
 
 class CommandError(Exception):
@@ -48,7 +48,7 @@ def the_level(name: str, game: Game) -> Level:
     """The computer player of this name, which must play this game. Raises CommandError."""
     try:
         level = find_player(name)
-        level(game.key, 0, b"")
+        level(game, 0, b"")
     except (LookupError, ValueError) as error:
         raise CommandError(str(error.args[0])) from None
     return level

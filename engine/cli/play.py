@@ -24,7 +24,7 @@ from engine.cli.arguments import (
 from engine.cli.saved import save
 from engine.cli.texts import text_of
 from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
-from engine.players import own_seed
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from engine.players.uniform import AT_LEISURE
 from engine.replay import fingerprint
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     others = [seat for seat in range(arguments.seats) if seat != me]
     makers_by_seat = {seat: makers[n % len(makers)] for n, seat in enumerate(others)}
     players = [
-        None if seat == me else makers_by_seat[seat](game.key, seat, own_seed(seed, seat))
+        None if seat == me else makers_by_seat[seat](game, seat, own_seed(seed, seat))
         for seat in range(arguments.seats)
     ]
     match_id = secrets.token_hex(8)

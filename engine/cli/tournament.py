@@ -19,7 +19,7 @@ import msgspec
 
 from engine.cli.arguments import the_game, the_level
 from engine.core import Game, Outcome
-from engine.players import own_seed
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from engine.replay import replay
 
@@ -65,8 +65,7 @@ def play(setup: Setup, number: int) -> Played:
     # Levels move on by one seat each game, so that nobody sits better than another.
     levels = [setup.levels[(seat + number) % len(setup.levels)] for seat in range(setup.seats)]
     players = [
-        the_level(name, game)(game.key, seat, own_seed(seed, seat))
-        for seat, name in enumerate(levels)
+        the_level(name, game)(game, seat, own_seed(seed, seat)) for seat, name in enumerate(levels)
     ]
     playing = Playing(game, options, players, seed)
     happened: list[type[Any]] = []

@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-import engine
-from engine.core import Offer, Seat, offered_as
+from engine.core import Game, Offer, Seat, offered_as
 from engine.players.dice import Dice, any_of
 
 if TYPE_CHECKING:
-    from engine.players import Player
+    from engine.players.base import Player
 
 _CLAIM: Final = "slap"
 _OVERLOOKS: Final = 2
@@ -28,10 +27,10 @@ _SURE: Final = frozenset({"match"})
 
 
 class EasyPlayer:
-    """See `engine.players.Player`. `better`: who it leans on."""
+    """See `engine.players.base.Player`. `better`: who it leans on."""
 
-    def __init__(self, game_key: str, seat: Seat, seed: bytes, better: Player) -> None:
-        self._game = engine.find(game_key)
+    def __init__(self, game: Game, seat: Seat, seed: bytes, better: Player) -> None:
+        self._game = game
         self._seat = seat
         self._seed = seed
         self._better = better

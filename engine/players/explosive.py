@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from engine.core import WHOLE_SEAT, Offer, Place, Seat
+from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
 from engine.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
 from engine.explosive.events import Event
 from engine.explosive.game import EXPLOSIVE_GAME
@@ -48,11 +48,11 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 
 
 class ExplosivePlayer:
-    """See `engine.players.Player`."""
+    """See `engine.players.base.Player`."""
 
-    def __init__(self, game_key: str, seat: Seat, seed: bytes) -> None:
-        if game_key != KEY:
-            raise ValueError(f"The player of {KEY} does not play {game_key!r}.")
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key != KEY:
+            raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
         self._seed = seed
 

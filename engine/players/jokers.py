@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.cards import Card
-from engine.core import Offer, Place, Seat
+from engine.core import Game, Offer, Place, Seat
 from engine.jokers import actions as act
 from engine.jokers.events import Event
 from engine.jokers.reading import booms, matches
@@ -30,11 +30,11 @@ _HURRY: Final = 60
 
 
 class JokersPlayer:
-    """See `engine.players.Player`."""
+    """See `engine.players.base.Player`."""
 
-    def __init__(self, game_key: str, seat: Seat, seed: bytes) -> None:
-        if game_key != KEY:
-            raise ValueError(f"The player of {KEY} does not play {game_key!r}.")
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key != KEY:
+            raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
 
     def see(self, events: Iterable[Event]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engine.core import Game, Offer, Outcome, Seat
-from engine.players import Player
+from engine.players.base import Player
 from engine.players.uniform import RandomPlayer
 from engine.shuffle import shuffled
 

@@ -16,7 +16,7 @@ from engine.cabo.scoring import matches
 from engine.cabo.variants import VARIANTS
 from engine.cabo.view import View
 from engine.cards import Card
-from engine.core import Offer, Place, Seat
+from engine.core import Game, Offer, Place, Seat
 from engine.players import calling, powers
 from engine.players.dice import Dice
 from engine.players.guess import Guess
@@ -38,11 +38,11 @@ def alike(view: View, card: Card, top: Card) -> bool:
 
 
 class SimplePlayer:
-    """See `engine.players.Player`."""
+    """See `engine.players.base.Player`."""
 
-    def __init__(self, game_key: str, seat: Seat, seed: bytes) -> None:
-        if game_key not in VARIANTS:
-            raise ValueError(f"The simple player does not play {game_key!r}.")
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key not in VARIANTS:
+            raise ValueError(f"The simple player does not play {game.key!r}.")
         self._seat = seat
         self._seed = seed
         self._patience = Dice(seed, 0).below(5) - 2

@@ -9,8 +9,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import Any, Final
 
-import engine
-from engine.core import Offer, Seat
+from engine.core import Game, Offer, Seat
 from engine.players.dice import Dice, any_of
 
 AT_LEISURE: Final = frozenset({"slap", "use_power", "end_round"})
@@ -30,8 +29,8 @@ rounds would be over before they have begun."""
 class RandomPlayer:
     """Uniformly random among its offers, then among the slots of the one picked."""
 
-    def __init__(self, game_key: str, seat: Seat, seed: bytes) -> None:
-        self._game = engine.find(game_key)
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        self._game = game
         self._seat = seat
         self._seed = seed
         self._seen = 0

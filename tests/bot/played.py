@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.store import Commit, SeatRow, Store
 from engine import find
-from engine.players import find as player
-from engine.players import own_seed
+from engine.levels import find as player
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from engine.replay import replay, state_hash
 
@@ -24,7 +24,7 @@ async def played(
     """Played as far as the first state that is wanted, or to its end; its number and its state."""
     game = find("kaboom")
     options = game.options(rounds=rounds)
-    seats = [player("simple")("kaboom", at, own_seed(SEED, at)) for at in range(len(names))]
+    seats = [player("simple")(game, at, own_seed(SEED, at)) for at in range(len(names))]
     playing = Playing(game, options, seats, SEED)
     while not until(playing.state) and playing.advance():
         pass

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from engine.cabo.game import KABOOM_GAME
 from engine.core import Place
 from engine.jokers import actions as do
 from engine.jokers.game import JOKERS_GAME as GAME
 from engine.jokers.variants import JokersOptions
-from engine.players import find as find_player
-from engine.players import own_seed
+from engine.levels import find as find_player
+from engine.players.base import own_seed
 from engine.players.jokers import JokersPlayer
 from tests.engine.builders_jokers import Table, jokers
 from tests.engine.wandering import wander
@@ -37,7 +38,7 @@ def test_a_state_stays_small() -> None:
 
 def asked(t: Table, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
-    return find_player("simple")("jokers", seat, b"").choose(t.view(seat))
+    return find_player("simple")(GAME, seat, b"").choose(t.view(seat))
 
 
 def chosen(t: Table) -> str:
@@ -78,7 +79,7 @@ def test_simple_draws_skips_and_is_ready() -> None:
 
 def test_the_players_say_what_they_do_not_play() -> None:
     with pytest.raises(ValueError, match="kaboom"):
-        JokersPlayer("kaboom", 0, b"")
+        JokersPlayer(KABOOM_GAME, 0, b"")
 
 
 def wins(games: int) -> float:
@@ -89,7 +90,7 @@ def wins(games: int) -> float:
         rng = random.Random(number)
         hero = number % 3
         seed = number.to_bytes(32, "big")
-        player = find_player("simple")("jokers", hero, own_seed(seed, hero))
+        player = find_player("simple")(GAME, hero, own_seed(seed, hero))
         state = GAME.start(3, JokersOptions(), seed).state
         while state.outcome is None:
             seat, offers = next((s, o) for s in range(3) if (o := GAME.offers(state, s)))

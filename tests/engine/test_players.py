@@ -11,8 +11,9 @@ from engine.cabo import actions as act
 from engine.cabo.variants import VARIANTS
 from engine.cabo.view import View
 from engine.core import Offer, Seat
-from engine.players import LEVELS, Player, own_seed
-from engine.players import find as find_player
+from engine.levels import LEVELS
+from engine.levels import find as find_player
+from engine.players.base import Player, own_seed
 from engine.players.playing import Playing
 from engine.players.simple import SimplePlayer
 from engine.players.uniform import RandomPlayer
@@ -44,7 +45,7 @@ class Watched:
 
     def __init__(self, level: Any, game: Any, seat: Seat, seed: bytes) -> None:
         self.level, self.game, self.seat, self.seed = level, game, seat, seed
-        self.player: Player = level(game.key, seat, seed)
+        self.player: Player = level(game, seat, seed)
         self.seen: list[Any] = []
         self.asked = 0
 
@@ -60,7 +61,7 @@ class Watched:
         assert self.player.choose(view) == action, "asked twice, it answered differently"
         self.asked += 1
         if self.asked % 37 == 0:
-            again: Player = self.level(self.game.key, self.seat, self.seed)
+            again: Player = self.level(self.game, self.seat, self.seed)
             again.see(self.seen)
             assert again.choose(view) == action, "rebuilt, it answered differently"
         return action
@@ -71,8 +72,7 @@ def match(levels: list[Any], number: int, rounds: int, game: Any = KABOOM) -> Pl
     seed = number.to_bytes(32, "big")
     count = len(levels)
     players = [
-        levels[(seat + number) % count](game.key, seat, own_seed(seed, seat))
-        for seat in range(count)
+        levels[(seat + number) % count](game, seat, own_seed(seed, seat)) for seat in range(count)
     ]
     playing = Playing(game, few_rounds(game, rounds), players, seed)
     while playing.advance():
@@ -98,8 +98,8 @@ def test_levels_are_found_by_name() -> None:
 
 
 def test_simple_says_which_games_it_does_not_play() -> None:
-    with pytest.raises(ValueError, match="whist"):
-        SimplePlayer("whist", 0, b"")
+    with pytest.raises(ValueError, match="jokers"):
+        SimplePlayer(find("jokers"), 0, b"")
 
 
 def test_the_places_of_an_offer_are_numbered_as_they_are_listed() -> None:
@@ -124,7 +124,7 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any
     while playing.advance():
         pass
     assert all(player.asked > 10 for player in players)
-    fresh = [LEVELS[name](game.key, seat, own_seed(seed, seat)) for seat in range(3)]
+    fresh = [LEVELS[name](game, seat, own_seed(seed, seat)) for seat in range(3)]
     again = Playing(game, options, fresh, seed)
     while again.advance():
         pass
@@ -133,7 +133,7 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any
 
 def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any]) -> list[Any]:
     """What a fresh player would have done at each step, had it sat there."""
-    player: Player = level(game.key, seat, own_seed(b"its own", seat))
+    player: Player = level(game, seat, own_seed(b"its own", seat))
     state, found = start.state, []
     # What was turned up at the deal is part of what is seen.
     player.see([event.seen_by(seat) for event in start.events])

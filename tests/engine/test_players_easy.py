@@ -8,8 +8,8 @@ import pytest
 
 from engine import GAMES
 from engine import find as find_game
-from engine.players import find as find_player
-from engine.players import own_seed
+from engine.levels import find as find_player
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from tests.engine.test_players import wins
 
@@ -19,7 +19,7 @@ EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy", "simple", "random
 def played(level: Any, game: Any, number: int) -> Playing:
     seed = number.to_bytes(32, "big")
     seats = game.seats[0]
-    players = [level(game.key, seat, own_seed(seed, seat)) for seat in range(seats)]
+    players = [level(game, seat, own_seed(seed, seat)) for seat in range(seats)]
     playing = Playing(game, game.options(), players, seed)
     while playing.advance():
         assert len(playing.actions) < 40_000, "an endless game"
@@ -57,7 +57,7 @@ def test_it_never_turns_up_a_card_for_a_slap_that_it_does_not_know() -> None:
 
 def _events(game: Any, number: int) -> list[Any]:
     seed = number.to_bytes(32, "big")
-    players = [EASY(game.key, seat, own_seed(seed, seat)) for seat in range(2)]
+    players = [EASY(game, seat, own_seed(seed, seat)) for seat in range(2)]
     playing, found = Playing(game, game.options(), players, seed), []
     while playing.advance():
         found += playing.events

@@ -13,7 +13,7 @@ from engine.cabo import events as ev
 from engine.cabo.variants import VARIANTS
 from engine.cards import parse
 from engine.core import Place, Seat
-from engine.players import own_seed
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from engine.players.simple import SimplePlayer
 from tests.engine.builders import P, Play, graveyard, kaboo
@@ -34,7 +34,7 @@ def choice(t: Play, seat: Seat = 0, turns: int = 1, **known: str) -> Any:
     events += [ev.TurnBegan(seat, at, False) for at in range(turns)]
     if t.state.held is not None and t.state.to_move == seat:
         events.append(ev.Drew(seat, t.state.held, False))
-    player = SimplePlayer(t.game.key, seat, b"anything")
+    player = SimplePlayer(t.game, seat, b"anything")
     player.see(events)
     return player.choose(t.game.view(t.state, seat))
 
@@ -211,7 +211,7 @@ def test_it_plays_a_sane_game_by_every_means(
     game, took, rounds, turns, calls, won = find(key), Counter[str](), 0, 0, 0, 0
     for number in range(10):
         seed = number.to_bytes(32, "big")
-        players = [SimplePlayer(key, seat, own_seed(seed, seat)) for seat in range(4)]
+        players = [SimplePlayer(game, seat, own_seed(seed, seat)) for seat in range(4)]
         playing = Playing(game, game.options(), players, seed)
         while playing.advance():
             turns += sum(isinstance(event, ev.TurnBegan) for event in playing.events)
@@ -233,7 +233,7 @@ def test_it_plays_a_sane_game_by_every_means(
 def test_it_plays_by_whatever_house_rules(key: str, number: int) -> None:
     game, below = find(key), seeded(number)
     seats = game.seats[below(len(game.seats))]
-    players = [SimplePlayer(key, seat, own_seed(b"house", seat)) for seat in range(seats)]
+    players = [SimplePlayer(game, seat, own_seed(b"house", seat)) for seat in range(seats)]
     playing = Playing(game, some_options(game, below), players, bytes([number]) * 32)
     while playing.advance():
         assert len(playing.actions) < 10_000, "an endless game"

@@ -7,30 +7,24 @@ from typing import Any
 
 import pytest
 
-import engine
+from engine.cabo.game import KABOOM_GAME
 from engine.core import Place
 from engine.explosive import actions as do
 from engine.explosive.deck import Kind
-from engine.explosive.variants import KEY, ExplosiveOptions
-from engine.players import find as find_player
-from engine.players import own_seed
+from engine.explosive.variants import ExplosiveOptions
+from engine.levels import find as find_player
+from engine.players.base import own_seed
 from engine.players.explosive import ExplosivePlayer
 from engine.players.playing import Playing
 from tests.engine.builders_explosive import GAME, Bombs, bombs
 from tests.engine.driver_explosive import ExplosiveCards, seen_by_seat
 
 
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    if GAME not in engine.GAMES:
-        monkeypatch.setattr(engine, "GAMES", (*engine.GAMES, GAME))
-
-
 def match(levels: list[str], number: int, **options: Any) -> Playing:
     """A match of these, played to its end; who sits where changes with the number."""
     seed = number.to_bytes(32, "big")
     players = [
-        find_player(levels[(seat + number) % len(levels)])(KEY, seat, own_seed(seed, seat))
+        find_player(levels[(seat + number) % len(levels)])(GAME, seat, own_seed(seed, seat))
         for seat in range(len(levels))
     ]
     playing = Playing(GAME, ExplosiveOptions(**options), players, seed)
@@ -71,7 +65,7 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
     picks = 0
     for number in range(6):
         seed = number.to_bytes(32, "big")
-        players = [ExplosivePlayer(KEY, seat, own_seed(seed, seat)) for seat in range(3)]
+        players = [ExplosivePlayer(GAME, seat, own_seed(seed, seat)) for seat in range(3)]
         playing = Playing(GAME, ExplosiveOptions(rounds=3), players, seed)
         shown, game = list(playing.events), 1
         while playing.advance():
@@ -81,7 +75,7 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
             seat = playing.state.to_move
             if game == 1 or seat not in playing.state.out:
                 continue
-            again = ExplosivePlayer(KEY, seat, own_seed(seed, seat))
+            again = ExplosivePlayer(GAME, seat, own_seed(seed, seat))
             again.see([event.seen_by(seat) for event in shown])
             view = GAME.view(playing.state, seat)
             assert again.choose(view) == players[seat].choose(view)
@@ -93,7 +87,7 @@ def test_easy_is_careless_with_cards_and_with_answers() -> None:
     """One choice in three is any of its sort: another card to play, or no answer."""
     played, answered = set(), set()
     for number in range(60):
-        easy = find_player("easy")(KEY, 0, bytes([number]))
+        easy = find_player("easy")(GAME, 0, bytes([number]))
         t = bombs(hands=["tnt iron spy", "spy", "spy"])
         action = easy.choose(t.view(0))
         assert isinstance(action, do.Play)
@@ -113,7 +107,7 @@ def test_easy_plays_whole_games() -> None:
 
 def choice(t: Bombs, seat: int = 0) -> Any:
     """What the simple player does in this seat."""
-    return find_player("simple")(KEY, seat, b"seed").choose(t.view(seat))
+    return find_player("simple")(GAME, seat, b"seed").choose(t.view(seat))
 
 
 def test_simple_is_deaf_to_hidden_cards() -> None:
@@ -127,7 +121,7 @@ def test_simple_is_deaf_to_hidden_cards() -> None:
             offers = GAME.offers(state, seat)
             if not offers:
                 continue
-            player = ExplosivePlayer(KEY, seat, b"own")
+            player = ExplosivePlayer(GAME, seat, b"own")
             action = player.choose(GAME.view(state, seat))
             unseen = sorted(set(cards.hidden(state)) - seen_by_seat(state, seat))
             moved = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
@@ -205,4 +199,4 @@ def test_simple_is_ready_and_ends_its_looks() -> None:
 
 def test_the_player_says_what_it_does_not_play() -> None:
     with pytest.raises(ValueError, match="kaboom"):
-        ExplosivePlayer("kaboom", 0, b"")
+        ExplosivePlayer(KABOOM_GAME, 0, b"")

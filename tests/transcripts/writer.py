@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from engine.cli.texts import text_of
 from engine.core import Game, Seat
-from engine.players import find as find_player
-from engine.players import own_seed
+from engine.levels import find as find_player
+from engine.players.base import own_seed
 from engine.players.playing import Playing
 from engine.wording import offers_line
 from tests.engine.driver_choices import few_rounds
@@ -56,7 +56,7 @@ def transcript(told: Told) -> str:
     seed = hashlib.sha256(b"golden " + game.key.encode()).digest()
     options = few_rounds(game, told.rounds)
     simple = find_player("simple")
-    players = [simple(game.key, seat, own_seed(seed, seat)) for seat in seats]
+    players = [simple(game, seat, own_seed(seed, seat)) for seat in seats]
     playing = Playing(game, options, players, seed)
     rules = ", ".join(f"{key} {value}" for key, value in options.model_dump().items())
     lines = [f"{game.title}, {told.seats} simple players", rules, f"seed {seed.hex()}", ""]

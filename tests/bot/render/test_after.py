@@ -18,8 +18,8 @@ from bot.render.scoresheet import scoresheet
 from engine import GAMES
 from engine.cli.texts import text_of
 from engine.core import Game
-from engine.players import find as find_player
-from engine.players import own_seed
+from engine.levels import find as find_player
+from engine.players.base import own_seed
 
 from .play import HOSTILE, facts, labels, people, presses, sound, words
 
@@ -32,7 +32,7 @@ def played(game: Game, most: int = 4000) -> list[Any]:
     seats = game.seats[0]
     options = game.options.model_validate({})
     step = game.start(seats, options, SEED)
-    players = [find_player("simple")(game.key, seat, own_seed(SEED, seat)) for seat in range(seats)]
+    players = [find_player("simple")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
     steps = [step]
     while game.outcome(step.state) is None and len(steps) < most:
         for seat, player in enumerate(players):

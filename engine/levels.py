@@ -1,0 +1,45 @@
+"""Which computer players there are, by name: an explicit list."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core import Game, Seat
+from engine.explosive.variants import KEY as EXPLOSIVE
+from engine.jokers.variants import KEY as JOKERS
+from engine.players.base import Level, Player
+from engine.players.easy import EasyPlayer
+from engine.players.explosive import ExplosivePlayer
+from engine.players.jokers import JokersPlayer
+from engine.players.simple import SimplePlayer
+from engine.players.uniform import RandomPlayer
+
+_SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer, EXPLOSIVE: ExplosivePlayer}
+"""The simple players of games outside the cabo family."""
+
+
+def _simple(game: Game, seat: Seat, seed: bytes) -> Player:
+    """The simple player of this game."""
+    return _SIMPLE.get(game.key, SimplePlayer)(game, seat, seed)
+
+
+def _easy(game: Game, seat: Seat, seed: bytes) -> Player:
+    """The simple player of this game, in a generous mood."""
+    return EasyPlayer(game, seat, seed, _simple(game, seat, seed))
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "random": RandomPlayer,
+    "easy": _easy,
+    "simple": _simple,
+}
+"""Every computer player by name, weakest first."""
+
+
+def find(name: str) -> Level:
+    """The level of this name. Raises LookupError with a plain sentence if there is none."""
+    try:
+        return LEVELS[name]
+    except KeyError:
+        known = ", ".join(LEVELS)
+        raise LookupError(f"No computer player is called {name!r}; there are: {known}.") from None
