@@ -1,0 +1,124 @@
+"""Messages for people, from Fluent files, formatted in the reader's language.
+
+A folder of words holds a folder for each language, and that a file a topic; its languages are the
+folders that are there. One message is a whole sentence: nothing is put together from parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from bot.logs import get_logger
+from bot.ui.reader import ENGLISH, Reader
+
+log = get_logger(__name__)
+
+Value: TypeAlias = str | int | float
+"""What a message may be given: text that is ready to be shown, or a number that selects."""
+
+SHARED: Final = Path(__file__).parent
+"""The messages that every game and screen may use."""
+
+_REMEMBERED: Final = 16_384
+"""Formatted messages kept: most of a table's stand unchanged in its next paint."""
+
+
+def sources(folder: Path, language: str, variant: str = "") -> list[str]:
+    """The texts of a language's files in a folder of words: the topics by name, then those of the
+    variant, which say otherwise what differs there."""
+    own = folder / language
+    files = sorted(own.glob("*.ftl"))
+    if variant:
+        files += sorted((own / variant).glob("*.ftl"))
+    return [file.read_text(encoding="utf-8") for file in files]
+
+
+@lru_cache(maxsize=1)
+def languages() -> tuple[str, ...]:
+    """Every language that the shared words are there in, English first."""
+    found = sorted(path.name for path in SHARED.iterdir() if any(path.glob("*.ftl")))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+class Words:
+    """The messages of some folders; where two have the same id, the later folder's counts.
+
+    `variant` names a folder within each language whose messages take the place of the others: what
+    one game of a family says in its own way.
+    """
+
+    def __init__(self, *folders: Path, variant: str = "") -> None:
+        self._folders = (SHARED, *folders)
+        self._variant = variant
+        self._format = lru_cache(maxsize=_REMEMBERED)(self._formatted)
+        self._bundle = lru_cache(maxsize=None)(self._read)
+
+    def __call__(self, reader: Reader, message: str, /, **values: Value) -> str:
+        """The message in the reader's language; in English where that has no such message.
+
+        Raises KeyError if English has none either.
+        """
+        return self._format(reader.language, message, tuple(values.items()))
+
+    def has(self, message: str, language: str = ENGLISH) -> bool:
+        """Whether there is such a message in this language."""
+        return self._bundle(language).has_message(message)
+
+    def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
+        """The message's lines, without empty ones."""
+        return [line for line in self(reader, message, **values).splitlines() if line.strip()]
+
+    def _read(self, language: str) -> FluentBundle:
+        bundle = FluentBundle([language], use_isolating=False)
+        for folder in self._folders:
+            for text in sources(folder, language, self._variant):
+                bundle.add_resource(FluentResource(text), allow_overrides=True)
+        return bundle
+
+    def _formatted(self, language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
+        bundle = self._bundle(language)
+        if not bundle.has_message(message):
+            if language == ENGLISH:
+                raise KeyError(message)
+            return self._format(ENGLISH, message, values)
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, f"{message} has attributes only"
+        text, errors = bundle.format_pattern(pattern, dict(values))
+        if errors:
+            log.error(
+                "a message is incomplete", message=message, language=language, why=str(errors)
+            )
+        return str(text)
+
+
+def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
+    """Several in one sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
+    parts = list(items)
+    return format_list(
+        parts, style="or" if word == "or" else "standard", locale=_locale(reader.language)
+    )
+
+
+@cache
+def _locale(language: str) -> Locale:
+    try:
+        # The English of the world goes without a comma before "and".
+        return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return _locale(ENGLISH)
+
+
+def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
+    """The ids of all messages of a folder, for tests and translators."""
+    for text in sources(folder, language):
+        for entry in FluentResource(text).body:
+            if isinstance(entry, Message):
+                yield entry.id.name

@@ -1,0 +1,1 @@
+# Words that every game and screen may use.
