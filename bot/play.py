@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bot.background import spawn
+from bot.claims import Claim, follow
 from bot.discord_time import stamped_ms
 from bot.ids import Press
 from bot.logs import get_logger
@@ -73,8 +74,8 @@ class Play:
         self.newcomers = Newcomers(self)
         self.votes = Votes(self)
         self.rematch: Callable[[Play, Click], Awaitable[None]] | None = None
-        self.last_slap: tuple[int, Seat, int] | None = None
-        """Discard, winner and interaction id of the newest slap won."""
+        self.claim: Claim | None = None
+        """Who was first at the newest discard that somebody claimed."""
         self._last_id = 0
         self._closed = False
         for seat, sitting in enumerate(row.seats):
@@ -266,7 +267,7 @@ class Play:
             inverted=entry.inverted,
         )
         self._last_id = entry.id
-        self._follow_slap(entry.id, action, step)
+        self.claim = follow(self.claim, before, after, entry.id)
         self.state = step.state
         self._seen_by_all = (step.state, after)
         if interaction is not None:
@@ -287,13 +288,6 @@ class Play:
         when its moves have gone."""
         encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
         return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
-
-    def _follow_slap(self, snowflake: int, action: Any, step: Step[Any, Any]) -> None:
-        """Who was first, for those who were not; a claim that came to nothing leaves no winner."""
-        if type(action).__name__ == "Slap":
-            self.last_slap = (action.number, action.seat, snowflake)
-        elif any(type(event).__name__ == "ChangedMind" for event in step.events):
-            self.last_slap = None
 
     # What comes by itself
 

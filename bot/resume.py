@@ -13,6 +13,7 @@ import random
 from typing import Any, Final
 
 from bot.archive import Unseen
+from bot.claims import Claim, follow, order_ids
 from bot.logs import get_logger
 from bot.play import Play
 from bot.screens import TOKEN_SECONDS, LostScreen
@@ -21,7 +22,7 @@ from bot.story import REDEAL, retold
 from bot.table import Table
 from bot.tempo import GRACE_SECONDS
 from engine import find
-from engine.core import Game, Seat, Step
+from engine.core import Game, Step
 from engine.replay import fingerprint, state_hash
 
 log = get_logger(__name__)
@@ -68,7 +69,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         for number, step in enumerate(steps):
             play.tempo.computers.see(step.events, new_round=number == 0)
             play.scene.tell(step.events, new_round=number == 0)
-    play.last_slap = _last_slap(game, saved)
+    play.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
     await play.settling.settle()
     _rearm(play, saved)
@@ -119,16 +120,13 @@ async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
     )
 
 
-def _last_slap(game: Game, saved: SavedMatch) -> tuple[int, Seat, int] | None:
-    """Who won the newest slap, for those whose press comes after the restart."""
-    for entry in reversed(saved.actions):
-        if entry.interaction_id is not None and b'"slap"' in entry.action:
-            try:
-                action = game.decode_action(entry.action)
-            except ValueError:
-                continue  # newer code has no such action; replay has dealt with it
-            return action.number, action.seat, entry.interaction_id
-    return None
+def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim | None:
+    """Who was first, for those whose press comes after the restart."""
+    views = [game.view(step.state, None) for step in steps]
+    claim: Claim | None = None
+    for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
+        claim = follow(claim, before, after, order_id)
+    return claim
 
 
 def _adopt_looks(play: Play, saved: SavedMatch) -> None:

@@ -41,14 +41,19 @@ async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal 
 
 
 async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
-    won = play.last_slap
+    won = play.claim
     seat = play.scene.seat_of(click.user_id)
     late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-    if won is not None and won[0] == click.press.number and won[1] != seat and refusal in late_for:
-        late = stamped_ms(click.answer.interaction.id) - stamped_ms(won[2])
+    if (
+        won is not None
+        and won.discard == click.press.number
+        and won.seat != seat
+        and refusal in late_for
+    ):
+        late = stamped_ms(click.answer.interaction.id) - stamped_ms(won.id)
         if seat is not None:
-            play.settling.raced(won[1], seat, late)
-        sentence = play.scene.renderer.margin(late, play.scene.people[won[1]].name)
+            play.settling.raced(won.seat, seat, late)
+        sentence = play.scene.renderer.margin(late, play.scene.people[won.seat].name)
     else:
         reason = refusal or Refusal.STALE
         view = play.scene.view(seat)
