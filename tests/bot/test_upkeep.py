@@ -21,6 +21,8 @@ from bot.store.copies import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:

@@ -40,6 +40,7 @@ def test_the_driver_knows_the_games_cards(game: Game) -> None:
     assert game.key in SIGHTS
 
 
+@pytest.mark.slow
 @GAME
 @settings(
     max_examples=EXAMPLES,
@@ -59,6 +60,7 @@ def test_what_hypothesis_plays(game: Game, data: st.DataObject, seed: bytes) -> 
     assert driven.counts["past permuted"]
 
 
+@pytest.mark.slow
 @GAME
 def test_whole_matches(game: Game) -> None:
     """Long runs by seed. Together they must have tried everything that there is to try."""

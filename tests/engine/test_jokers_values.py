@@ -106,6 +106,7 @@ def wins(games: int) -> float:
     return 100 * won / games
 
 
+@pytest.mark.slow
 def test_simple_wins_more_than_its_share() -> None:
     """A fair share would be 33.3. Over 5,000 matches it wins 45.0 of 100, and 95 times of 100 the
     true number lies from 43.6 to 46.3: so says

@@ -145,6 +145,7 @@ def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any
     return found
 
 
+@pytest.mark.slow
 @FAMILY
 @pytest.mark.parametrize("name", ["random", "simple"])
 def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(name: str, game: Any) -> None:
@@ -184,6 +185,7 @@ def test_own_seeds_differ_and_do_not_show_the_matchs() -> None:
     assert all(b"match" not in seed for seed in seeds)
 
 
+@pytest.mark.slow
 def test_simple_plays_a_sane_game() -> None:
     calls = calls_won = rounds = turns = slaps = 0
     for number in range(20):
@@ -201,10 +203,12 @@ def test_simple_plays_a_sane_game() -> None:
     assert 8 < turns / rounds < 60
 
 
+@pytest.mark.slow
 def test_simple_beats_three_random_players() -> None:
     assert wins([SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer], 100, 10) >= 95
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["kaboo", "graveyard"])
 def test_simple_beats_three_random_players_by_each_games_own_rules(key: str) -> None:
     """Over as many rounds as the game has unless the host says otherwise."""
@@ -213,6 +217,7 @@ def test_simple_beats_three_random_players_by_each_games_own_rules(key: str) -> 
     assert wins(levels, 100, game.options().rounds, game) >= 95
 
 
+@pytest.mark.slow
 def test_simple_is_not_beaten_by_who_just_calls_on_the_second_turn() -> None:
     # Many, for of two players the luckier wins often: about 6 of 10 are the simple player's.
     assert wins([SimplePlayer, Caller], 200, 10) > 108

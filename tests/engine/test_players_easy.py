@@ -31,6 +31,7 @@ def test_it_plays_every_game_to_its_end(game: Any) -> None:
     assert played(EASY, game, 1).outcome is not None
 
 
+@pytest.mark.slow
 def test_it_loses_to_the_one_it_leans_on_and_beats_chance() -> None:
     """In Kaboom!, three rounds a match; the seeds are fixed."""
     assert wins([EASY, SIMPLE], 40, 3) < 16

@@ -198,6 +198,7 @@ def test_it_does_not_end_a_round_that_would_take_it_over_the_limit() -> None:
 # Whole games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("key", "means", "most_turns"),
     [
@@ -228,6 +229,7 @@ def test_it_plays_a_sane_game_by_every_means(
     assert 8 < turns / rounds < most_turns
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", VARIANTS)
 @pytest.mark.parametrize("number", range(6))
 def test_it_plays_by_whatever_house_rules(key: str, number: int) -> None:

@@ -25,6 +25,7 @@ def timeless(played: Played) -> Played:
     return replace(played, seconds=0.0)
 
 
+@pytest.mark.slow
 @GAME
 def test_a_game_is_the_same_wherever_it_is_played(game: Game) -> None:
     here = [timeless(one) for one in play_all(setup(game), 5, processes=1)]
@@ -34,6 +35,7 @@ def test_a_game_is_the_same_wherever_it_is_played(game: Game) -> None:
     assert len({one.outcome for one in here}) > 1
 
 
+@pytest.mark.slow
 def test_who_has_seen_enough_waits_for_no_game_more() -> None:
     played = play_all(setup(GAMES[0]), 100_000, processes=2)
     first = next(played)

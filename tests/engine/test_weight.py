@@ -1,5 +1,6 @@
 """A state stays small: under 4 KB of memory, wherever a match has got to."""
 
+import pytest
 from msgspec.structs import replace
 
 from engine.cabo import actions as do
@@ -14,6 +15,7 @@ MOST = 4096
 LONGEST = KaboomOptions(rounds=20)
 
 
+@pytest.mark.slow
 def test_every_state_of_a_long_match_at_a_full_table() -> None:
     states: list[State] = [step.state for _, step in wander(GAME, 6, 5, LONGEST, clocks=0)]
     assert max(map(weight, states)) < MOST

@@ -33,6 +33,7 @@ def match(levels: list[str], number: int, **options: Any) -> Playing:
     return playing
 
 
+@pytest.mark.slow
 def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
     """Over 300 games it wins about 85 of 100; a fair share would be 33."""
     won = 0.0
@@ -43,6 +44,7 @@ def test_simple_wins_against_two_that_take_whatever_they_may() -> None:
     assert won >= 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_game_of_random_players_goes_on_for_ever(seats: int) -> None:
     """At most 2,000 actions (`match` asserts it); over 6,000 games of two to five the longest had

@@ -91,6 +91,7 @@ async def test_another_port_than_asked_for_is_told(
     assert capsys.readouterr().out == ""
 
 
+@pytest.mark.slow
 async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path) -> None:
     database = tmp_path / "kaboom.sqlite3"
     env = {

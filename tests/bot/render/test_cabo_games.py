@@ -41,6 +41,7 @@ def test_every_panel_of_a_game_fits_and_its_ids_read_back(key: str, seats: int, 
             sound(renderer.private(view(state, seat), known, None, 1_800_000_000))
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (3, 7), (6, 6)])
 def test_pressing_reaches_each_offer_and_nothing_else(key: str, seats: int, seed: int) -> None:

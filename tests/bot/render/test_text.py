@@ -16,6 +16,7 @@ from engine.cards import parse
 ISOLATES = "\u2068\u2069"
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60))
 def test_no_name_can_format_hide_or_reorder(chosen: str) -> None:
     for shown in (text.name(chosen), text.label(chosen)):

@@ -131,6 +131,7 @@ def a_season(chance: random.Random, matches: int) -> Iterator[tuple[list[Seat], 
         yield seats, chance.choice((7, 8, None)), chance.choice(("kaboom", "kaboom", "jokers"))
 
 
+@pytest.mark.slow
 async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) -> None:
     """Final places as ranks, ties as ties, a match at a time, for each game and scope."""
     chance = random.Random("ratings")
@@ -159,6 +160,7 @@ async def test_ratings_are_openskills_own(store: Store, path: Path, now: Now) ->
     assert len(mine) > 50
 
 
+@pytest.mark.slow
 async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
     store: Store, path: Path, now: Now
 ) -> None:

@@ -69,6 +69,7 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
     assert rows(path, "SELECT count(*) FROM actions") == [(40,)]
 
 
+@pytest.mark.slow
 async def test_durable_over_kill_9(tmp_path: Path) -> None:
     path = tmp_path / "killed.sqlite3"
     code = """
