@@ -7,7 +7,12 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint types bench mutation format lock clean
+.PHONY: help run quick test soak coverage lint types hooks bench mutation format lock clean
+
+# Most tests wait more than they compute, so there are more of them at a time than cores. What a test
+# needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
+WORKERS := -n 6 --dist worksteal
+QUICK := -m "not slow" --ignore=tests/wire --ignore=tests/journeys --ignore=tests/local
 
 help: ## say what there is
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -15,11 +20,18 @@ help: ## say what there is
 run: .venv/run.stamp ## start the bot (without DISCORD_TOKEN: a Discord of your own)
 	@trap : INT; $(BIN)/python -m bot; code=$$?; [ $$code -eq 130 ] || exit $$code
 
+quick: .venv/dev.stamp ## run what an edit needs: no long game, no local Discord
+	@$(BIN)/python -m pytest -q -n auto --dist worksteal $(QUICK) $(ARGS)
+
 test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest $(WORKERS) $(ARGS)
 
 soak: .venv/dev.stamp ## run the wire tests with their full counts; takes long, prints figures
 	@KABOOM_SOAK=1 $(BIN)/python -m pytest -s $(or $(ARGS),tests/wire)
+
+# The wire tests' bots are processes of their own, which nothing counts: they go without.
+coverage: .venv/dev.stamp ## count which lines and branches the tests reach
+	@$(BIN)/python -m pytest -q $(WORKERS) --ignore=tests/wire --cov --cov-report=term $(ARGS)
 
 lint: .venv/dev.stamp ## check style and format
 	@$(BIN)/ruff check .
@@ -27,6 +39,9 @@ lint: .venv/dev.stamp ## check style and format
 
 types: .venv/dev.stamp ## check types, strictly
 	@$(BIN)/pyright
+
+hooks: .venv/dev.stamp ## have git check style before a commit, and run `make quick` before a push
+	@$(BIN)/pre-commit install --hook-type pre-commit --hook-type pre-push
 
 bench: .venv/dev.stamp ## measure: engine actions and clicks a second
 	@$(BIN)/python -m bench
@@ -51,7 +66,7 @@ lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.to
 	@$(COMPILE) --output-file requirements-dev.lock --extra local --extra dev
 
 clean: ## remove everything that make made
-	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis mutants build dist
+	rm -rf .venv .venv-lock .pytest_cache .ruff_cache .hypothesis .coverage mutants build dist
 	find bot engine tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/made.stamp:

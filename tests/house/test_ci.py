@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -41,14 +42,35 @@ def asked(tmp_path: Path) -> list[str]:
 
 
 def test_ci_runs_every_test_once(asked: list[str]) -> None:
-    """One half is named, the other is all the rest, and the house's laws are a step by themselves:
-    what is left out on one side is run on another."""
-    halves = [shlex.split(line.partition("ARGS=")[2]) for line in asked if " test ARGS=" in line]
-    assert len(halves) == 2, asked
-    rest, named = sorted(halves, key=lambda half: "tests" not in half)
-    assert rest[0] == "tests"
-    left_out = [argument.removeprefix("--ignore=") for argument in rest[1:]]
-    assert sorted(left_out) == sorted([*named, "tests/house"])
+    """The house's laws are a step by themselves; `make test` runs all the others."""
+    tests = [shlex.split(line) for line in asked if "test" in shlex.split(line)]
+    assert tests == [["--no-print-directory", "test", "ARGS=--ignore=tests/house"]], asked
     assert "-m pytest -q tests/house" in asked
-    for path in left_out:
-        assert (ROOT / path).exists(), f"{path} is not there any more"
+
+
+def test_make_test_leaves_nothing_out() -> None:
+    """What is run when nobody asks for less."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    recipe = re.search(r"^test:.*\n\t(.*)", makefile, re.M)
+    assert recipe is not None
+    assert recipe[1] == "@$(BIN)/python -m pytest $(WORKERS) $(ARGS)"
+    workers = re.search(r"^WORKERS := (.*)", makefile, re.M)
+    assert workers is not None
+    assert re.fullmatch(r"-n \d+ --dist worksteal", workers[1])
+
+
+def test_the_workflow_runs_what_ci_runs() -> None:
+    """One script says what a change must pass, here and there; what it stands on is pinned."""
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    assert re.findall(r"\brun: (.*)", workflow) == ["bash .ci/run"]
+    used = re.findall(r"\buses: (.*)", workflow)
+    assert used
+    assert all(re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one) for one in used), used
+
+
+def test_hooks_bring_nothing_of_their_own() -> None:
+    """What checks a commit is what the lock pins."""
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    assert set(re.findall(r"- repo: (.*)", hooks)) == {"local"}
+    entries = re.findall(r"\bentry: (\S+)", hooks)
+    assert set(entries) == {".venv/bin/ruff", "make"}

@@ -70,7 +70,7 @@ def test_no_file_names_a_machine() -> None:
     ]
     texts = {path.name: path.read_text(encoding="utf-8", errors="replace") for path in plain}
     texts |= {module.path: module.text for module in EVERY}
-    for path in (ROOT / "docs", ROOT / ".ci"):
+    for path in (ROOT / "docs", ROOT / ".ci", ROOT / ".github"):
         for file in path.rglob("*"):
             if file.suffix in ("", ".md", ".txt", ".toml", ".yml") and file.is_file():
                 texts[str(file.relative_to(ROOT))] = file.read_text(errors="replace")
