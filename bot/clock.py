@@ -2,7 +2,8 @@
 
 A deadline belongs to a wait's key and is kept for as long as that wait is; a
 paused wait keeps the time it had left; nothing runs while the clock is stopped (the shard is
-offline, the game is put away). Times are unix seconds, so that they outlive the process.
+offline, the game is put away). Times are seconds of a clock that nobody sets; whoever stores them
+or shows them to people makes unix time of them.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ GRACELESS: Final = frozenset({"look", "open"})
 
 
 class Deadline(Struct):
-    """One wait's time: `due` (unix seconds) while it runs, `left` (seconds) while it stands."""
+    """One wait's time: `due` while it runs, `left` (seconds) while it stands."""
 
     wait: Wait
     due: float | None
@@ -90,7 +91,8 @@ class Clock:
         """After a restart: the later of the stored deadline and `at_least` seconds from now.
 
         `saved` is what `saved()` gave: by key, when it was due, or else how long it had left. What
-        is not in it has only begun.
+        is not in it has only begun. None gets more than its whole time: what was due much later was
+        stored by the time of day, and that was set back since.
         """
         now = self._now()
         for key, deadline in self._deadlines.items():
@@ -98,7 +100,8 @@ class Clock:
                 continue
             due, left = saved[key]
             grace = at_least if deadline.wait.clock not in GRACELESS else 0.0
-            deadline.left = max(left if due is None else due - now, grace)
+            whole = max(self._seconds(deadline.wait), left)
+            deadline.left = max(left if due is None else min(due - now, whole), grace)
             deadline.due = None
             self._run(deadline, now)
 
@@ -108,7 +111,7 @@ class Clock:
         return self._stopped
 
     def next_due(self) -> float | None:
-        """Unix seconds of the earliest running deadline."""
+        """When the earliest running deadline is over."""
         return min((d.due for d in self._deadlines.values() if d.due is not None), default=None)
 
     def expired(self) -> list[Wait]:
@@ -120,7 +123,7 @@ class Clock:
         return [deadline.wait for _, deadline in sorted(over, key=lambda pair: pair[0])]
 
     def ends(self, told: Callable[[str], bool] = lambda _: True) -> dict[str, float]:
-        """Unix seconds by clock name, of what runs now and is `told`: for people to read."""
+        """When each clock is over, by name: what runs now and is `told` to people."""
         ends: dict[str, float] = {}
         for deadline in self._deadlines.values():
             if deadline.due is not None and told(deadline.wait.clock):
@@ -129,7 +132,7 @@ class Clock:
         return ends
 
     def saved(self) -> dict[str, tuple[float | None, float]]:
-        """For the store: by key, unix seconds when it is due (None: it stands), seconds left."""
+        """For the store: by key, when it is due (None: it stands), and seconds left."""
         now = self._now()
         return {
             key: (d.due, d.left if d.due is None else max(0.0, d.due - now))

@@ -8,6 +8,7 @@ and loses every tie.
 from __future__ import annotations
 
 import time
+from bisect import bisect_left, insort
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -15,6 +16,9 @@ from typing import Final
 EPOCH_MS: Final = 1_420_070_400_000
 """2015-01-01, from which snowflakes count milliseconds."""
 
+SEEN_MOST: Final = 100
+ODD_ONE_IN: Final = 20
+"""Of the ids seen, one in so many may be stamped ahead of its time."""
 _LOWEST: Final = (1 << 22) - 1
 
 
@@ -40,18 +44,24 @@ def steady_ms(
 class DiscordClock:
     """Estimates Discord's time from the ids of recent interactions.
 
-    Each id seen says how far our clock is ahead of the stamp, travel time included; the least
-    of the last hundred is the best guess, for travel only adds.
+    Each id seen says how far our clock is ahead of the stamp, travel time included, which only
+    adds: so the best guess is near the least of the last hundred. Not the least itself, for one id
+    that was stamped ahead of its time would make all others look late.
     """
 
     def __init__(self, now_ms: Callable[[], float]) -> None:
         """`now_ms` must never be set: a leap would be taken for travel (see `steady_ms`)."""
         self._now_ms = now_ms
-        self._ahead: deque[float] = deque(maxlen=100)
+        self._ahead: deque[float] = deque()
+        self._sorted: list[float] = []
 
     def saw(self, snowflake: int) -> None:
         """An interaction with this id arrived just now."""
-        self._ahead.append(self._now_ms() - stamped_ms(snowflake))
+        ahead = self._now_ms() - stamped_ms(snowflake)
+        self._ahead.append(ahead)
+        insort(self._sorted, ahead)
+        if len(self._ahead) > SEEN_MOST:
+            del self._sorted[bisect_left(self._sorted, self._ahead.popleft())]
 
     def age_ms(self, snowflake: int) -> float:
         """How long ago Discord stamped this id, in ms, by the estimate; never below 0."""
@@ -59,7 +69,12 @@ class DiscordClock:
 
     def now_ms(self) -> float:
         """Discord's time now, in unix ms."""
-        return self._now_ms() - (min(self._ahead) if self._ahead else 0.0)
+        return self._now_ms() - self._travel()
+
+    def _travel(self) -> float:
+        """How far our clock is ahead: a low percentile, and past one odd id even of two."""
+        seen = len(self._sorted)
+        return self._sorted[max(seen // ODD_ONE_IN, min(1, seen - 1))] if seen else 0.0
 
     def make_id(self) -> int:
         """An id for something of our own that happens now: later than all of this millisecond."""

@@ -64,10 +64,10 @@ class Lobby:
         self.painter = Painter(
             self.services, row.channel_id, self._paint, lambda _: None, self._moved, self._trouble
         )
-        self.painter.place(row.message_id, row.message_posted_ms or 0)
+        self.painter.stands(row)
         self._idle: asyncio.TimerHandle | None = None
         touched_ms = max(row.created_ms, row.touched_ms or 0)
-        self._wait_idle((self.services.unix_ms() - touched_ms) / 1000)
+        self._wait_idle(max(0.0, (self.services.unix_ms() - touched_ms) / 1000))
 
     @property
     def game(self) -> Any:

@@ -21,12 +21,12 @@ import discord
 from bot import errors
 from bot.answers import NO_MENTIONS, Answer
 from bot.background import spawn
-from bot.discord_time import stamped_ms
 from bot.layout import build
 from bot.logs import get_logger
 from bot.render.panel import Panel
 from bot.screens import FAILED, UNKNOWN_MESSAGE
 from bot.services import Services
+from bot.store import MatchRow
 
 log = get_logger(__name__)
 
@@ -62,7 +62,8 @@ class Painter:
         self._trouble = trouble
         self._calm = calm
         self.message_id: int | None = None
-        self.posted_ms = 0
+        self.posted = 0.0
+        """When it was posted, by the steady clock."""
         self.buried = 0
         """Messages of others below ours."""
         self._shown: Panel | None = None
@@ -80,9 +81,18 @@ class Painter:
         """Of a post whose answer has not come: asked again, Discord gives that message and no
         second one."""
 
-    def place(self, message_id: int | None, posted_ms: int, shown: Panel | None = None) -> None:
-        """Where the message stands already, and what it is known to show."""
-        self.message_id, self.posted_ms, self._shown = message_id, posted_ms, shown
+    def place(
+        self, message_id: int | None, posted: float = 0.0, shown: Panel | None = None
+    ) -> None:
+        """Where the message stands already, since when by the steady clock, and what it is known
+        to show."""
+        self.message_id, self.posted, self._shown = message_id, posted, shown
+
+    def stands(self, row: MatchRow) -> None:
+        """Where the store says that the message stands."""
+        services = self._services
+        posted = services.steady_at((row.message_posted_ms or 0) / 1000)
+        self.place(row.message_id, min(posted, services.steady()))
 
     def request(self, repost: bool = False) -> None:
         """Something changed; paint soon. `repost`: at the bottom of the channel."""
@@ -161,7 +171,7 @@ class Painter:
         if before is None:
             return
         before._take_over()
-        self.place(before.message_id, before.posted_ms)
+        self.place(before.message_id, before.posted)
         self.buried += before.buried
         self._nonce, self._last = before._nonce, before._last
 
@@ -173,9 +183,10 @@ class Painter:
             message_id = await answer.post(panel)
             if message_id is None:
                 return False
-            self.place(message_id, self._services.unix_ms(), panel)
+            self.place(message_id, self._services.steady(), panel)
+            posted_ms = self._services.unix_ms()
             self._painted(mark)
-        await self._moved(message_id, self.posted_ms)
+        await self._moved(message_id, posted_ms)
         return True
 
     async def standing(self, patience: float) -> int | None:
@@ -190,7 +201,8 @@ class Painter:
         self._take_over_if_idle()
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
-            self.place(message_id, stamped_ms(message_id))
+            age = self._services.discord_clock.age_ms(message_id) / 1000
+            self.place(message_id, self._services.steady() - age)
         if self._lock.locked() or message_id != self.message_id or self._must_repost():
             await answer.hush()
             self.request()
@@ -264,14 +276,15 @@ class Painter:
         )
         self._nonce = None
         self._services.discord_clock.saw(sent.id)
-        self.message_id, self.posted_ms = sent.id, self._services.unix_ms()
+        self.message_id, self.posted = sent.id, self._services.steady()
+        posted_ms = self._services.unix_ms()
         self._repost, self.buried, self._shown = False, 0, panel
         if again:
             # It may be the message of the first time, which shows what was the newest then.
             self._shown, self._dirty = None, True
         elif not self._closed:
             self._painted(mark)
-        await self._moved(sent.id, self.posted_ms)
+        await self._moved(sent.id, posted_ms)
         if old is not None:
             await self._services.budget.acquire()
             try:
@@ -283,7 +296,7 @@ class Painter:
 
     def _must_repost(self) -> bool:
         settings = self._services.settings
-        old = self._services.unix_ms() - self.posted_ms > settings.repost_minutes * 60_000
+        old = self._services.steady() - self.posted > settings.repost_minutes * 60
         buried = self.buried >= settings.repost_after_messages
         return (self._repost or old or buried) and self._calm()
 

@@ -132,12 +132,12 @@ def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim 
 def _adopt_looks(play: Play, saved: SavedMatch) -> None:
     """A look that was shown is over, and is turned face down; one that was not may still be."""
     running = {look.number for look in play.scene.view(None).looks}
-    loop = asyncio.get_running_loop()
+    # Whether a token still lives, the time of day in a row can't say, for it may have been set
+    # since. A card that stays face up is worse than one request that Discord refuses.
+    expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
-        play.scene.shown_looks[look.number] = look.acked_ms / 1000
+        play.scene.shown_looks[look.number] = play.services.steady_at(look.acked_ms / 1000)
         if look.number in running and look.seat is not None and look.token is not None:
-            age = play.services.unix() - look.acked_ms / 1000
-            expires = loop.time() + TOKEN_SECONDS - age
             client = play.services.client
             screen = LostScreen(client, look.token, look.message_id, expires)
             play.scene.panels.adopt(look.seat, screen)
@@ -147,13 +147,8 @@ def _rearm(play: Play, saved: SavedMatch) -> None:
     """Clocks run on, with time to look around; a look that was shown is over."""
     clock = play.tempo.clock
     clock.sync(play.game.waits(play.state))
-    clock.restore(
-        {
-            d.key: (None if d.left_ms is not None else d.due_ms / 1000, (d.left_ms or 0) / 1000)
-            for d in saved.deadlines
-        },
-        GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS),
-    )
+    grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
+    play.tempo.restore(saved.deadlines, grace)
     for number in play.scene.shown_looks:
         clock.restart(f"look:{number}", 0.0)
     play.tempo.follow_discard()

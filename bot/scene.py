@@ -88,7 +88,7 @@ class Scene:
         """What was remarkable, once the match is over."""
         self.panels = Panels()
         self.shown_looks: dict[int, float] = {}
-        """Look number to unix seconds of Discord's acknowledgement."""
+        """Look number to the steady clock's time of Discord's acknowledgement."""
         self.painter = Painter(
             services,
             row.channel_id,
@@ -98,7 +98,7 @@ class Scene:
             trouble,
             lambda: public().open is None,
         )
-        self.painter.place(row.message_id, row.message_posted_ms or 0)
+        self.painter.stands(row)
 
     def view(self, viewer: Seat | None) -> Any:
         """What this viewer may see now."""
@@ -189,9 +189,9 @@ class Scene:
         until: float | None = None
         for look in view.looks:
             if look.seat == seat:
-                shown = self.shown_looks.get(look.number, self._services.unix())
+                shown = self.shown_looks.get(look.number, self._services.steady())
                 clock = self._services.settings.clock_look
-                until = shown + look_seconds(clock, len(look.cards))
+                until = self._services.unix_at(shown + look_seconds(clock, len(look.cards)))
         panel = self.renderer.private(view, self.facts(), press, until)
         if panel is not None and self._alone.get(seat):
             panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
@@ -229,13 +229,12 @@ class Scene:
         for look in looks:
             number = look.number
             if number not in self.shown_looks:
-                now = self._services.unix()
-                self.shown_looks[number] = now
+                self.shown_looks[number] = self._services.steady()
                 self._tempo.look_shown(number, len(look.cards))
                 screen = self.panels.screen(seat)
                 shown = ShownLook(
                     number,
-                    int(now * 1000),
+                    self._services.unix_ms(),
                     seat,
                     screen.token if screen else None,
                     screen.message if screen else None,

@@ -38,7 +38,9 @@ class Services:
     notes: Notes = field(default_factory=Notes)
     """What is said aside, one at a time a person."""
     unix: Callable[[], float] = time.time
-    """Unix seconds."""
+    """Unix seconds, which a host may set at any time: for rows, and for people to read."""
+    steady: Callable[[], float] = time.monotonic
+    """Seconds since whenever, by a clock that nobody sets: for whatever waits."""
 
     archive: Archive = field(init=False)
     """The matches that are over."""
@@ -62,3 +64,11 @@ class Services:
     def unix_ms(self) -> int:
         """Unix milliseconds, for rows."""
         return int(self.unix() * 1000)
+
+    def unix_at(self, steady: float) -> float:
+        """Unix seconds at this moment of the steady clock."""
+        return self.unix() + (steady - self.steady())
+
+    def steady_at(self, unix: float) -> float:
+        """This moment, read from a row, by the steady clock."""
+        return self.steady() + (unix - self.unix())

@@ -235,7 +235,7 @@ class Tables:
             return
         painter = table.desk.painter
         if (painter.message_id or 0) in messages:
-            painter.place(None, 0)
+            painter.place(None)
             painter.request()
 
     def channel_gone(self, channel_id: int) -> None:

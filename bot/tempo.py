@@ -7,7 +7,7 @@ click. Nothing runs while the shard is offline or the game is put away.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from bot.clock import Clock
@@ -54,7 +54,7 @@ class Tempo:
         self._pace = pace(clocks)
         self._services = services
         self._look, self._public, self._submit = look, public, submit
-        self.clock = Clock(self._seconds, services.unix)
+        self.clock = Clock(self._seconds, services.steady)
         self.computers = Computers(
             game, seed, self._computer_moves, services.settings.computer_pace
         )
@@ -111,15 +111,33 @@ class Tempo:
 
     def deadlines(self) -> tuple[Deadline, ...]:
         """For the store."""
-        now = self._services.unix()
+        unix_at, now = self._services.unix_at, self._services.steady()
         return tuple(
-            Deadline(key, int((due or now) * 1000), int(left * 1000) if due is None else None)
+            Deadline(
+                key,
+                int(unix_at(now if due is None else due) * 1000),
+                int(left * 1000) if due is None else None,
+            )
             for key, (due, left) in self.clock.saved().items()
+        )
+
+    def restore(self, saved: Iterable[Deadline], at_least: float) -> None:
+        """What the store kept runs on, with at least so many seconds to spare."""
+        steady_at = self._services.steady_at
+        self.clock.restore(
+            {
+                each.key: (None, each.left_ms / 1000)
+                if each.left_ms is not None
+                else (steady_at(each.due_ms / 1000), 0.0)
+                for each in saved
+            },
+            at_least,
         )
 
     def ends(self) -> dict[str, float]:
         """Unix seconds by clock, of what runs and is told to people."""
-        return self.clock.ends(self._pace.shows)
+        unix_at = self._services.unix_at
+        return {name: unix_at(due) for name, due in self.clock.ends(self._pace.shows).items()}
 
     def arm(self) -> None:
         """Wake when the next deadline is over."""
@@ -128,7 +146,7 @@ class Tempo:
             self._timer = None
         due = self.clock.next_due()
         if due is not None and not self._closed:
-            pause = max(0.0, due - self._services.unix())
+            pause = max(0.0, due - self._services.steady())
             self._timer = asyncio.get_running_loop().call_later(pause, self._time_up)
 
     def _time_up(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.clock import Clock
 from engine.core import Wait
 
@@ -82,6 +84,16 @@ def test_after_a_restart_the_later_of_the_stored_deadline_and_the_grace_counts()
     far.sync([wait("turn:1")])
     far.restore({"turn:1": (now.time + 55, 0.0)}, 20.0)
     assert far.next_due() == now.time + 55
+
+
+@pytest.mark.parametrize("due", [3660.0, -3540.0])
+def test_a_time_of_day_set_by_an_hour_since_the_stop_gives_no_wait_more_than_its_time(
+    due: float,
+) -> None:
+    clock, now = make()
+    clock.sync([wait("turn:1")])
+    clock.restore({"turn:1": (now.time + due, 0.0)}, 20.0)
+    assert clock.next_due() == now.time + (60 if due > 0 else 20)
 
 
 def test_a_paused_wait_is_saved_with_what_it_has_left() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.discord_time import EPOCH_MS, DiscordClock, last_id_of, stamped_ms, steady_ms
 
 
@@ -20,13 +22,33 @@ def test_an_own_id_comes_after_all_of_its_millisecond_and_before_the_next() -> N
     assert own < snowflake(1_700_000_000_001)
 
 
-def test_the_estimate_is_the_least_that_travel_can_explain() -> None:
+def test_the_estimate_is_near_the_least_that_travel_can_explain() -> None:
     now = 1_700_000_000_000.0
     clock = DiscordClock(lambda: now)
-    for travel in (180, 40, 95):
+    for travel in (180, 40, 41, 95):
         clock.saw(snowflake(int(now) - travel))
-    assert clock.now_ms() == now - 40
-    assert clock.age_ms(snowflake(int(now) - 140)) == 100
+    assert clock.now_ms() == now - 41
+    assert clock.age_ms(snowflake(int(now) - 141)) == 100
+
+
+@pytest.mark.parametrize("before", [0, 1, 50, 100])
+def test_an_id_stamped_ahead_of_its_time_makes_no_other_late(before: int) -> None:
+    now = 1_700_000_000_000.0
+    clock = DiscordClock(lambda: now)
+    for _ in range(before):
+        clock.saw(snowflake(int(now) - 40))
+    clock.saw(snowflake(int(now) + 3000))
+    for _ in range(150):
+        clock.saw(snowflake(int(now) - 40))
+        assert clock.age_ms(snowflake(int(now) - 40)) == 0
+
+
+def test_the_estimate_follows_what_came_last() -> None:
+    now = 1_700_000_000_000.0
+    clock = DiscordClock(lambda: now)
+    for travel in [*range(40, 140)] + [500] * 100:
+        clock.saw(snowflake(int(now) - travel))
+    assert clock.now_ms() == now - 500
 
 
 def test_a_clock_that_is_wrong_here_does_not_make_clicks_look_late() -> None:

@@ -42,6 +42,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
         client=SimpleNamespace(get_partial_messageable=lambda _: Channel(status)),
         discord_clock=SimpleNamespace(saw=lambda _: None),
         unix_ms=lambda: 1,
+        steady=lambda: 1.0,
     )
 
     async def moved(*_: int) -> None:

@@ -70,7 +70,10 @@ class Easel:
             client=cast("Any", line),
             discord_clock=cast("Any", SimpleNamespace(saw=lambda _: None)),
             budget=cast("Any", SimpleNamespace(acquire=_at_once)),
+            unix=lambda: self.wall,
+            steady=lambda: self.ticks,
         )
+        self.wall, self.ticks = 1_700_000_000.0, 50.0
         self._line = line
         self.text: str | None = "first"
         self.told: list[tuple[Any, list[str]]] = []
@@ -137,6 +140,25 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(
     await rest(painter)
     assert line.shows == {1000: "second"}, "one message, and not as it was at first"
     assert easel.told == [("second", ["second"])], "told only when it stood there"
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 0.0, 3600.0])
+async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_set_to(
+    line: Line, easel: Easel, hour: float
+) -> None:
+    painter = easel.painter()
+    painter.request()
+    await rest(painter)
+    easel.wall += hour
+    easel.text = "soon after"
+    painter.request()
+    await rest(painter)
+    assert (line.posts, easel.moved) == (1, [1000])
+    easel.ticks += 51 * 60
+    easel.text = "an hour after"
+    painter.request()
+    await rest(painter)
+    assert (line.posts, easel.moved) == (2, [1000, 1001])
 
 
 async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(

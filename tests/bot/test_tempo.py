@@ -6,6 +6,8 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.config import Settings
 from bot.services import Services
 from bot.tempo import PAINT_PATIENCE, Tempo, least_open
@@ -18,7 +20,7 @@ class Open:
 
     def __init__(self, play: Play) -> None:
         self.play = play
-        services: Any = SimpleNamespace(settings=Settings(), unix=lambda: 0.0)
+        services: Any = SimpleNamespace(settings=Settings(), steady=lambda: 0.0)
         game: Game = play.game
         self.tempo = Tempo(
             _services(services),
@@ -46,6 +48,58 @@ class Open:
         """Whether nobody has seen the discard, so that its least time is still to come."""
         least = PAINT_PATIENCE + least_open(self.play.view())
         return self.tempo.open_until() >= self._followed + least
+
+
+class Clocks:
+    """The two of a machine: what it shows, and what nobody sets."""
+
+    def __init__(self) -> None:
+        self.wall, self.ticks = 1_700_000_000.0, 50.0
+
+    def go(self, seconds: float) -> None:
+        self.wall += seconds
+        self.ticks += seconds
+
+    def services(self) -> Services:
+        none: Any = None
+        return Services(
+            Settings(), none, none, none, none, unix=lambda: self.wall, steady=lambda: self.ticks
+        )
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 3600.0])
+async def test_the_time_of_day_set_by_an_hour_changes_no_wait(hour: float) -> None:
+    play, clocks, due = laid(), Clocks(), list[Any]()
+    game: Game = play.game
+
+    def tempo() -> Tempo:
+        made = Tempo(
+            clocks.services(),
+            game,
+            b"seed",
+            lambda: play.state,
+            lambda: game.view(play.state, None),
+            lambda action, clock: due.append(action),
+        )
+        made.clock.sync(game.waits(play.state))
+        return made
+
+    before = tempo()
+    (ends,) = before.ends().values()
+    assert ends == clocks.wall + 60, "people read the time of day"
+    clocks.wall += hour
+    clocks.go(20)
+    assert before.ends() == {"turn": clocks.wall + 40}
+    assert not before.clock.expired()
+    (kept,) = before.deadlines()
+    assert kept.due_ms == (clocks.wall + 40) * 1000, "as rows keep it"
+    after = tempo()
+    after.restore([kept], 20.0)
+    assert after.ends() == {"turn": clocks.wall + 40}
+    clocks.go(40)
+    assert before.clock.expired()
+    before.close()
+    after.close()
 
 
 def _services(found: Any) -> Services:

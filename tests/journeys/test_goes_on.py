@@ -199,7 +199,7 @@ async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
     await asyncio.sleep(4.1)
     match.client = await bots.restart()
     await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].desk)
-    due = match.play.tempo.clock.ends()["flip"] - match.client.services.unix()
+    due = match.play.tempo.ends()["flip"] - match.client.services.unix()
     assert due > 15
     assert await match.flip() is anneke
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from functools import partial
+
+import pytest
+
 from bot.client import KaboomClient
 from bot.render.cabo_words import WORDS
 from bot.render.cards import value, words
+from bot.services import Services
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.journeys.dealing import find
 from tests.journeys.match import begin, plain, shows
@@ -63,6 +69,28 @@ async def test_my_move_shows_a_look_again_only_while_it_lasts(
     await match.private(anneke, DONE)
     later = (await match.public(anneke, "My move")).message
     assert not shows(later, deal.hands[0][2])
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 3600.0])
+async def test_a_look_lasts_its_time_whatever_the_time_of_day_is_set_to(
+    start_bot: StartBot,
+    stack: Stack,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+    hour: float,
+) -> None:
+    put = 0.0
+    monkeypatch.setattr("bot.client.Services", partial(Services, unix=lambda: time.time() + put))
+    client = await start_bot(clock_look=0.5)
+    deal = stack(find(2))
+    match = await begin(client, deal, anneke, bashir)
+    await match.public(anneke, "Look at my cards")
+    await anneke.until(lambda: match.play.scene.shown_looks)
+    put = hour
+    await anneke.until(lambda: not match.play.scene.view(None).looks, 60)
+    await anneke.until(lambda: not any(shows(m, deal.hands[0][2]) for m in anneke.messages()))
+    assert match.play.public().phase == "peek", "Bashir has all his time"
 
 
 async def test_who_lets_the_time_run_out_has_lost_the_look(

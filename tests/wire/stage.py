@@ -247,6 +247,7 @@ class Stage:
             discord_clock=DiscordClock(lambda: NOW * 1000),
             budget=AsyncLimiter(1_000_000, 1.0),
             unix=lambda: NOW,
+            steady=lambda: NOW,
         )
         object.__setattr__(services, "archive", Past())
         seats = tuple(

@@ -86,7 +86,9 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
     torn at any place: each is answered in plain words or dropped. Neither match is touched, nothing
     is logged as an error, and nothing of it stays in memory."""
     now = time.time()  # however long it takes, no clock makes a move meanwhile
-    monkeypatch.setattr("bot.client.Services", partial(Services, unix=lambda: now))
+    monkeypatch.setattr(
+        "bot.client.Services", partial(Services, unix=lambda: now, steady=lambda: now)
+    )
     counts: Counter[str] = Counter()
     batches = (COUNT if kit is KABOOM else LESS) // BATCH
     async with house(tmp_path) as at:
