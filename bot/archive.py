@@ -166,7 +166,7 @@ def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
         for at in range(1, len(story.steps))
     ]
     try:
-        return tuple(remarks(story.row.game, moments, _people(story.row), race))
+        return tuple(remarks(RENDERERS[story.row.game].remarks, moments, _people(story.row), race))
     except Exception as error:
         # A word to talk about is not worth a match's end.
         log.error("a match's remarks failed", match=story.row.id, why=repr(error))

@@ -250,8 +250,8 @@ class Lobby:
         )
         return LobbyFacts(
             table=self.row.id,
-            game=self.row.game,
             title=self.game.title,
+            about=RENDERERS[self.row.game].about,
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),

@@ -195,7 +195,9 @@ class Scene:
         panel = self.renderer.private(view, self.facts(), press, until)
         if panel is not None and self._alone.get(seat):
             panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
-        return coach.with_advice(panel, view) if seat == self._coached else panel
+        return (
+            coach.with_advice(self.renderer.coach, panel, view) if seat == self._coached else panel
+        )
 
     def more(self, press: Press | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
@@ -259,6 +261,7 @@ class Scene:
         panel = self.renderer.public(view, self.facts(), last_discard=last)
         if self._coached is not None and self.row.status != "away":
             panel = coach.with_hints(
+                self.renderer.coach,
                 panel,
                 view,
                 self._newest,

@@ -20,6 +20,7 @@ from bot.ids import Press
 from bot.presses import Presses
 from bot.render import chart
 from bot.render import stats as render
+from bot.render.games import RENDERERS
 from bot.render.leaderboard import rating
 from bot.render.panel import Panel, Picture
 from bot.store import Record, Store
@@ -99,6 +100,7 @@ async def _all(
         places=record.places,
         best_round=record.best_round,
         counts=record.counts,
+        counted=RENDERERS[record.game].counted,
         streak=record.streak,
         best_streak=record.best_streak,
         rating=await _rating(store, whom, record, guild_id, pictured=may),

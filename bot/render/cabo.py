@@ -15,25 +15,33 @@ from pydantic import BaseModel
 from bot.ids import Press
 from bot.render import (
     board,
+    cabo_coach,
     cabo_events,
     cabo_private,
     cabo_refusals,
+    cabo_remarks,
     cabo_rules,
     cabo_sheet,
     cabo_table,
+    cabo_told,
 )
 from bot.render.cabo_words import WORDS, Words
-from bot.render.facts import Facts
+from bot.render.coach import Coach
+from bot.render.facts import Counted, Facts
 from bot.render.panel import Panel
 from bot.render.people import People, who
+from bot.render.remarks import Moment
 from bot.render.scoresheet import message
-from bot.render.text import number
+from bot.render.text import first_upper, number
 from engine.cabo.events import Event
 from engine.cabo.scoring import running_sums
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 from engine.cabo.view import View
 from engine.core import Seat
 from engine.refusals import Refusal
+
+_COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, cabo_told.TOLD)
+_PARTS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "that cost a penalty")}
 
 
 class Cabo(Struct, frozen=True):
@@ -50,6 +58,17 @@ class Cabo(Struct, frozen=True):
     def unit(self) -> str:
         """What is dealt anew and scored."""
         return "round"
+
+    @property
+    def coach(self) -> Coach:
+        """What it says to a newcomer."""
+        return _COACH
+
+    @property
+    def counted(self) -> Counted:
+        """How statistics call what its matches count."""
+        slaps = f"{first_upper(self.words.noun)}s that matched"
+        return Counted({"calls": self.words.calls, "slaps": slaps}, _PARTS)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view."""
@@ -76,6 +95,10 @@ class Cabo(Struct, frozen=True):
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return cabo_events.margin(ms, winner, words=self.words)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return cabo_remarks.remarks(moments, people)
 
     def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
         """One plain sentence. `kind`: the refused action's."""

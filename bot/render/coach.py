@@ -8,17 +8,14 @@ should: no hidden card is behind it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 
-from bot.render import cabo_coach, cabo_told, explosive_coach, jokers_coach, text
-from bot.render.cabo_words import WORDS
+from bot.render import text
 from bot.render.panel import Block, Panel, Row, Rule, Text
 from bot.render.people import People
 from engine.core import Seat
-from engine.explosive.variants import KEY as EXPLOSIVE
-from engine.jokers.variants import KEY as JOKERS
 
 
 class Coach(Struct, frozen=True):
@@ -32,27 +29,8 @@ class Coach(Struct, frozen=True):
     """By event: what is said of it; the rest goes without a word."""
 
 
-_FAMILY: Final = Coach(cabo_coach.possible, cabo_coach.advice, cabo_told.TOLD)
-_COACHES: Final = {
-    **dict.fromkeys(WORDS, _FAMILY),
-    JOKERS: Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.TOLD),
-    EXPLOSIVE: Coach(explosive_coach.possible, explosive_coach.advice, explosive_coach.TOLD),
-}
-_SILENT: Final = Coach(
-    lambda view, people, seat: (
-        "**My move** shows what you can choose now, and **Rules** explains it."
-    ),
-    lambda view: "",
-    {},
-)
-"""Of a game that has no hints of its own."""
-
-
-def _of(view: Any) -> Coach:
-    return _COACHES.get(view.game, _SILENT)
-
-
 def with_hints(
+    coach: Coach,
     panel: Panel,
     view: Any,
     events: Iterable[Any],
@@ -64,10 +42,10 @@ def with_hints(
     are the spectator's; `seat` is the newcomer's; `last` is what the table says happened last, for
     games whose events have no explanation of their own."""
     lines: list[str] = []
-    happened = explained(view, events, people, seat) or last
+    happened = explained(coach, view, events, people, seat) or last
     if happened:
         lines.append(f"**What just happened**: {text.first_upper(happened)}")
-    now = possible(view, people, seat)
+    now = possible(coach, view, people, seat)
     if now:
         lines.append(f"**What you could do**: {now}")
     if not lines:
@@ -78,9 +56,9 @@ def with_hints(
     return Panel(tuple(blocks), panel.accent)
 
 
-def with_advice(panel: Panel | None, view: Any) -> Panel | None:
+def with_advice(coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
     """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
-    said = _of(view).advice(view) if panel is not None else ""
+    said = coach.advice(view) if panel is not None else ""
     if panel is None or not said:
         return panel
     blocks = panel.blocks
@@ -89,20 +67,20 @@ def with_advice(panel: Panel | None, view: Any) -> Panel | None:
     return Panel((*blocks[:at], hint, *blocks[at:]), panel.accent)
 
 
-def explained(view: Any, events: Iterable[Any], people: People, seat: Seat) -> str:
+def explained(coach: Coach, view: Any, events: Iterable[Any], people: People, seat: Seat) -> str:
     """The newest thing that happened and is worth a word; empty: none is."""
     for event in reversed(list(events)):
-        tell = _of(view).told.get(event.__class__)
+        tell = coach.told.get(event.__class__)
         said = "" if tell is None else tell(event, view, people, seat)
         if said:
             return said
     return ""
 
 
-def possible(view: Any, people: People, seat: Seat) -> str:
+def possible(coach: Coach, view: Any, people: People, seat: Seat) -> str:
     """What the newcomer could do, as far as all can see."""
     if view.outcome is not None:
         return "**Replay** goes through this round again, and /kaboom opens a table with others."
     if view.phase == "reveal":
         return "Look at the scores, then press **Ready for the next round**."
-    return _of(view).possible(view, people, seat)
+    return coach.possible(view, people, seat)

@@ -12,16 +12,20 @@ from bot.ids import Press
 from bot.render import (
     board,
     every_game,
+    explosive_coach,
     explosive_events,
     explosive_private,
     explosive_refusals,
+    explosive_remarks,
     explosive_rules,
     explosive_table,
     explosive_words,
 )
-from bot.render.facts import Facts
+from bot.render.coach import Coach
+from bot.render.facts import Counted, Facts
 from bot.render.panel import Panel
 from bot.render.people import People
+from bot.render.remarks import Moment
 from bot.render.scoresheet import message, placed, scoresheet, so_far
 from bot.render.text import plural
 from engine.core import Seat
@@ -38,6 +42,20 @@ class Explosive:
     """The game in one sentence."""
     unit = "game"
     """What is dealt anew and scored (X7.1)."""
+
+    coach = Coach(explosive_coach.possible, explosive_coach.advice, explosive_coach.TOLD)
+    """What it says to a newcomer."""
+    counted = Counted(
+        names={
+            "won": "Wins, each game of a set counted",
+            "knocked_out": "Players knocked out",
+            "walls": "Walls brought down",
+            "parried": "Attacks answered",
+            "played": "Cards played",
+        },
+        low_is_best=False,
+    )
+    """How statistics call what its matches count."""
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
@@ -64,6 +82,10 @@ class Explosive:
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return every_game.came_second(winner)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return explosive_remarks.remarks(moments, people)
 
     def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
         """One plain sentence. `kind`: the refused action's."""

@@ -65,12 +65,24 @@ class Facts(Struct, frozen=True):
     """Another was opened in this channel when this match was over."""
 
 
+class Counted(Struct, frozen=True):
+    """How a game calls what its matches count, for statistics."""
+
+    names: dict[str, str] = {}
+    """By count, the most interesting first; one without a name is told by its own."""
+    parts: dict[str, tuple[str, str]] = {}
+    """Counts told in one line with a part of them: the part, and what is said of it."""
+    low_is_best: bool = True
+    """Whether a round's score is a number of bad points, so that the lowest is somebody's best."""
+
+
 class LobbyFacts(Struct, frozen=True):
     """A table before the start."""
 
     table: int
-    game: str
     title: str
+    about: str
+    """The game in one sentence."""
     people: tuple[Person, ...]
     host: int
     seats: tuple[int, int]

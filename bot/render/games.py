@@ -11,10 +11,12 @@ from typing import Any, Final, Protocol
 
 from bot.ids import Press
 from bot.render.cabo import GRAVEYARD_RENDERER, KABOO_RENDERER, KABOOM_RENDERER
+from bot.render.coach import Coach
 from bot.render.explosive import EXPLOSIVE_RENDERER
-from bot.render.facts import Facts, Person
+from bot.render.facts import Counted, Facts, Person
 from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
+from bot.render.remarks import Moment
 from engine.core import Seat
 from engine.refusals import Refusal
 
@@ -30,6 +32,20 @@ class Renderer(Protocol):
     @property
     def unit(self) -> str:
         """What is dealt anew and scored, as this game calls it: "round", "game"."""
+        ...
+
+    @property
+    def coach(self) -> Coach:
+        """What it says to a newcomer in a practice round."""
+        ...
+
+    @property
+    def counted(self) -> Counted:
+        """How statistics call what its matches count."""
+        ...
+
+    def remarks(self, moments: Sequence[Moment], people: Sequence[Person]) -> list[str]:
+        """What was remarkable in a match that is over, all cards open: a line each."""
         ...
 
     def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:

@@ -9,10 +9,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ids import Press
-from bot.render import board, every_game, jokers_private, jokers_rules, jokers_table, jokers_words
-from bot.render.facts import Facts
+from bot.render import (
+    board,
+    every_game,
+    jokers_coach,
+    jokers_private,
+    jokers_remarks,
+    jokers_rules,
+    jokers_table,
+    jokers_words,
+)
+from bot.render.coach import Coach
+from bot.render.facts import Counted, Facts
 from bot.render.panel import Panel
 from bot.render.people import People
+from bot.render.remarks import Moment
 from bot.render.scoresheet import message, scoresheet, so_far
 from bot.render.text import number
 from engine.core import Seat
@@ -29,6 +40,18 @@ class Jokers:
     """The game in one sentence."""
     unit = "round"
     """What is dealt anew and scored."""
+
+    coach = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.TOLD)
+    """What it says to a newcomer."""
+    counted = Counted(
+        names={
+            "went_out": "Rounds won with the last card",
+            "booms": "Booms",
+            "played": "Cards played",
+            "drawn": "Cards drawn",
+        }
+    )
+    """How statistics call what its matches count."""
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
@@ -55,6 +78,10 @@ class Jokers:
     def margin(self, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return every_game.came_second(winner)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return jokers_remarks.remarks(moments, people)
 
     def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
         """One plain sentence. `kind`: the refused action's."""

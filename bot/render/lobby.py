@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.ids import Press
 from bot.render.facts import LobbyFacts, Person
-from bot.render.games import RENDERERS
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.render.text import human_join, name, plural, sentence, shorten
 
@@ -31,7 +30,7 @@ def lobby(facts: LobbyFacts) -> Panel:
         lines.append(f"{plural(free, 'seat')} free.")
     settings = (*facts.house_rules, *([facts.clocks] if facts.clocks else []))
     blocks: list[Block] = [
-        Text(f"## {sentence(facts.title)} Who plays?\n{RENDERERS[facts.game].about}"),
+        Text(f"## {sentence(facts.title)} Who plays?\n{facts.about}"),
         Text("\n".join(lines)),
     ]
     if settings:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.ids import Press
 from bot.render.board import ACCENT
-from bot.render.cabo_words import WORDS
+from bot.render.facts import Counted
 from bot.render.leaderboard import SCOPES, Line
 from bot.render.panel import Block, Button, Panel, Picture, Row, Text
 from bot.render.text import first_upper, grouped, name, number, ordinal, plural
@@ -24,28 +24,6 @@ STATS: Final = "stats"
 _WON: Final = "won"
 """Rounds that are games themselves, and were won; without sets of them it is how often one was
 first."""
-_OTHERS: Final[Mapping[str, Mapping[str, str]]] = {
-    "jokers": {
-        "went_out": "Rounds won with the last card",
-        "booms": "Booms",
-        "played": "Cards played",
-        "drawn": "Cards drawn",
-    },
-    "explosive": {
-        _WON: "Wins, each game of a set counted",
-        "knocked_out": "Players knocked out",
-        "walls": "Walls brought down",
-        "parried": "Attacks answered",
-        "played": "Cards played",
-    },
-}
-"""What a game counts, the most interesting first."""
-_COUNTING_UP: Final = frozenset({"explosive"})
-"""Games in which a round's score is no number of bad points: its lowest is nobody's best."""
-_PAIRS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "that cost a penalty")}
-"""Counts told in one line with a part of them: the part's name, and what is said of it."""
-
-
 _LEFT_OUT: Final = "Practice rounds don't count, nor games that the computer mostly played for you."
 
 
@@ -78,6 +56,8 @@ class Stats(Struct, frozen=True):
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
     """Key and title of every game that they have played, this one too."""
+    counted: Counted = Counted()
+    """How the game calls what it counts."""
     scope: str = "global"
     """Whose matches are in it, as on a board."""
     wider: bool = False
@@ -108,7 +88,7 @@ def stats(facts: Stats) -> Panel:
         f"**Places** {_places(facts.places)}",
         *_counts(facts),
     ]
-    if facts.best_round is not None and facts.game not in _COUNTING_UP:
+    if facts.best_round is not None and facts.counted.low_is_best:
         lines.append(f"**Best round** {number(facts.best_round)}")
     lines.append(
         f"**Wins in a row** {facts.streak} now, {facts.best_streak} at the most"
@@ -162,27 +142,20 @@ def _places(places: Mapping[int, int]) -> str:
 def _counts(facts: Stats) -> list[str]:
     """A line for each thing that this game counts; those of other games are 0 in it, and left out
     unless they are this one's."""
-    words, counts = _words(facts.game), facts.counts
+    words, pairs, counts = facts.counted.names, facts.counted.parts, facts.counts
     lines: list[str] = []
-    parts = {part for part, _ in _PAIRS.values()}
+    parts = {part for part, _ in pairs.values()}
     sets = facts.rounds > facts.games
     for key in [*words, *(key for key in counts if key not in words)]:
         value = counts.get(key, 0)
         if key in parts or not (value or key in words) or (key == _WON and not sets):
             continue
         told = f"{number(value)} of {number(facts.rounds)}" if key == _WON else number(value)
-        if key in _PAIRS:
-            part, said = _PAIRS[key]
+        if key in pairs:
+            part, said = pairs[key]
             told += f", {number(counts.get(part, 0))} {said}"
         lines.append(f"**{words.get(key, first_upper(key.replace('_', ' ')))}** {told}")
     return lines
-
-
-def _words(game: str) -> Mapping[str, str]:
-    own = WORDS.get(game)
-    if own is None:
-        return _OTHERS.get(game, {})
-    return {"calls": own.calls, "slaps": f"{first_upper(own.noun)}s that matched"}
 
 
 def asked(press: Press) -> str:

@@ -54,7 +54,7 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
 
     moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
     who = people(game.seats[0], HOSTILE)
-    said = remarks(game.key, moments, who, Race(2, 0, 1, 12))
+    said = remarks(RENDERERS[game.key].remarks, moments, who, Race(2, 0, 1, 12))
     assert said[0].startswith("**Photo finish**: ")
     assert "12 ms ahead" in said[0]
     assert len(said) >= 2, "a whole match has something to tell"
@@ -102,13 +102,13 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> Non
         view = game.view(step.state, None)
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
-        panel = coach.with_hints(table, view, events, known.people, 0)
+        panel = coach.with_hints(RENDERERS[game.key].coach, table, view, events, known.people, 0)
         sound(panel)
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, Press(known.table, "move"))
-        sound(coach.with_advice(private, mine))
+        sound(coach.with_advice(RENDERERS[game.key].coach, private, mine))
     assert len(told) >= 2
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.ids import Press, parse
 from bot.layout import LayoutError, check, files
 from bot.render import leaderboard, privacy, stats, takeout
+from bot.render.games import RENDERERS
 from bot.render.panel import Attached, Menu, Panel, Picture, Text
 from engine import GAMES
 
@@ -26,6 +27,7 @@ BOARD = leaderboard.Board(
     mine=LINE,
     place=1,
 )
+JOKERS, EXPLOSIVE = (RENDERERS[key].counted for key in ("jokers", "explosive"))
 SOME = stats.Stats(
     name="Ana",
     whom=10**18 + 5,
@@ -36,6 +38,7 @@ SOME = stats.Stats(
     rounds=60,
     places={2: 3, 1: 2, 4: 1},
     best_round=-8,
+    counted=RENDERERS["kaboom"].counted,
     counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
     streak=1,
     best_streak=2,
@@ -166,7 +169,7 @@ class TestStats:
 
     def test_games_without_calls_show_what_they_have(self) -> None:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
-        said = words(stats.stats(replace(SOME, game="jokers", counts=counts)))
+        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
         assert "**Booms** 4" in said
         assert "**Rounds won with the last card** 2" in said
         assert "**Cards drawn** 0" in said
@@ -176,11 +179,12 @@ class TestStats:
 
     def test_counts_come_in_the_order_of_their_interest(self) -> None:
         counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2, "zeal": 1}
-        said = words(stats.stats(replace(SOME, game="jokers", counts=counts)))
+        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
         found = ["Rounds won", "Booms", "Cards played", "Cards drawn", "Zeal"]
         assert sorted(found, key=said.index) == found
         counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
-        several = replace(SOME, game="explosive", counts=counts, games=3, rounds=7)
+        bombs = replace(SOME, game="explosive", counted=EXPLOSIVE, counts=counts)
+        several = replace(bombs, games=3, rounds=7)
         said = words(stats.stats(several))
         found = ["Wins, each", "Players knocked out", "Walls", "Attacks answered", "Cards played"]
         assert sorted(found, key=said.index) == found

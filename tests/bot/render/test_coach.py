@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.render import coach
+from bot.render.games import RENDERERS
 from bot.render.panel import Panel, Text
 from engine.explosive.deck import Kind
 from tests.engine.builders import P, Play, deal, graveyard, kaboo
@@ -22,25 +23,30 @@ THREE = people(3)
 GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
 
 
+def of(t: Any) -> coach.Coach:
+    """Its game's coach."""
+    return RENDERERS[t.game.key].coach
+
+
 def now(t: Any, seat: int = 0) -> str:
     """What the newcomer could do, as all can see it."""
-    return coach.possible(t.view(), THREE, seat)
+    return coach.possible(of(t), t.view(), THREE, seat)
 
 
 def just(t: Any, seat: int = 0) -> str:
     """What just happened."""
-    return coach.explained(t.view(), [e.seen_by(None) for e in t.events], THREE, seat)
+    return coach.explained(of(t), t.view(), [e.seen_by(None) for e in t.events], THREE, seat)
 
 
 def shown(t: Any, seat: int = 0) -> str:
     """What both are on the practice table."""
     events = [e.seen_by(None) for e in t.events]
-    return words(coach.with_hints(Panel((Text("Table."),)), t.view(), events, THREE, seat))
+    return words(coach.with_hints(of(t), Panel((Text("Table."),)), t.view(), events, THREE, seat))
 
 
 def hint(t: Any, seat: int = 0) -> str:
     """What stands in the newcomer's own panel."""
-    panel = coach.with_advice(Panel((Text("Yours."),)), t.view(seat))
+    panel = coach.with_advice(of(t), Panel((Text("Yours."),)), t.view(seat))
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
 

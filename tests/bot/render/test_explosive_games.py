@@ -87,7 +87,7 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
     for state in list(states(seats, seed))[::4]:
         public = GAME.view(state, None)
         table = SCREEN.public(public, known)
-        sound(coach.with_hints(table, public, (), known.people, 0))
+        sound(coach.with_hints(SCREEN.coach, table, public, (), known.people, 0))
         sound(SCREEN.scores(public, known))
         at_table = {(p.kind, p.number, ()) for p in presses(table) if p.verb == "act"}
         for seat in range(seats):

@@ -51,7 +51,8 @@ def played(key: str) -> Iterator[str]:
         for at, state in enumerate(states(4, seed, key=key)):
             if at % 4 == 0:
                 yield words(public(state))
-                yield from (possible(view(state, None), FOUR, seat) for seat in range(4))
+                seen = view(state, None)
+                yield from (possible(renderer.coach, seen, FOUR, seat) for seat in range(4))
                 yield from (words(private(state, seat, move)) for seat in range(4))
             for wait in game.waits(state) if at % 10 == 0 else ():
                 if not wait.paused:
@@ -78,7 +79,7 @@ def told(key: str) -> Iterator[str]:
         *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
         ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
     ):
-        yield explained(seen, [event], FOUR, 2)
+        yield explained(renderer.coach, seen, [event], FOUR, 2)
         line = renderer.happening(event, FOUR)
         assert line
         assert "{" not in line
@@ -93,7 +94,13 @@ def told(key: str) -> Iterator[str]:
                 yield said
     game = FAMILY[key]
     facts = LobbyFacts(
-        5, key, game.title, FOUR, 1000, (2, 6), renderer.options_lines(game.options())
+        5,
+        game.title,
+        renderer.about,
+        FOUR,
+        1000,
+        (2, 6),
+        renderer.options_lines(game.options()),
     )
     yield words(lobby(facts))
     for menu in menus(game.options(), renderer.options_lines):
@@ -149,7 +156,7 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
     card, mine = parse("9C"), Place(0, 2)
     events = (ev.Discarded(1, 2, card, False), ev.Replaced(1, 2, mine, card))
     for event in events:
-        said = explained(view(seen, 0), [event], FOUR, 0)
+        said = explained(RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
         assert said.endswith(f"Now all may press {WORDS[key].slap}"), said
 
 

@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from bot.render import board
-from bot.render.facts import LobbyFacts, Person
+from bot.render.facts import LobbyFacts
 from bot.render.lobby import lobby
 
 from .play import HOSTILE, RENDERER, labels, people, presses, sound, words
 
 
 def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
-    rules = ("10 rounds", "2 Jokers")
-    return LobbyFacts(5, "kaboom", "Kaboom!", people(count, names), 1000, (2, 6), rules)
+    rules, about = ("10 rounds", "2 Jokers"), RENDERER.about
+    return LobbyFacts(5, "Kaboom!", about, people(count, names), 1000, (2, 6), rules)
 
 
 def test_a_lobby_of_one_says_what_is_missing() -> None:
@@ -61,7 +61,7 @@ def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
 
 
 def test_a_lobby_shows_its_notice() -> None:
-    facts = LobbyFacts(5, "kaboom", "Kaboom!", (Person("A", 1),), 1, (2, 6), (), "Moved here.")
+    facts = replace(waiting(1), notice="Moved here.")
     assert "**Moved here.**" in words(lobby(facts))
 
 
