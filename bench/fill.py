@@ -162,6 +162,7 @@ def _match(
         "status": "finished",
         "options": "{}",
         "clocks": "normal",
+        "open_chosen": False,
         "seats": msgspec.json.encode(seats).decode(),
         "host_id": host,
         "seed": number.to_bytes(16, "big"),

@@ -107,13 +107,13 @@ class Settings(BaseSettings):
 
     clock_peek: float = _seconds(30, "Seconds to peek before a round")
     clock_flip: float = _seconds(6, "Seconds to flip a card in the slap phase")
-    clock_turn: float = _seconds(60, "Seconds for a turn's every choice")
+    clock_turn: float = _seconds(45, "Seconds for a turn's every choice")
     clock_slap: float = _seconds(15, "Seconds to pick each card of a slap")
     clock_slap_again: float = _seconds(
         6, "The same for a player who slapped for nothing before in the round"
     )
     clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
-    clock_defence: float = _seconds(20, "Seconds to answer an attack")
+    clock_defence: float = _seconds(30, "Seconds to answer an attack")
     clock_order: float = _seconds(45, "Seconds to put the next cards in order")
     clock_window: float = _seconds(5, "Seconds of the last slap window of a round")
     clock_look: float = _seconds(8, "Seconds until a shown card turns face down")

@@ -14,6 +14,7 @@ from msgspec import Struct
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
+from bot.paces import pace
 from bot.render.panel import Choice
 from bot.render.text import first_upper
 from engine.core import Game
@@ -28,6 +29,9 @@ QUICK: Final = {"rounds": 3}
 
 MARK: Final = " (house rule)"
 """How a renderer marks a rule that isn't the standard one."""
+
+OPEN: Final = "open_seconds"
+"""The rule that a pace of the clocks sets (K6.2)."""
 
 _EXPLAINED: Final = re.compile(r" \(|;")
 
@@ -162,3 +166,21 @@ def saved(game: Game, text: str | None) -> BaseModel:
         return game.options() if text is None else game.options.model_validate_json(text)
     except ValidationError:
         return game.options()
+
+
+def at_pace(options: BaseModel, clocks: str, open_chosen: bool) -> BaseModel:
+    """K6.2: the rules with the open time that goes with these clocks, unless the host chose it."""
+    if open_chosen or not paced(options):
+        return options
+    field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
+    return _validated(options, {OPEN: field.default if seconds is None else seconds}) or options
+
+
+def paced(options: BaseModel) -> bool:
+    """Whether this game has a rule that goes with the clocks."""
+    return OPEN in type(options).model_fields
+
+
+def chooses_open(key: str) -> bool:
+    """Whether this choice of a menu is one of the open time."""
+    return key.startswith(f"{OPEN}=")

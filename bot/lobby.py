@@ -10,12 +10,13 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
 from pydantic import BaseModel
 
 from bot import seating
 from bot.answers import Answer
 from bot.calls import Calls
-from bot.house_rules import saved
+from bot.house_rules import at_pace, saved
 from bot.levels import level
 from bot.lobby_choices import Choices
 from bot.logs import get_logger
@@ -77,7 +78,7 @@ class Lobby:
     @property
     def options(self) -> BaseModel:
         """The house rules."""
-        return saved(self.game, self.row.options)
+        return _rules(self.row)
 
     def gathering(self) -> bool:
         """Nothing is open here."""
@@ -165,7 +166,7 @@ class Lobby:
             )
         seed = secrets.token_bytes(SEED_BYTES)
         await self.services.store.start_match(
-            self.row.id, seed, self.row.options, seats, VERSION, interaction
+            self.row.id, seed, self.options.model_dump_json(), seats, VERSION, interaction
         )
         self.over = True
         self.calls.clear()
@@ -184,6 +185,7 @@ class Lobby:
     async def save(self, row: MatchRow, interaction: int | None, click: Click | None) -> None:
         """Store this as the lobby; show it by answering the click, if it was on the public
         message."""
+        row = replace(row, options=_rules(row).model_dump_json())
         self.row = await self.services.store.save_lobby(row, interaction)
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
@@ -301,3 +303,8 @@ class Lobby:
         if self._idle is not None:
             self._idle.cancel()
         self.painter.close()
+
+
+def _rules(row: MatchRow) -> BaseModel:
+    """The house rules that a game of this lobby would have now."""
+    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

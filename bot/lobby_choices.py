@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from bot import seating
-from bot.house_rules import changed, menus, quick, quicker
+from bot.house_rules import changed, chooses_open, menus, paced, quick, quicker
 from bot.levels import LEVELS, level
 from bot.paces import PACES
 from bot.presets import PRESETS, Known, known
@@ -78,6 +78,7 @@ class Choices:
         lobby, row = self._lobby, self._row
         rules = menus(lobby.options, RENDERERS[row.game].options_lines)
         there = await self._known()
+        goes_with_them = paced(lobby.options) and not row.open_chosen
         facts = SettingsFacts(
             table=row.id,
             games=tuple(
@@ -86,7 +87,8 @@ class Choices:
             ),
             rules=tuple((menu.title, menu.choices) for menu in rules),
             clocks=tuple(
-                Choice(pace.label, pace.key, pace.about, pace.key == row.clocks) for pace in PACES
+                Choice(pace.label, pace.key, pace.says(goes_with_them), pace.key == row.clocks)
+                for pace in PACES
             ),
             quick=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
@@ -107,8 +109,10 @@ class Choices:
             raise Refused(
                 f"{game.title} is for {most} players at most: take somebody off the table first."
             )
-        rules = (await self._known()).rules(game)
-        row = replace(self._row, game=game.key, options=rules.model_dump_json())
+        there = await self._known()
+        rules = there.rules(game)
+        chosen = there.open_chosen(game)
+        row = replace(self._row, game=game.key, options=rules.model_dump_json(), open_chosen=chosen)
         await self._choose(row, interaction, click)
         self._lobby.services.offers.chosen(row.channel_id, game)
 
@@ -118,7 +122,8 @@ class Choices:
             options = changed(self._lobby.options, _value(click))
         except LookupError:
             raise Refused(STALE) from None
-        row = replace(self._row, options=options.model_dump_json())
+        chosen = self._row.open_chosen or chooses_open(_value(click))
+        row = replace(self._row, options=options.model_dump_json(), open_chosen=chosen)
         await self._choose(row, interaction, click)
 
     async def _clocks(self, interaction: int, click: Click) -> None:
@@ -139,8 +144,13 @@ class Choices:
             row = replace(self._row, options=rules.model_dump_json())
         else:
             there = await self._known()
-            rules = there.rules(self._lobby.game, preset)
-            row = replace(self._row, options=rules.model_dump_json(), clocks=there.clocks(preset))
+            game = self._lobby.game
+            row = replace(
+                self._row,
+                options=there.rules(game, preset).model_dump_json(),
+                clocks=there.clocks(preset),
+                open_chosen=there.open_chosen(game, preset),
+            )
         await self._choose(row, interaction, click)
 
     # Players

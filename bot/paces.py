@@ -1,7 +1,8 @@
 """How long a table waits for people: the paces that a host may choose.
 
-A pace stretches only what people decide. What nobody decides (how long a
-shown card stays open, how long a discard may be slapped) is the same at each.
+A pace stretches what people decide; how long a shown card stays open and how long the last chance
+of a round is are the same at each. It also says how long a discard is open at least (K6.2), unless
+the host has chosen that.
 """
 
 from __future__ import annotations
@@ -33,6 +34,14 @@ class Pace(Struct, frozen=True):
     about: str
     factor: float | None
     """Of the bot's own clocks; None: people's decisions have no clock."""
+    open_seconds: int | None = None
+    """K6.2: how long a discard is open at least; None: as long as the standard rules say."""
+
+    def says(self, sets_open: bool) -> str:
+        """What it means. `sets_open`: the open time is the pace's to set, too."""
+        if self.open_seconds is None or not sets_open:
+            return self.about
+        return f"{self.about}; cards stay open for {self.open_seconds} seconds"
 
     def seconds(self, settings: Settings, clock: str) -> float:
         """How long a wait with this clock is."""
@@ -52,11 +61,13 @@ class Pace(Struct, frozen=True):
 
 PACES: Final = (
     Pace("relaxed", "No clocks", "Take all the time you like", None),
-    Pace(NORMAL, "Normal clocks", "Time enough for everybody", 1.0),
-    Pace("fast", "Fast clocks", "Half the time for each choice", 0.5),
+    Pace("slow", "Slow clocks", "Twice the time for each choice", 2.0, 5),
+    Pace(NORMAL, "Normal clocks", "Plenty of time for everyone", 1.0),
+    Pace("fast", "Fast clocks", "Half the time for each choice", 0.5, 2),
 )
 
 
 def pace(key: str) -> Pace:
     """The pace of this name; the normal one for a name that nobody knows."""
-    return next((each for each in PACES if each.key == key), PACES[1])
+    known = {each.key: each for each in PACES}
+    return known.get(key, known[NORMAL])

@@ -48,11 +48,18 @@ class Known(Struct, frozen=True):
         """The house rules to begin with."""
         if preset == STANDARD:
             return game.options()
-        chosen = self.server.rules.get(game.key)
-        if preset != SERVER and self.last is not None:
-            chosen = self.last.rules.get(game.key, chosen)
-        rules = saved(game, chosen)
+        rules = saved(game, self._source(game, preset).rules.get(game.key))
         return (quick(rules) or rules) if preset == QUICK else rules
+
+    def open_chosen(self, game: Game, preset: str = LAST) -> bool:
+        """Whether the open time among these rules was chosen, and goes with no clocks."""
+        return preset != STANDARD and game.key in self._source(game, preset).open_chosen
+
+    def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
+        """Who says how this game is played."""
+        if preset != SERVER and self.last is not None and game.key in self.last.rules:
+            return self.last
+        return self.server
 
     def clocks(self, preset: str = LAST) -> str:
         """The pace to begin with."""

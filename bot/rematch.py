@@ -47,6 +47,7 @@ async def rematch(tables: Tables, play: Play, click: Click) -> None:
             options=row.options,
             seats=seats,
             clocks=row.clocks,
+            open_chosen=row.open_chosen,
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)

@@ -14,6 +14,7 @@ from typing import Final, TypeGuard
 
 from bot.answers import Answer
 from bot.background import spawn
+from bot.house_rules import at_pace, saved
 from bot.lobby import Lobby
 from bot.logs import get_logger
 from bot.painter import Painter
@@ -24,6 +25,7 @@ from bot.resume import open_play
 from bot.services import Services
 from bot.store import NORMAL, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
 from bot.table import Desk, Table
+from engine import find
 
 log = get_logger(__name__)
 
@@ -158,9 +160,11 @@ class Tables:
         options: str,
         seats: tuple[SeatRow, ...],
         clocks: str = NORMAL,
+        open_chosen: bool = False,
     ) -> Lobby:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
         match that is being played."""
+        options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
         match_id = await self.services.store.create_match(
             game=game,
             guild_id=guild_id,
@@ -169,6 +173,7 @@ class Tables:
             options=options,
             seats=seats,
             clocks=clocks,
+            open_chosen=open_chosen,
         )
         # Not read back: whoever leads somebody here meanwhile would have made another desk of it.
         row = MatchRow(
@@ -189,6 +194,7 @@ class Tables:
             finished_ms=None,
             outcome=None,
             clocks=clocks,
+            open_chosen=open_chosen,
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()

@@ -51,6 +51,7 @@ async def open_table(
     options: str,
     seats: tuple[SeatRow, ...],
     clocks: str = NORMAL,
+    open_chosen: bool = False,
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already.
 
@@ -67,6 +68,7 @@ async def open_table(
             options=options,
             seats=seats,
             clocks=clocks,
+            open_chosen=open_chosen,
         )
     except ChannelTaken:
         await lead_to(house.tables, answer, channel_id)
@@ -135,7 +137,13 @@ async def begin(
         seats = with_computers(seats, chosen.seats[0] - 1, there.level)
     house.practice.offer_soon(answer)
     await open_table(
-        house, answer, chosen.key, rules.model_dump_json(), seats, there.clocks(preset)
+        house,
+        answer,
+        chosen.key,
+        rules.model_dump_json(),
+        seats,
+        there.clocks(preset),
+        there.open_chosen(chosen, preset),
     )
 
 

@@ -13,14 +13,14 @@ from discord import app_commands
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
-from bot.house_rules import changed, menus, saved
+from bot.house_rules import at_pace, changed, chooses_open, menus, paced, saved
 from bot.ids import Press
 from bot.paces import PACES
 from bot.presses import Presses
 from bot.render import settings as render
 from bot.render.games import RENDERERS
 from bot.render.panel import Choice, Panel
-from bot.store import ServerSettings
+from bot.store import NORMAL, ServerSettings
 from engine import GAMES
 from engine.core import Game
 
@@ -111,19 +111,25 @@ async def _change_rules(
     house: House, guild_id: int, now: ServerSettings, press: Press, value: str
 ) -> Panel:
     game = _game(press.kind)
-    rules = dict(now.rules)
+    rules, chosen = dict(now.rules), set(now.open_chosen)
     if press.verb == "srv_standard":
         rules.pop(game.key, None)
+        chosen.discard(game.key)
     else:
         try:
             taken = changed(saved(game, rules.get(game.key)), value)
         except LookupError:
             raise _Stale from None
+        if chooses_open(value):
+            chosen.add(game.key)
         rules[game.key] = taken.model_dump_json()
-        if taken == game.options():
+        # An open time that nobody chose is whatever the clocks make it.
+        bare = at_pace(taken, NORMAL, game.key in chosen)
+        if bare == game.options() and game.key not in chosen:
             del rules[game.key]
     kept = house.services.store.settings
-    return _rules(await kept.change_server(guild_id, rules=rules), game)
+    changes = {"rules": rules, "open_chosen": tuple(sorted(chosen))}
+    return _rules(await kept.change_server(guild_id, **changes), game)
 
 
 def _server(now: ServerSettings) -> Panel:
@@ -131,14 +137,16 @@ def _server(now: ServerSettings) -> Panel:
         Choice(game.title, game.key, "Changed" if game.key in now.rules else "The standard rules")
         for game in GAMES
     )
+    sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
     clocks = tuple(
-        Choice(pace.label, pace.key, pace.about, pace.key == now.clocks) for pace in PACES
+        Choice(pace.label, pace.key, pace.says(sets_open), pace.key == now.clocks) for pace in PACES
     )
     return render.server(render.ServerFacts(now.channels, clocks, now.ping, games))
 
 
 def _rules(now: ServerSettings, game: Game) -> Panel:
-    options = saved(game, now.rules.get(game.key))
+    rules = saved(game, now.rules.get(game.key))
+    options = at_pace(rules, now.clocks, game.key in now.open_chosen)
     made = menus(options, RENDERERS[game.key].options_lines)
     choices = tuple((menu.title, menu.choices) for menu in made)
     return render.rules(game.key, game.title, choices, game.key not in now.rules)

@@ -29,6 +29,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """Whether a player is called by a message when it is their turn."""
     rules: dict[str, str] = {}
     """House rules that a game begins with here, by game, as JSON text."""
+    open_chosen: tuple[str, ...] = ()
+    """Games whose open time the managers chose: no pace of the clocks sets it."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -39,6 +41,8 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     level: int | None = None
     """Of the computer players, where there were any."""
     rules: dict[str, str] = {}
+    open_chosen: tuple[str, ...] = ()
+    """Games whose open time a host chose."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -84,6 +88,8 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     outcome: str | None
     clocks: str = NORMAL
     """How long its waits are, by the name of a pace."""
+    open_chosen: bool = False
+    """Whether the host chose how long a discard is open: then no pace of the clocks sets it."""
     touched_ms: int | None = None
     """When somebody last did something in its lobby; None: not since it was opened."""
 

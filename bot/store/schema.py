@@ -6,6 +6,7 @@ milliseconds since 1970; JSON is text, so that `sqlite3` on the command line sho
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     Float,
@@ -56,6 +57,8 @@ matches = Table(
     Column("status", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("clocks", Text, nullable=False, server_default="normal"),
+    # Whether the host chose how long a discard is open, which else goes with the clocks.
+    Column("open_chosen", Boolean, nullable=False, server_default="0"),
     Column("seats", Text, nullable=False),
     Column("host_id", BigInteger, nullable=False),
     Column("seed", LargeBinary),

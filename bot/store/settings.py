@@ -82,11 +82,13 @@ def remember(connection: Connection, match_id: int, level: int | None) -> None:
     """The channel's next lobby begins as this match does, with computer players of this level."""
     match = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     before = _read(LastSettings, connection.execute(_channel(match.channel_id)).scalar())
+    others = {game for game in before.open_chosen if game != match.game} if before else set[str]()
     now = LastSettings(
         game=match.game,
         clocks=match.clocks,
         level=level if level is not None or before is None else before.level,
         rules={**(before.rules if before else {}), match.game: match.options},
+        open_chosen=tuple(sorted(others | {match.game} if match.open_chosen else others)),
     )
     values = {"guild_id": match.guild_id, "settings": msgspec.json.encode(now).decode()}
     statement = upsert(channels).values(channel_id=match.channel_id, **values)

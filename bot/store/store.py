@@ -120,6 +120,7 @@ class Store:
         seats: Iterable[SeatRow] = (),
         engine_version: str = "",
         clocks: str = NORMAL,
+        open_chosen: bool = False,
         seed: bytes | None = None,
     ) -> int:
         """A lobby in this channel, or with a seed a match under way; its number. Raises
@@ -134,6 +135,7 @@ class Store:
             "started_ms": None if seed is None else now_ms,
             "options": options,
             "clocks": clocks,
+            "open_chosen": open_chosen,
             "seats": matches.seats_text(tuple(seats)),
             "host_id": host_id,
             "engine_version": engine_version,
@@ -149,6 +151,7 @@ class Store:
             "game": row.game,
             "options": row.options,
             "clocks": row.clocks,
+            "open_chosen": row.open_chosen,
             "seats": matches.seats_text(row.seats),
             "host_id": row.host_id,
             "touched_ms": touched_ms,

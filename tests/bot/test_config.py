@@ -36,7 +36,7 @@ def test_nothing_set_gives_the_defaults_and_a_discord_of_ones_own() -> None:
     settings = load()
     assert settings == defaults()
     assert settings.local_discord
-    assert (settings.clock_peek, settings.clock_flip, settings.clock_turn) == (30, 6, 60)
+    assert (settings.clock_peek, settings.clock_flip, settings.clock_turn) == (30, 6, 45)
     assert (settings.clock_slap, settings.clock_window, settings.clock_look) == (15, 5, 8)
     assert settings.database == Path("kaboom.sqlite3")
 

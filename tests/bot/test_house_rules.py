@@ -11,6 +11,7 @@ from bot.house_rules import (
     QUICK,
     Alternative,
     alternatives,
+    at_pace,
     changed,
     menus,
     numbers,
@@ -20,7 +21,7 @@ from bot.house_rules import (
 )
 from bot.layout import CHOICES
 from bot.render.games import RENDERERS
-from engine import GAMES
+from engine import GAMES, find
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -117,3 +118,25 @@ def test_rules_that_can_not_be_read_any_more_are_the_standard_ones(text: str | N
 def test_what_was_not_offered_is_refused(key: str) -> None:
     with pytest.raises(LookupError):
         changed(GAMES[0].options(), key)
+
+
+OPENED = ["kaboom", "kaboo", "graveyard"]
+
+
+@pytest.mark.parametrize("key", OPENED)
+def test_k6_2_a_pace_sets_the_open_time_unless_the_host_chose_it(key: str) -> None:
+    standard = find(key).options()
+    usual = standard.model_dump()["open_seconds"]
+    times = {"fast": 2, "slow": 5, "normal": usual, "relaxed": usual, "unheard of": usual}
+    for clocks, seconds in times.items():
+        for before in (standard, changed(standard, "open_seconds=1")):
+            assert at_pace(before, clocks, False).model_dump()["open_seconds"] == seconds
+            assert at_pace(before, clocks, True) == before
+    varied = changed(standard, "jokers=0")
+    assert at_pace(varied, "slow", False) == changed(varied, "open_seconds=5")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_without_open_discards_has_nothing_for_a_pace_to_set(game) -> None:
+    if game.key not in OPENED:
+        assert at_pace(game.options(), "slow", False) == game.options()

@@ -20,9 +20,27 @@ def test_the_normal_pace_is_the_bots_own() -> None:
 
 def test_fast_clocks_give_half_the_time_and_never_less_than_can_be_used() -> None:
     fast = pace("fast")
-    assert fast.seconds(SETTINGS, "turn") == 30
+    assert fast.seconds(SETTINGS, "turn") == SETTINGS.clock_turn / 2
     assert fast.seconds(SETTINGS, "flip") == 5
     assert pace("fast").seconds(SETTINGS.model_copy(update={"clock_flip": 2.0}), "flip") == 2
+
+
+def test_slow_clocks_give_twice_the_time() -> None:
+    slow = pace("slow")
+    assert slow.seconds(SETTINGS, "turn") == 2 * SETTINGS.clock_turn
+    assert slow.seconds(SETTINGS, "defence") == 2 * SETTINGS.clock_defence
+    assert all(slow.shows(clock) for clock in CLOCKS)
+
+
+def test_people_have_time_for_a_turn_and_a_defence() -> None:
+    assert pace("normal").seconds(SETTINGS, "turn") == 45
+    assert pace("normal").seconds(SETTINGS, "defence") == 30
+
+
+def test_a_pace_says_how_long_cards_stay_open_where_it_sets_that() -> None:
+    assert pace("slow").says(True).endswith("cards stay open for 5 seconds")
+    assert "open" not in pace("slow").says(False)
+    assert "open" not in pace("normal").says(True), "that is the standard"
 
 
 def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() -> None:

@@ -1,5 +1,6 @@
 """From every schema that was ever released to today's, with something in every table."""
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -10,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
-from bot.store import Store
+from bot.store import LastSettings, ServerSettings, Store
 from bot.store.database import MIGRATIONS
 from tests.bot.store.test_ratings import derived
 
@@ -221,4 +222,41 @@ async def test_practice_rounds_of_before_are_told_apart(path: Path) -> None:
     assert reasons == [("alone",), ("computer",), ("practice",), ("computer",)]
     (record,) = await store.boards.records(11)
     assert record.games == 1
+    await store.close()
+
+
+async def test_open_times_of_before_were_chosen_unless_they_were_the_standard_of_then(
+    path: Path,
+) -> None:
+    made_by(path, "0005")
+    texts = {1: '{"open_seconds":2}', 2: '{"open_seconds":5}', 3: "{}", 4: "nonsense"}
+    rules = {
+        "kaboom": texts[1],
+        "kaboo": '{"open_seconds":1,"rounds":3}',
+        "graveyard": texts[2],
+        "jokers": texts[3],
+        "explosive": texts[4],
+    }
+    with closing(sqlite3.connect(path)) as other:
+        for number, text in texts.items():
+            match = {"game": "kaboom", "channel_id": number, "status": "lobby", "host_id": 11}
+            match |= {"options": text, "seats": "[]", "engine_version": "1"}
+            put(other, "matches", id=number, created_ms=1, **match)
+        put(other, "servers", guild_id=7, settings=json.dumps({"ping": True, "rules": rules}))
+        put(other, "servers", guild_id=8, settings="nonsense")
+        last = {"game": "kaboom", "rules": rules, "level": 2}
+        put(other, "channels", channel_id=5, guild_id=7, settings=json.dumps(last))
+        put(other, "channels", channel_id=6, guild_id=7, settings='{"game":"kaboom"}')
+        other.commit()
+    store = await Store.open(path)
+    assert [(await store.match(number)).open_chosen for number in texts] == [
+        False, True, False, False,
+    ]  # fmt: skip
+    server = await store.settings.server(7)
+    assert server == ServerSettings(ping=True, rules=rules, open_chosen=("graveyard", "kaboo"))
+    assert await store.settings.server(8) == ServerSettings()
+    channel = await store.settings.last(5)
+    assert channel is not None
+    assert (channel.level, channel.open_chosen) == (2, ("graveyard", "kaboo"))
+    assert await store.settings.last(6) == LastSettings(game="kaboom")
     await store.close()

@@ -64,6 +64,26 @@ async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
     assert await store.settings.last(6) is None
 
 
+async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(store: Store) -> None:
+    async def play(game: str, chosen: bool) -> tuple[str, ...]:
+        match_id = await store.create_match(
+            game=game, guild_id=7, channel_id=5, host_id=11, options="{}", open_chosen=not chosen
+        )
+        row = await store.save_lobby(replace(await store.match(match_id), open_chosen=chosen))
+        await store.start_match(match_id, b"seed", "{}", row.seats, "1")
+        await store.set_status(match_id, "abandoned")
+        assert (await store.match(match_id)).open_chosen is chosen
+        last = await store.settings.last(5)
+        assert last is not None
+        return last.open_chosen
+
+    assert await play("kaboom", False) == ()
+    assert await play("kaboom", True) == ("kaboom",)
+    assert await play("kaboo", True) == ("kaboo", "kaboom")
+    assert await play("jokers", False) == ("kaboo", "kaboom")
+    assert await play("kaboom", False) == ("kaboo",)
+
+
 async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
     match_id = await store.create_match(
         game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"

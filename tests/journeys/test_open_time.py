@@ -1,0 +1,106 @@
+"""K6.2: how long a discard is open at least goes with the clocks, unless the host chose it."""
+
+from __future__ import annotations
+
+from bot.client import KaboomClient
+from bot.local import residents
+from bot.store import ServerSettings
+from engine.cabo.options import KaboomOptions
+from tests.journeys.conftest import Bots, Stack
+from tests.journeys.test_lobby import chosen
+from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
+from tests.journeys.test_rematch import finished
+from tests.local.harness import Person
+
+USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
+MENU = "Least seconds a discard is open"
+
+
+def open_for(seconds: int) -> str:
+    return f"discards open for {seconds} second{'' if seconds == 1 else 's'} or more"
+
+
+async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = await opened(anneke)
+    assert open_for(USUAL) in lobby.text
+    settings = await panel(anneke, lobby, "Settings…")
+    for clocks, seconds in (("Slow", 5), ("Fast", 2), ("No", USUAL), ("Normal", USUAL)):
+        assert (await anneke.choose(settings.id, "Clocks", f"{clocks} clocks")).ok
+        await shows(anneke, lobby, open_for(seconds))
+        assert chosen(anneke, settings, MENU).startswith(open_for(seconds).capitalize())
+    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
+    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    play = await played(anneke, lobby, bot)
+    assert play.public().rules.open_seconds == 5
+    assert play.row.clocks == "slow"
+
+
+async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
+    bots: Bots, anneke: Person
+) -> None:
+    client = await bots.start()
+    lobby = await opened(anneke)
+    settings = await panel(anneke, lobby, "Settings…")
+    assert (await anneke.choose(settings.id, "Clocks", "Fast clocks")).ok
+    # The number that other clocks would have, too, is theirs as soon as they have said it.
+    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
+    for clocks in ("Normal", "Slow"):
+        assert (await anneke.choose(settings.id, "Clocks", f"{clocks} clocks")).ok
+        await shows(anneke, lobby, open_for(USUAL), f"{clocks} clocks" * (clocks != "Normal"))
+    client = await bots.restart()
+    settings = await panel(anneke, lobby, "Settings…")
+    assert (await anneke.choose(settings.id, "Clocks", "Fast clocks")).ok
+    await shows(anneke, lobby, open_for(USUAL), "Fast clocks")
+    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    await played(anneke, lobby, client)
+    await bots.restart()
+    assert (await anneke.slash("abandon")).ok
+    again = await shows_lobby(anneke)
+    assert open_for(USUAL) in again.text
+    settings = await panel(anneke, again, "Settings…")
+    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
+    await shows(anneke, again, open_for(USUAL), "Slow clocks")
+    assert (await anneke.click(settings.id, "Standard rules")).ok
+    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
+    await shows(anneke, again, open_for(5))
+
+
+async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
+    bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    lobby = await opened(anneke)
+    settings = await panel(anneke, lobby, "Settings…")
+    assert (await anneke.choose(settings.id, MENU, open_for(1).capitalize())).ok
+    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
+    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    await played(anneke, lobby, bot)
+    assert (await anneke.slash("abandon")).ok
+    _, final = await finished(bot, stack, anneke, bashir)
+    lobby = (await bashir.click(final, "Rematch")).message
+    settings = await panel(bashir, lobby, "Settings…")
+    assert (await bashir.choose(settings.id, "Clocks", "Slow clocks")).ok
+    await shows(bashir, lobby, open_for(USUAL), "Slow clocks")
+
+
+async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    kept = bot.services.store.settings
+    settings = (await anneke.slash("settings")).message
+    assert (await anneke.choose(settings, "Clocks", "Slow clocks")).ok
+    assert open_for(5) in (await bashir.slash("kaboom")).message.text
+    assert (await anneke.choose(settings.id, "House rules of a game…", "Kaboom!")).ok
+    assert chosen(anneke, settings, MENU).startswith(open_for(5).capitalize())
+    assert (await anneke.choose(settings.id, "Jokers in the deck", "No Jokers")).ok
+    assert (await anneke.choose(settings.id, "Jokers in the deck", "2 Jokers")).ok
+    assert (await kept.server(residents.GUILD_ID)).rules == {}
+    assert (await anneke.choose(settings.id, MENU, open_for(1).capitalize())).ok
+    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
+    assert (await kept.server(residents.GUILD_ID)).open_chosen == ("kaboom",)
+    lobby = (await bashir.at("second-table").slash("kaboom")).message
+    for words in (open_for(USUAL), "Slow clocks"):
+        assert words in lobby.text
+    assert (await anneke.click(settings.id, "Standard rules")).ok
+    assert await kept.server(residents.GUILD_ID) == ServerSettings(clocks="slow")
