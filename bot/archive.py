@@ -7,6 +7,7 @@ in it. What it says of a match that may go on is that it may go on, and nothing 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
@@ -80,7 +81,7 @@ class Archive:
         places = [result.place for result in sheet.results] or None
         game, check = find(row.game), ""
         if row.seed is not None:
-            options = game.options.model_validate_json(row.options)
+            options = json.loads(row.options)
             shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
             check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
         written = RENDERERS[row.game].sheet(_people(row), grid, places)
@@ -181,7 +182,7 @@ def _past(sheet: Scoresheet) -> Past:
     row = sheet.match
     by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
     game, earned = find(row.game), RENDERERS[row.game].earned
-    options = game.options.model_validate_json(row.options)
+    options = game.options.of_match(row.options)
     return Past(
         match=row.id,
         title=game.title,

@@ -5,6 +5,8 @@ A match that may go on is not exported, for the file holds its seed.
 
 from __future__ import annotations
 
+import json
+
 from msgspec import DecodeError
 
 from bot.store import Store, StoreError
@@ -28,6 +30,6 @@ async def export(store: Store, match_id: int) -> bytes:
             f"Match {match_id} was dealt anew under newer rules, so it can't be replayed from its "
             "seed alone."
         ) from None
-    options = game.options.model_validate_json(row.options)
+    options = json.loads(row.options)
     names = [seat.name for seat in row.seats]
     return save(game, options, len(row.seats), str(row.id), row.seed, actions, names)

@@ -11,13 +11,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.paces import pace
 from bot.render.panel import Choice
 from bot.render.text import first_upper
 from engine.core import Game
+from engine.options import Options
 
 PRESETS: Final = (1, 3, 5, 10, 15, 20)
 """Offered of a number with more values than a menu has room for."""
@@ -75,9 +76,9 @@ def _bounds(field: FieldInfo) -> tuple[int, int]:
     return low, high
 
 
-def numbers(options: type[BaseModel], name: str) -> Sequence[int]:
+def numbers(options: type[Options], name: str) -> Sequence[int]:
     """Every number that this rule may be, in the model's order; none for a game without it."""
-    field = options.model_fields.get(name)
+    field = options.choices().get(name)
     if field is None:
         return ()
     if get_origin(field.annotation) is Literal:
@@ -86,10 +87,10 @@ def numbers(options: type[BaseModel], name: str) -> Sequence[int]:
     return range(low, high + 1)
 
 
-def _all(options: BaseModel) -> list[Alternative]:
+def _all(options: Options) -> list[Alternative]:
     """Every rule at every value, in the model's order; what it is now is among them."""
     found: list[Alternative] = []
-    for name, field in type(options).model_fields.items():
+    for name, field in options.choices().items():
         now = getattr(options, name)
         values = list(_values(field))
         # A command may have set what a menu has no room for.
@@ -97,17 +98,17 @@ def _all(options: BaseModel) -> list[Alternative]:
     return [each for each in found if _taking(options, each) is not None]
 
 
-def alternatives(options: BaseModel) -> list[Alternative]:
+def alternatives(options: Options) -> list[Alternative]:
     """Every rule at every value that it does not have now, in the model's order."""
     return [other for other in _all(options) if other.value != getattr(options, other.field)]
 
 
-def menus(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tuple[RuleMenu, ...]:
+def menus(options: Options, lines: Callable[[Options], Sequence[str]]) -> tuple[RuleMenu, ...]:
     """A menu for each rule; `lines` tells the rules in the model's order."""
     made: list[RuleMenu] = []
     every = _all(options)
     shorter = quick(options) is not None
-    for at, (name, field) in enumerate(type(options).model_fields.items()):
+    for at, (name, field) in enumerate(options.choices().items()):
         choices: list[Choice] = []
         for each in every:
             taken = _taking(options, each) if each.field == name else None
@@ -122,7 +123,7 @@ def menus(options: BaseModel, lines: Callable[[BaseModel], Sequence[str]]) -> tu
     return tuple(made)
 
 
-def changed(options: BaseModel, key: str) -> BaseModel:
+def changed(options: Options, key: str) -> Options:
     """The rules with one value taken. Raises LookupError for what was not offered."""
     for other in _all(options):
         taken = _taking(options, other) if other.key == key else None
@@ -131,28 +132,28 @@ def changed(options: BaseModel, key: str) -> BaseModel:
     raise LookupError(key)
 
 
-def _taking(options: BaseModel, other: Alternative) -> BaseModel | None:
+def _taking(options: Options, other: Alternative) -> Options | None:
     """The rules with this value taken; None where it doesn't go with the others."""
     return _validated(options, {other.field: other.value})
 
 
-def _validated(options: BaseModel, changes: dict[str, Any]) -> BaseModel | None:
+def _validated(options: Options, changes: dict[str, Any]) -> Options | None:
     try:
         return type(options).model_validate({**options.model_dump(), **changes})
     except ValidationError:
         return None
 
 
-def quick(options: BaseModel) -> BaseModel | None:
+def quick(options: Options) -> Options | None:
     """The rules for a quick game; None where the game knows no shorter one."""
-    fields = type(options).model_fields
+    fields = options.choices()
     # Where one round is a whole game, three of them are not a quick one.
     if any(name not in fields or fields[name].default == 1 for name in QUICK):
         return None
     return _validated(options, QUICK)
 
 
-def quicker(options: BaseModel) -> BaseModel | None:
+def quicker(options: Options) -> Options | None:
     """The rules for a quick game, where it is quicker than one by these rules."""
     now = {name: getattr(options, name, 0) for name in QUICK}
     # 0 leaves the number to the game, which has more of them.
@@ -160,15 +161,16 @@ def quicker(options: BaseModel) -> BaseModel | None:
     return quick(options) if longer else None
 
 
-def saved(game: Game, text: str | None) -> BaseModel:
-    """Rules as they were stored; the standard ones where this code can't read them any more."""
+def saved(game: Game, text: str | None) -> Options:
+    """Rules for a match to come, as they were stored; the standard ones where this code can't read
+    them any more."""
     try:
-        return game.options() if text is None else game.options.model_validate_json(text)
-    except ValidationError:
+        return game.options() if text is None else game.options.of_choice(text)
+    except ValueError:
         return game.options()
 
 
-def at_pace(options: BaseModel, clocks: str, open_chosen: bool) -> BaseModel:
+def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
     """K6.2: the rules with the open time that goes with these clocks, unless the host chose it."""
     if open_chosen or not paced(options):
         return options
@@ -176,7 +178,7 @@ def at_pace(options: BaseModel, clocks: str, open_chosen: bool) -> BaseModel:
     return _validated(options, {OPEN: field.default if seconds is None else seconds}) or options
 
 
-def paced(options: BaseModel) -> bool:
+def paced(options: Options) -> bool:
     """Whether this game has a rule that goes with the clocks."""
     return OPEN in type(options).model_fields
 

@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
-from pydantic import BaseModel
 
 from bot import seating
 from bot.answers import Answer
@@ -34,6 +33,7 @@ from bot.seating import Refused, host_name
 from bot.store import NORMAL, ClickSeen, MatchRow, StoreError
 from bot.table import Table
 from engine import find
+from engine.options import Options
 from engine.version import VERSION
 
 log = get_logger(__name__)
@@ -76,7 +76,7 @@ class Lobby:
         return find(self.row.game)
 
     @property
-    def options(self) -> BaseModel:
+    def options(self) -> Options:
         """The house rules."""
         return _rules(self.row)
 
@@ -305,6 +305,6 @@ class Lobby:
         self.painter.close()
 
 
-def _rules(row: MatchRow) -> BaseModel:
+def _rules(row: MatchRow) -> Options:
     """The house rules that a game of this lobby would have now."""
     return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

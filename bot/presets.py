@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from pydantic import BaseModel
 
 from bot.house_rules import quick, saved
 from bot.paces import pace
@@ -18,6 +17,7 @@ from bot.services import Services
 from bot.store import LastSettings, ServerSettings
 from engine import GAMES
 from engine.core import Game
+from engine.options import Options
 
 LAST: Final = "last"
 SERVER: Final = "server"
@@ -44,7 +44,7 @@ class Known(Struct, frozen=True):
         key = self.last.game if self.last is not None else ""
         return next((game for game in GAMES if game.key == key), GAMES[0])
 
-    def rules(self, game: Game, preset: str = LAST) -> BaseModel:
+    def rules(self, game: Game, preset: str = LAST) -> Options:
         """The house rules to begin with."""
         if preset == STANDARD:
             return game.options()

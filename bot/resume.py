@@ -9,6 +9,7 @@ says so.
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from typing import Any, Final
 
@@ -39,7 +40,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
     """The desk of a match that was started. Raises LookupError for a game this code lacks."""
     row = saved.match
     game = find(row.game)
-    options = game.options.model_validate_json(row.options)
+    options = game.options.of_match(row.options)
     seed = row.seed or b""
     try:
         start = _round_start(game, saved, options, seed)
@@ -55,7 +56,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         game,
         steps[-1].state,
         saved.seq,
-        fingerprint(seed, str(row.id), options, len(row.seats)),
+        fingerprint(seed, str(row.id), json.loads(row.options), len(row.seats)),
     )
     if changed and row.status not in OVER:
         step = game.redeal(steps[-1].state)

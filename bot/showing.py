@@ -6,6 +6,7 @@ dead end.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from bot.archive import Unseen
@@ -107,7 +108,7 @@ async def _fair(play: Play, click: Click) -> None:
     if row.status not in ("finished", "abandoned") or row.seed is None:
         await click.answer.note(not_yet())
         return
-    options = play.game.options.model_validate_json(row.options)
+    options = json.loads(row.options)
     hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
     await click.answer.aside(fair(play.scene.facts(), hashed))
 

@@ -62,7 +62,7 @@ def tell(saved: SavedMatch) -> Story:
     if row.status not in OVER or row.seed is None:
         raise NotOver("That match may still go on: its replay comes when it is over.")
     game = find(row.game)
-    options = game.options.model_validate_json(row.options)
+    options = game.options.of_match(row.options)
     try:
         start = game.start(len(row.seats), options, row.seed)
     except ValueError as error:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
-from pydantic import BaseModel
 
+from engine.options import Options
 from engine.refusals import Refusal
 
 Seat: TypeAlias = int
@@ -153,11 +153,11 @@ class Game(Protocol):
         ...
 
     @property
-    def options(self) -> type[BaseModel]:
+    def options(self) -> type[Options]:
         """House rules: their bounds and choices live in this model and build the lobby's menus."""
         ...
 
-    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[Any, Any]:
+    def start(self, seats: int, options: Options, seed: bytes) -> Step[Any, Any]:
         """Deal the first round. Raises ValueError if `seats` is out of range."""
         ...
 

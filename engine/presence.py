@@ -13,10 +13,13 @@ from msgspec import Struct
 
 from engine.core import OpenEvent, Seat
 from engine.drafts import with_item
+from engine.options import FIRST
 from engine.refusals import Refusal
 
-MISSES: Final = 3
+MISSES: Final = 2
 """So many clocks in a row run out on a player, and the computer plays on."""
+FIRST_MISSES: Final = 3
+"""The same in the first edition."""
 
 
 # What is done
@@ -55,7 +58,7 @@ class TimeUp(Struct, frozen=True, tag="time_up", gc=False):
 
 
 class SeatLeft(OpenEvent, frozen=True, tag="seat_left"):
-    """The computer plays this seat from here. `by_clock`: three clocks in a row ran out."""
+    """The computer plays this seat from here. `by_clock`: too many clocks in a row ran out."""
 
     seat: Seat
     by_clock: bool
@@ -78,8 +81,18 @@ class Attended(Protocol):
     def away(self) -> tuple[bool, ...]: ...
 
 
+class Editioned(Protocol):
+    """The rules in force, of any game."""
+
+    @property
+    def edition(self) -> int: ...
+
+
 class Attending(Protocol):
     """A state's working copy, as far as it concerns who is there."""
+
+    @property
+    def rules(self) -> Editioned: ...
 
     ready: tuple[bool, ...]
     away: tuple[bool, ...]
@@ -119,6 +132,11 @@ def check_return(at: Attended, action: Return) -> Refusal | None:
     return None if at.away[action.seat] else Refusal.NOT_AWAY
 
 
+def misses_of(rules: Editioned) -> int:
+    """How many clocks in a row run out on a player until the computer plays on."""
+    return FIRST_MISSES if rules.edition == FIRST else MISSES
+
+
 # Doing it
 
 
@@ -147,12 +165,12 @@ def do_return(draft: Attending, action: Return) -> None:
 
 
 def miss(draft: Attending, seat: Seat) -> None:
-    """A clock ran out on this seat; after three in a row its player counts as gone."""
+    """A clock ran out on this seat; after some in a row its player counts as gone."""
     if draft.away[seat]:
         return
     misses = draft.misses[seat] + 1
     draft.misses = with_item(draft.misses, seat, misses)
-    if misses >= MISSES:
+    if misses >= misses_of(draft.rules):
         _leave(draft, seat, by_clock=True)
 
 

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel
-
 from engine.core import Game, Step
+from engine.options import Options
 
 
 def replay(
-    game: Game, seats: int, options: BaseModel, seed: bytes, actions: Iterable[Any]
+    game: Game, seats: int, options: Options, seed: bytes, actions: Iterable[Any]
 ) -> Iterator[Step[Any, Any]]:
     """Play a match again: the deal, then one step for each action.
 
@@ -40,10 +39,13 @@ def state_hash(game: Game, state: Any) -> bytes:
     return hashlib.blake2b(game.encode(state), digest_size=16).digest()
 
 
-def fingerprint(seed: bytes, match_id: str, options: BaseModel, seats: int | Sequence[str]) -> str:
+def fingerprint(
+    seed: bytes, match_id: str, options: Mapping[str, Any], seats: int | Sequence[str]
+) -> str:
     """SHA-256, in hexadecimal, of what a match starts from; published before the first card.
 
-    `seats` is their number or who sits where, in order. Hashed is a JSON list without spaces: the
+    `options` are as they are stored of the match, whatever rules came to the game since. `seats` is
+    their number or who sits where, in order. Hashed is a JSON list without spaces: the
     seed in hexadecimal, the match's id, the options with sorted keys, the seats. Whoever knows
     these four at the end can make sure that none was changed after the start.
     """
@@ -51,9 +53,9 @@ def fingerprint(seed: bytes, match_id: str, options: BaseModel, seats: int | Seq
 
 
 def fingerprinted(
-    seed: bytes, match_id: str, options: BaseModel, seats: int | Sequence[str]
+    seed: bytes, match_id: str, options: Mapping[str, Any], seats: int | Sequence[str]
 ) -> str:
     """The text that `fingerprint` hashes: anybody with a SHA-256 calculator can do it again."""
     sitting = seats if isinstance(seats, int) else list(seats)
-    parts = [seed.hex(), match_id, options.model_dump(mode="json"), sitting]
+    parts = [seed.hex(), match_id, dict(options), sitting]
     return json.dumps(parts, separators=(",", ":"), sort_keys=True, ensure_ascii=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 import discord
 from discord import app_commands
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from bot.answers import Answer, Interaction
 from bot.commands import House
@@ -24,6 +24,7 @@ from bot.seating import with_computers
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from engine import GAMES, find
 from engine.core import Game
+from engine.options import Options
 
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
 """The games, for a command's menu."""
@@ -76,7 +77,7 @@ async def open_table(
     await house.tables.post(lobby, answer)
 
 
-def _with_rounds(game: Game, rules: BaseModel, rounds: int | None) -> BaseModel:
+def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
     """Raises ValidationError for a number that this game can't be played over."""
     if rounds is None:
         return rules

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.answers import Interaction
 from bot.commands import House
 from bot.commands.play import GAME_CHOICES
+from bot.house_rules import saved
 from bot.render.games import RENDERERS
 from bot.render.help import practice_row
 from bot.render.panel import Panel, Text
@@ -37,8 +38,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         if row is None or row.game != key:
             page = RENDERERS[key].rules(None)
         elif row.status in ("lobby", "playing", "away"):
-            options = find(row.game).options.model_validate_json(row.options)
-            renderer = RENDERERS[row.game]
+            played, renderer = find(row.game), RENDERERS[row.game]
+            if row.status == "lobby":
+                options = saved(played, row.options)
+            else:
+                options = played.options.of_match(row.options)
             page = renderer.rules(options, table=row.id)
             marked = [line for line in renderer.options_lines(options) if HOUSE in line]
         else:

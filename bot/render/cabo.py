@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
-from pydantic import BaseModel
 
 from bot.ids import Press
 from bot.render import (
@@ -38,6 +37,7 @@ from engine.cabo.scoring import running_sums
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
 from engine.cabo.view import View
 from engine.core import Seat
+from engine.options import Options
 from engine.refusals import Refusal
 
 _COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, cabo_told.TOLD)
@@ -123,20 +123,20 @@ class Cabo(Struct, frozen=True):
         sums = running_sums(scores, len(people), self.words.variant.add)
         return cabo_sheet.sheet(people, scores, places, sums)
 
-    def earned(self, total: int, options: BaseModel) -> str:
+    def earned(self, total: int, options: Options) -> str:
         """The points."""
         return number(total)
 
-    def rules(self, rules: BaseModel | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
+    def rules(self, rules: Options | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
         pages, key = self.rules_pages(rules), self.words.variant.key
         return board.paged(pages, page, table=table, verb="rules", kind=key)
 
-    def rules_pages(self, rules: BaseModel | Rules | None) -> tuple[str, ...]:
+    def rules_pages(self, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return cabo_rules.rules_pages(rules, words=self.words)
 
-    def options_lines(self, options: BaseModel | Rules) -> tuple[str, ...]:
+    def options_lines(self, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return cabo_rules.options_lines(options, words=self.words)
 

@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from pydantic import BaseModel
-
 from bot.render import cabo_rules_graveyard, cabo_rules_kaboo, cabo_rules_kaboom
 from bot.render.cabo_words import WORDS, Words
 from bot.render.text import plural
 from engine.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
+from engine.options import Options
 
 PAGE: Final = 1500
 """Characters that a page of rules may have."""
 
-_OPTIONS: Final[dict[str, type[BaseModel]]] = {
+_OPTIONS: Final[dict[str, type[Options]]] = {
     KABOOM.key: KaboomOptions,
     KABOO.key: KabooOptions,
     GRAVEYARD.key: GraveyardOptions,
@@ -83,7 +82,7 @@ _LINES: Final[dict[str, dict[str, Line]]] = {
 """By game and option, in the order of the options: what is in force, in words."""
 
 
-def in_force(rules: BaseModel | Rules | None, words: Words) -> Rules:
+def in_force(rules: Options | Rules | None, words: Words) -> Rules:
     """The rules that a host's options make; None: the standard ones."""
     if isinstance(rules, Rules):
         return rules
@@ -95,7 +94,7 @@ STANDARD: Final = in_force(None, WORDS[KABOOM.key])
 
 
 def rules_pages(
-    rules: BaseModel | Rules | None, *, words: Words = WORDS[KABOOM.key]
+    rules: Options | Rules | None, *, words: Words = WORDS[KABOOM.key]
 ) -> tuple[str, ...]:
     """The rules, page by page; the first is enough to begin. None: the standard rules."""
     now = in_force(rules, words)
@@ -104,9 +103,7 @@ def rules_pages(
     return (*pages[:-1], f"{pages[-1]}\n\n**At this table**\n{lines}")
 
 
-def options_lines(
-    options: BaseModel | Rules, *, words: Words = WORDS[KABOOM.key]
-) -> tuple[str, ...]:
+def options_lines(options: Options | Rules, *, words: Words = WORDS[KABOOM.key]) -> tuple[str, ...]:
     """The house rules in force, a plain line each; one that isn't the standard says so."""
     now, standard = in_force(options, words), in_force(None, words)
     told = [

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
-from pydantic import BaseModel
-
 from engine.cabo import clocks, rules, view
 from engine.cabo.actions import (
     Action,
@@ -30,6 +28,7 @@ from engine.cabo.state import OVER, PEEK, REVEAL, State, Tally
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, Variant
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
+from engine.options import Options
 from engine.shuffle import chosen
 
 _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
@@ -46,7 +45,7 @@ _CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
 class CaboGame(Coded[State, Action, Event, view.View]):
     """One game of the family; implements `core.Game`."""
 
-    def __init__(self, variant: Variant, options: type[BaseModel]) -> None:
+    def __init__(self, variant: Variant, options: type[Options]) -> None:
         super().__init__(State, Action, Event, view.View)
         self._variant = variant
         self._options = options
@@ -69,11 +68,11 @@ class CaboGame(Coded[State, Action, Event, view.View]):
         return range(fewest, most + 1)
 
     @property
-    def options(self) -> type[BaseModel]:
+    def options(self) -> type[Options]:
         """House rules."""
         return self._options
 
-    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
+    def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Deal the first round. Raises ValueError if `seats` or the options do not fit."""
         if seats not in self.seats:
             few, many = self._variant.seats

@@ -6,11 +6,14 @@ build the lobby's menus.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from engine.options import FIRST, Options
 
 
 class MatchBy(StrEnum):
@@ -26,10 +29,12 @@ class MatchBy(StrEnum):
 BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
 
 
-class KaboomOptions(BaseModel):
-    """House rules of the travellers' game."""
+class _FamilyOptions(Options):
+    former: ClassVar[Mapping[str, Any]] = {"open_seconds": 2}
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+
+class KaboomOptions(_FamilyOptions):
+    """House rules of the travellers' game."""
 
     rounds: int = Field(10, ge=1, le=20, title="Rounds")
     jokers: Literal[2, 0] = Field(2, title="Jokers in the deck")
@@ -37,32 +42,28 @@ class KaboomOptions(BaseModel):
     changed_mind_penalty: Literal[1, 2] = Field(1, title="Penalty cards for a changed mind")
     caller_locked: bool = Field(True, title="The caller's cards are locked")
     caller_miss: Literal[10, 5, 20] = Field(10, title="Points for a call that misses")
-    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+    open_seconds: Literal[3, 1, 2, 5] = Field(3, title="Least seconds a discard is open")
 
 
-class KabooOptions(BaseModel):
+class KabooOptions(_FamilyOptions):
     """House rules of Kaboo."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     rounds: int = Field(5, ge=1, le=20, title="Rounds")  # B8.2
     jokers: Literal[2, 0] = Field(2, title="Jokers in the deck")
     wrong_penalty: Literal[2, 1] = Field(2, title="Penalty cards for a wrong snap")
     caller_points: Literal[5, 10] = Field(5, title="Points a call wins or loses")
     king_colours: bool = Field(False, title="Kings match by colour too")
-    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a discard is open")
+    open_seconds: Literal[3, 1, 2, 5] = Field(3, title="Least seconds a discard is open")
 
 
-class GraveyardOptions(BaseModel):
+class GraveyardOptions(_FamilyOptions):
     """House rules of the game with a graveyard."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     rounds: Literal[0, 5, 10] = Field(0, title="Most rounds; 0 plays until somebody passes 100")
     jokers: Literal[2, 0, 3] = Field(2, title="Jokers in the deck")
     ender_penalty: Literal[30, 20] = Field(30, title="Points for ending a round in vain")
     match_by: Literal["rank", "points"] = Field("rank", title="Cards match by")
-    open_seconds: Literal[2, 1, 3, 5] = Field(2, title="Least seconds a top card is open")
+    open_seconds: Literal[3, 1, 2, 5] = Field(3, title="Least seconds a top card is open")
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -81,6 +82,8 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a call that misses costs; in Kaboo, what one that hits wins as well."""
     open_seconds: int
     match_by: MatchBy = BY_RANK
+    edition: int = FIRST
+    """Which rules are played where editions differ."""
 
 
 def kaboom_rules(options: KaboomOptions) -> Rules:
@@ -99,6 +102,7 @@ def kaboo_rules(options: KabooOptions) -> Rules:
         caller_miss=options.caller_points,
         open_seconds=options.open_seconds,
         match_by=BY_COLOUR if options.king_colours else BY_RANK,  # B6.1
+        edition=options.edition,
     )
 
 
@@ -113,4 +117,5 @@ def graveyard_rules(options: GraveyardOptions) -> Rules:
         caller_miss=options.ender_penalty,
         open_seconds=options.open_seconds,
         match_by=MatchBy(options.match_by),  # G4.1
+        edition=options.edition,
     )

@@ -61,12 +61,12 @@ def check_seats(game: Game, seats: int) -> None:
         raise CommandError(f"{game.title} is for {low} to {high} seats, not {seats}.")
 
 
-def check_rounds(game: Game, rounds: int | None) -> dict[str, int]:
+def check_rounds(game: Game, rounds: int | None) -> dict[str, Any]:
     """The option a number of rounds makes. Raises CommandError if the game has no such number."""
     if rounds is None:
         return {}
     try:
-        game.options(rounds=rounds)
+        game.options.model_validate({"rounds": rounds})
     except ValueError:
         raise CommandError(f"{game.title} cannot be played over {rounds} rounds.") from None
     return {"rounds": rounds}

@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     match_id = secrets.token_hex(8)
     show(f"{game.title} with {arguments.seats} seats; you are Player {me + 1}. q leaves.")
     show(f"Hash of the seed, to be checked afterwards: "
-         f"{fingerprint(seed, match_id, options, arguments.seats)}")  # fmt: skip
+         f"{fingerprint(seed, match_id, options.stored(), arguments.seats)}")  # fmt: skip
     playing = Playing(game, options, players, seed)
     try:
         Terminal(playing, me).play()
@@ -89,7 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
         show("You left the table.")
     if arguments.save is not None:
         names = [f"Player {seat + 1}" for seat in range(arguments.seats)]
-        data = save(game, options, arguments.seats, match_id, seed, playing.actions, names)
+        data = save(game, options.stored(), arguments.seats, match_id, seed, playing.actions, names)
         try:
             arguments.save.write_bytes(data)
         except OSError as error:

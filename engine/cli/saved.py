@@ -6,14 +6,15 @@ refused with a sentence that says what is wrong with it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 import engine
 from engine.core import Game
+from engine.options import Options
 from engine.replay import fingerprint
 
 
@@ -38,7 +39,9 @@ class Loaded(msgspec.Struct, frozen=True):
     """A saved match, ready to replay."""
 
     game: Game
-    options: BaseModel
+    options: Options
+    stored: dict[str, Any]
+    """The options as the file has them."""
     seats: int
     match: str
     fingerprint: str
@@ -48,22 +51,22 @@ class Loaded(msgspec.Struct, frozen=True):
 
     def seed_is_true(self) -> bool:
         """Whether the seed is the one whose hash was published at the start."""
-        return self.fingerprint == fingerprint(self.seed, self.match, self.options, self.seats)
+        return self.fingerprint == fingerprint(self.seed, self.match, self.stored, self.seats)
 
 
 def save(
     game: Game,
-    options: BaseModel,
+    options: Mapping[str, Any],
     seats: int,
     match_id: str,
     seed: bytes,
     actions: Sequence[Any],
     names: Sequence[str] = (),
 ) -> bytes:
-    """A match as the file's bytes."""
+    """A match as the file's bytes; its options as they are stored of it."""
     saved = SavedMatch(
         game=game.key,
-        options=options.model_dump(),
+        options=dict(options),
         seats=seats,
         match=match_id,
         fingerprint=fingerprint(seed, match_id, options, seats),
@@ -87,7 +90,7 @@ def load(data: bytes) -> Loaded:
     if saved.seats not in game.seats:
         raise ValueError(f"{game.title} is not played by {saved.seats}.")
     try:
-        options = game.options.model_validate(saved.options)
+        options = game.options.of_match(saved.options)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
@@ -103,6 +106,6 @@ def load(data: bytes) -> Loaded:
         except ValueError:
             raise ValueError(f"Action {number} is none of {game.title}.") from None
     return Loaded(
-        game, options, saved.seats, saved.match, saved.fingerprint, seed, tuple(actions),
-        saved.names,
+        game, options, saved.options, saved.seats, saved.match, saved.fingerprint, seed,
+        tuple(actions), saved.names,
     )  # fmt: skip

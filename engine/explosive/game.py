@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from pydantic import BaseModel
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
@@ -22,6 +21,7 @@ from engine.explosive.events import Event
 from engine.explosive.offers import offers
 from engine.explosive.state import BETWEEN, OVER, PLAY, State, Tally
 from engine.explosive.variants import KEY, SEATS, TITLE, ExplosiveOptions, Rules
+from engine.options import Options
 from engine.presence import Leave, Ready, Return
 
 _SIMPLE: Final[dict[str, Any]] = {
@@ -57,7 +57,7 @@ class ExplosiveGame(Coded[State, Action, Event, view.View]):
     def __init__(self) -> None:
         super().__init__(State, Action, Event, view.View)
 
-    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
+    def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Deal the first game. Raises ValueError if `seats` or the options do not fit."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
@@ -102,6 +102,7 @@ class ExplosiveGame(Coded[State, Action, Event, view.View]):
             tallies=(Tally(),) * seats,
             away=nobody,
             misses=(0,) * seats,
+            outcome=None,
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.

@@ -82,8 +82,12 @@ class RoundResult(Struct, frozen=True, gc=False):
     reason: str
 
 
-class Fields(Struct, gc=False):
-    """What a match consists of: `State` is the value, `Draft` the working copy of one action."""
+class Fields(Struct, gc=False, omit_defaults=True):
+    """What a match consists of: `State` is the value, `Draft` the working copy of one action.
+
+    What comes to it later stands at the end, with a default that isn't written: matches stored
+    before are read, and hash, as they did.
+    """
 
     rules: Rules
     seats: int
@@ -147,7 +151,7 @@ class Fields(Struct, gc=False):
     """By seat: the computer plays it because its player left or slept."""
     misses: tuple[int, ...]
     """By seat: clocks that ran out in a row."""
-    outcome: Outcome | None = None
+    outcome: Outcome | None
 
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Final, get_args
 
 import msgspec
-from pydantic import BaseModel
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
@@ -19,6 +18,7 @@ from engine.jokers.events import Event
 from engine.jokers.offers import offers
 from engine.jokers.state import OVER, PLAY, REVEAL, State, Tally
 from engine.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
+from engine.options import Options
 
 _ACTIONS: Final[dict[str, Any]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
@@ -36,7 +36,7 @@ class JokersGame(Coded[State, Action, Event, view.View]):
     def __init__(self) -> None:
         super().__init__(State, Action, Event, view.View)
 
-    def start(self, seats: int, options: BaseModel, seed: bytes) -> Step[State, Event]:
+    def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
         if seats not in SEATS:
             raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
@@ -70,6 +70,7 @@ class JokersGame(Coded[State, Action, Event, view.View]):
             tallies=(Tally(),) * seats,
             away=nobody,
             misses=(0,) * seats,
+            outcome=None,
         )
 
     # Handed on without a call between: all but the last are asked for at every step of a match.

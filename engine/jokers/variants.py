@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from msgspec import Struct
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from engine.options import FIRST, Options
 
 KEY: Final = "jokers"
 TITLE: Final = "Jokers Go Boom"
@@ -15,10 +17,8 @@ HAND: Final = 7
 """J1.3: cards dealt to a seat."""
 
 
-class JokersOptions(BaseModel):
+class JokersOptions(Options):
     """House rules. Titles, bounds and choices build the lobby's menus."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(
         0, title="Rounds (0: one for each player)"
@@ -27,12 +27,15 @@ class JokersOptions(BaseModel):
     aces_boom: bool = Field(False, title="No Jokers: the Aces go boom")
 
 
-class Rules(Struct, frozen=True, gc=False):
-    """The house rules in force, as the state carries them. Fields as in `JokersOptions`."""
+class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The house rules in force, as the state carries them. Fields as in `JokersOptions`; a match
+    that is stored without one has its default."""
 
     rounds: int
     jokers: int
     aces_boom: bool
+    edition: int = FIRST
+    """Which rules are played where editions differ."""
 
 
 def jokers_in(rules: Rules) -> int:

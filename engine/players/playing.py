@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pydantic import BaseModel
-
 from engine.core import Game, Offer, Outcome, Seat
+from engine.options import Options
 from engine.players.base import Player
 from engine.players.uniform import RandomPlayer
 from engine.shuffle import shuffled
@@ -22,7 +21,7 @@ class Playing:
     """A running match. `seats` has a player for each seat, or None for one that others move."""
 
     def __init__(
-        self, game: Game, options: BaseModel, players: Sequence[Player | None], seed: bytes
+        self, game: Game, options: Options, players: Sequence[Player | None], seed: bytes
     ) -> None:
         self.game = game
         self.players = tuple(players)

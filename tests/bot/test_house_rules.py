@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from pydantic import BaseModel, Field
+from pydantic import Field
 
 from bot.house_rules import (
     QUICK,
@@ -22,13 +22,14 @@ from bot.house_rules import (
 from bot.layout import CHOICES
 from bot.render.games import RENDERERS
 from engine import GAMES, find
+from engine.options import Options
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game) -> None:
     standard = game.options()
     fields = {other.field for other in alternatives(standard)}
-    assert fields == set(game.options.model_fields)
+    assert fields == set(game.options.choices())
     for other in alternatives(standard):
         varied = changed(standard, other.key)
         assert getattr(varied, other.field) == other.value
@@ -45,9 +46,9 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game) -
     lines = RENDERERS[game.key].options_lines
     for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
         made = menus(options, lines)
-        assert len(made) == len(game.options.model_fields)
+        assert len(made) == len(game.options.choices())
         assert len({menu.title for menu in made}) == len(made)
-        for menu, field in zip(made, game.options.model_fields, strict=True):
+        for menu, field in zip(made, game.options.choices(), strict=True):
             assert 1 <= len(menu.choices) <= CHOICES
             assert len({choice.label for choice in menu.choices}) == len(menu.choices)
             (now,) = [choice for choice in menu.choices if choice.chosen]
@@ -98,7 +99,7 @@ def test_every_number_of_rounds_is_in_the_menu() -> None:
     assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
 
 
-class Long(BaseModel):
+class Long(Options):
     """A rule with more values than a menu has room for."""
 
     points: int = Field(7, ge=1, le=500)
@@ -114,7 +115,15 @@ def test_rules_that_can_not_be_read_any_more_are_the_standard_ones(text: str | N
     assert saved(GAMES[0], text) == GAMES[0].options()
 
 
-@pytest.mark.parametrize("key", ["", "rounds=21", "nonsense=1", "rounds", "jokers=1"])
+def test_rules_saved_before_keep_what_was_chosen_and_take_on_todays_defaults() -> None:
+    old = {name: rule for name, rule in GAMES[0].options().stored().items() if name != "edition"}
+    text = json.dumps({**old, "rounds": 4, "open_seconds": 2})
+    assert saved(GAMES[0], text) == GAMES[0].options.model_validate({"rounds": 4})
+
+
+@pytest.mark.parametrize(
+    "key", ["edition=1", "edition=2", "", "rounds=21", "nonsense=1", "rounds", "jokers=1"]
+)
 def test_what_was_not_offered_is_refused(key: str) -> None:
     with pytest.raises(LookupError):
         changed(GAMES[0].options(), key)

@@ -17,9 +17,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from pydantic import BaseModel
 
 from engine.core import Game, IllegalAction, Offer, Place, Seat, offered_as
+from engine.options import Options
 from engine.replay import replay, state_hash
 from tests.engine.driver_cards import CARDS, Sigma
 from tests.engine.driver_choices import Below
@@ -51,7 +51,7 @@ class Drive:
 
     SAMPLE = 8
 
-    def __init__(self, game: Game, seats: int, options: BaseModel, seed: bytes, below: Below):
+    def __init__(self, game: Game, seats: int, options: Options, seed: bytes, below: Below):
         self.game, self.seats, self.options, self.seed = game, seats, options, seed
         self.below = below
         self.cards = CARDS[game.key]

@@ -6,9 +6,10 @@ from typing import Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
 from hypothesis import strategies as st
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from engine.core import Game
+from engine.options import Options
 
 Below = Callable[[int], int]
 """A choice among 0..n-1."""
@@ -24,7 +25,7 @@ def drawn(data: st.DataObject) -> Below:
     return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
 
 
-def few_rounds(game: Game, rounds: int) -> BaseModel:
+def few_rounds(game: Game, rounds: int) -> Options:
     """The game's own rules over so many rounds, or over the fewest above that it can be played
     over. Games without rounds have none to choose."""
     if "rounds" not in game.options.model_fields:
@@ -37,7 +38,7 @@ def few_rounds(game: Game, rounds: int) -> BaseModel:
     raise AssertionError(f"{game.title} cannot be played over {rounds} rounds or more")
 
 
-def some_options(game: Game, below: Below, most_rounds: int = 3) -> BaseModel:
+def some_options(game: Game, below: Below, most_rounds: int = 3) -> Options:
     """House rules of the game, each chosen within its bounds; few rounds."""
     chosen: dict[str, Any] = {}
     for name, field in game.options.model_fields.items():

@@ -304,9 +304,12 @@ def test_k5_5_an_undrawn_turn_of_kaboo_draws_and_discards() -> None:
     assert t.state.to_move == 1
 
 
-def test_k5_5_three_clocks_in_a_row_and_the_computer_plays_a_seat_of_kaboo() -> None:
-    t = kaboo(grids=["5H 3C", "2C 4D"], discard="QC")
-    for circle in range(3):
+@pytest.mark.parametrize(("edition", "misses"), [(1, 3), (2, 2)])
+def test_k5_5_clocks_in_a_row_and_the_computer_plays_a_seat_of_kaboo(
+    edition: int, misses: int
+) -> None:
+    t = kaboo(grids=["5H 3C", "2C 4D"], discard="QC", edition=edition)
+    for circle in range(misses):
         assert t.state.away == (False, False)
         t.time_up("turn")
         assert t.state.misses[0] == circle + 1

@@ -394,7 +394,7 @@ def test_b6_5_of_that_discard_only() -> None:
 
 
 def test_k6_2_the_least_open_time_of_kaboo_is_a_house_rule() -> None:
-    assert kaboo(grids=["5H", "2C"], discard="QC").state.rules.open_seconds == 2
+    assert kaboo(grids=["5H", "2C"], discard="QC").state.rules.open_seconds == 3
     for seconds in (1, 2, 3, 5):
         options = KabooOptions.model_validate({"open_seconds": seconds})
         assert options.open_seconds == seconds

@@ -106,7 +106,7 @@ def test_actions_of_different_kinds_are_never_equal() -> None:
 
 def test_a_stored_match_hashes_as_it_did_before_the_family_had_other_games() -> None:
     """What Kaboom! lacks is not written, so that matches of a version before go on."""
-    state = GAME.start(3, KaboomOptions(), bytes(32)).state
+    state = GAME.start(3, KaboomOptions.of_match("{}"), bytes(32)).state
     assert state_hash(GAME, state).hex() == "0d9e2bd13c7e1a864e21e3e65b0ee639"
     for _ in range(200):
         wait = next(wait for wait in GAME.waits(state) if not wait.paused)

@@ -380,7 +380,7 @@ def test_g4_5_what_closes_a_top_waits_its_least_time() -> None:
 
 
 def test_g4_5_the_least_open_time_is_a_house_rule() -> None:
-    assert sevens().state.rules.open_seconds == 2
+    assert sevens().state.rules.open_seconds == 3
     for seconds in (1, 2, 3, 5):
         options = GraveyardOptions.model_validate({"open_seconds": seconds})
         assert options.open_seconds == seconds

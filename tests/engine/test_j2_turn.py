@@ -218,18 +218,21 @@ def test_j2_5_another_clock_has_not_run_out(action: do.TimeUp) -> None:
         t.do(action)
 
 
-def test_j2_5_three_clocks_in_a_row_and_the_computer_plays() -> None:
+@pytest.mark.parametrize(("edition", "misses"), [(1, 3), (2, 2)])
+def test_j2_5_clocks_in_a_row_and_the_computer_plays(edition: int, misses: int) -> None:
     t = jokers(
         hands=["2C 2S", "KD QD JD", "3D 4D 5D"],
         discard="7D",
         pile="4H 5H 6H 8H",
+        edition=edition,
     )
-    for circle, (second, third) in enumerate([("KD", "3D"), ("QD", "4D"), ("", "")]):
+    for circle, (second, third) in enumerate([("KD", "3D"), ("QD", "4D"), ("JD", "5D")], 1):
         t.time_up()
-        assert t.state.misses == (circle + 1, 0, 0)
-        if second:
-            assert not t.heard(SeatLeft)
-            t.play(1, second).play(2, third)
+        assert t.state.misses == (circle, 0, 0)
+        if circle == misses:
+            break
+        assert not t.heard(SeatLeft)
+        t.play(1, second).play(2, third)
     assert t.said(SeatLeft) == SeatLeft(0, by_clock=True)
     assert t.state.away == (True, False, False)
 

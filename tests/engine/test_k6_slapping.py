@@ -117,7 +117,7 @@ def test_k6_2_an_automatic_call_and_a_turn_passed_over_wait_too() -> None:
 
 
 def test_k6_2_the_least_time_is_a_house_rule() -> None:
-    assert table(grids=["5H", "2C"]).state.rules.open_seconds == 2
+    assert table(grids=["5H", "2C"]).state.rules.open_seconds == 3
     for seconds in (1, 2, 3, 5):
         assert KaboomOptions(open_seconds=seconds).open_seconds == seconds  # type: ignore[arg-type]
     for seconds in (0, 4, 6):

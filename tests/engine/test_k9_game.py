@@ -201,9 +201,10 @@ def test_a_seat_away_keeps_its_cards_and_its_turns() -> None:
     assert t.state.away == (True, False)
 
 
-def test_three_clocks_in_a_row_and_the_seat_is_away() -> None:
-    t = table(grids=["5H", "2C"], pile="3C 4C 6C 3D 4D 6D ...")
-    for misses in (1, 2):
+@pytest.mark.parametrize(("edition", "most"), [(1, 3), (2, 2)])
+def test_clocks_in_a_row_and_the_seat_is_away(edition: int, most: int) -> None:
+    t = table(grids=["5H", "2C"], pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
+    for misses in range(1, most):
         t.time_up("turn")
         assert t.state.misses[0] == misses
         t.draw(1).discard(1)
@@ -212,7 +213,7 @@ def test_three_clocks_in_a_row_and_the_seat_is_away() -> None:
     assert t.state.away == (True, False)
     t.draw(1).discard(1).time_up("turn")
     assert not t.heard(SeatLeft)
-    assert t.state.misses[0] == 3
+    assert t.state.misses[0] == most
     t.come_back(0)
     assert t.state.misses[0] == 0
 

@@ -16,6 +16,7 @@ from tests.engine.driver_choices import few_rounds
 from tests.engine.wandering import wander
 
 OPTIONS = KaboomOptions(rounds=2)
+STORED = OPTIONS.stored()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -67,19 +68,26 @@ def test_the_fingerprint_is_what_anybody_would_compute() -> None:
     """Golden: it is published before a match, and checked by other people's programs."""
     text = (
         '["0001ff","m-17",{"caller_locked":true,"caller_miss":10,"changed_mind_penalty":1,'
-        '"jokers":2,"open_seconds":2,"rounds":2,"wrong_penalty":2},["ann","bob"]]'
+        '"edition":2,"jokers":2,"open_seconds":3,"rounds":2,"wrong_penalty":2},["ann","bob"]]'
     )
     expected = hashlib.sha256(text.encode()).hexdigest()
-    assert fingerprint(b"\x00\x01\xff", "m-17", OPTIONS, ["ann", "bob"]) == expected
+    assert fingerprint(b"\x00\x01\xff", "m-17", STORED, ["ann", "bob"]) == expected
+
+
+def test_the_fingerprint_is_of_the_options_as_they_are_stored() -> None:
+    """One of a match that began when there were fewer rules to choose."""
+    text = '["0001ff","m-17",{"rounds":2},3]'
+    expected = hashlib.sha256(text.encode()).hexdigest()
+    assert fingerprint(b"\x00\x01\xff", "m-17", {"rounds": 2}, 3) == expected
 
 
 def test_the_fingerprint_tells_any_change() -> None:
     prints = {
-        fingerprint(b"a", "1", OPTIONS, 3),
-        fingerprint(b"b", "1", OPTIONS, 3),
-        fingerprint(b"a", "2", OPTIONS, 3),
-        fingerprint(b"a", "1", KaboomOptions(rounds=3), 3),
-        fingerprint(b"a", "1", OPTIONS, 4),
-        fingerprint(b"a", "1", OPTIONS, ["1", "2", "3"]),
+        fingerprint(b"a", "1", STORED, 3),
+        fingerprint(b"b", "1", STORED, 3),
+        fingerprint(b"a", "2", STORED, 3),
+        fingerprint(b"a", "1", KaboomOptions(rounds=3).stored(), 3),
+        fingerprint(b"a", "1", STORED, 4),
+        fingerprint(b"a", "1", STORED, ["1", "2", "3"]),
     }
     assert len(prints) == 6

@@ -379,9 +379,10 @@ def test_x2_7_a_twist_leaves_the_order_unchanged() -> None:
     assert t.state.misses == (1, 0, 0)
 
 
-def test_three_clocks_in_a_row_and_the_computer_plays_on() -> None:
-    t = bombs(hands=QUIET)
-    for seat in (0, 1, 2, 0, 1, 2):
+@pytest.mark.parametrize(("edition", "misses"), [(1, 3), (2, 2)])
+def test_clocks_in_a_row_and_the_computer_plays_on(edition: int, misses: int) -> None:
+    t = bombs(hands=QUIET, edition=edition)
+    for seat in (0, 1, 2) * (misses - 1):
         assert not t.state.away[0]
         t.time_up("turn") if seat == 0 else t.stop(seat)
     t.time_up("turn")

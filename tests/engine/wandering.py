@@ -6,9 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import BaseModel
-
 from engine.core import Game, Offer, Place
+from engine.options import Options
 from tests.engine.driver_choices import few_rounds
 
 
@@ -24,7 +23,7 @@ def wander(
     game: Game,
     seats: int,
     seed: int,
-    options: BaseModel | None = None,
+    options: Options | None = None,
     *,
     clocks: float = 0.1,
     coming: float = 0.0,

@@ -9,7 +9,7 @@ second player sees that differs; `may` is what each player may do, slots counted
 import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.cli.texts import text_of
 from engine.core import Game, Seat
@@ -60,10 +60,11 @@ def transcript(told: Told) -> str:
     playing = Playing(game, options, players, seed)
     rules = ", ".join(f"{key} {value}" for key, value in options.model_dump().items())
     lines = [f"{game.title}, {told.seats} simple players", rules, f"seed {seed.hex()}", ""]
-    lines += ["#0 start", *_step(playing)]
+    lines += ["#0 start", *step_lines(game, playing.state, playing.events)]
     while playing.advance():
         action = playing.game.encode(playing.actions[-1]).decode()
-        lines += ["", f"#{len(playing.actions)} {action}", *_step(playing)]
+        lines += ["", f"#{len(playing.actions)} {action}"]
+        lines += step_lines(game, playing.state, playing.events)
     return "\n".join(lines) + "\n"
 
 
@@ -71,10 +72,10 @@ def _name(seat: Seat) -> str:
     return f"P{seat + 1}"
 
 
-def _step(playing: Playing) -> Iterator[str]:
-    game, state, sitting = playing.game, playing.state, range(len(playing.players))
-    text = text_of(game.key)
-    for event in playing.events:
+def step_lines(game: Game, state: Any, events: Iterable[Any]) -> Iterator[str]:
+    """What a step led to, as each seat and a spectator see it."""
+    text, sitting = text_of(game.key), range(state.seats)
+    for event in events:
         public = text.tell(event.seen_by(None), _name)
         yield f"  * {public}"
         for seat in sitting:

@@ -1,0 +1,41 @@
+"""Games of the first edition, as its own rules wrote them, are played again: every action leads to
+what everybody saw then, whatever edition new games are of."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from engine.replay import replay
+from tests.transcripts.writer import HERE, step_lines
+
+FIRST = sorted((HERE / "first").glob("*.txt"))
+
+
+def rule(text: str) -> Any:
+    """The value of a house rule, as the second line tells it."""
+    return {"True": True, "False": False}.get(text, int(text) if text.isdigit() else text)
+
+
+@pytest.mark.parametrize("path", FIRST, ids=lambda path: path.stem)
+def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
+    head, rules, seed, _, *lines = path.read_text().splitlines()
+    (game,) = [each for each in GAMES if each.key == path.stem.split("-")[0]]
+    assert head.startswith(f"{game.title}, ")
+    named = dict(each.split(" ") for each in rules.split(", "))
+    options = game.options.of_match({name: rule(text) for name, text in named.items()})
+    assert options.edition == 1
+    taken = [line.split(" ", 1)[1] for line in lines if line.startswith("#")][1:]
+    actions = [game.decode_action(text.encode()) for text in taken]
+    told: list[str] = []
+    seats = int(head.split(", ")[1].split(" ")[0])
+    played = replay(game, seats, options, bytes.fromhex(seed.split(" ")[1]), actions)
+    for number, step in enumerate(played):
+        told += [f"#{number} {taken[number - 1] if number else 'start'}"]
+        told += [*step_lines(game, step.state, step.events), ""]
+    assert told[:-1] == lines
+
+
+def test_every_game_of_the_first_edition_has_one() -> None:
+    assert {path.stem.split("-")[0] for path in FIRST} == {game.key for game in GAMES}
