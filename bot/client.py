@@ -7,6 +7,7 @@ reach the router inside `dispatch`, before any task could lose their order.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from typing import Any, Final
 
@@ -92,6 +93,9 @@ class KaboomClient(discord.AutoShardedClient):
         del parsers["MESSAGE_UPDATE"]
         self._beating: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
+        self._well = False
+        self._changed = asyncio.Event()
+        """Whether the bot is well is to be told anew, at once."""
         self._leaving = False
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
@@ -165,6 +169,7 @@ class KaboomClient(discord.AutoShardedClient):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """No click reaches this shard's tables now, so nobody's time runs."""
         self.tables.freeze(shard_id)
+        self._changed.set()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Clicks arrive again."""
@@ -176,16 +181,31 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def _beat(self) -> None:
         while True:
-            ready = self.is_ready() and not self.is_closed()
-            await attempt(self._beat_once(ready), "telling how the bot is")
-            await asyncio.sleep(BEAT_SECONDS if ready else 1.0)
+            self._changed.clear()
+            await attempt(self._beat_once(), "telling how the bot is")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(BEAT_SECONDS if self._well else 1.0):
+                    await self._changed.wait()
 
-    async def _beat_once(self, ready: bool) -> None:
+    async def _beat_once(self) -> None:
+        self._well = False
+        trouble = await self._trouble()
+        self._well = not trouble
         try:
-            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, ready)
+            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, trouble)
         except OSError as error:
             # A full disk passes, and the next beat says that the bot lived through it.
             log.warning("the heartbeat could not be written", why=str(error))
+
+    async def _trouble(self) -> str:
+        """Why nobody could play now, in one sentence; nothing if all is well."""
+        if self.is_closed() or not self.is_ready():
+            return health.NOT_CONNECTED
+        if self.tables.frozen:
+            cut_off, shards = len(self.tables.frozen), self.shard_count or 1
+            return f"{health.RUNS}{cut_off} of its {shards} connections to Discord cut off."
+        failing = await self.services.store.trouble()
+        return f"{health.RUNS}{failing}" if failing else ""
 
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.

@@ -120,4 +120,6 @@ def heartbeat(settings: Settings) -> Check:
     well, said = health.check(settings.heartbeat_file)
     if well:
         return Check("ok", "health", said)
+    if said.startswith(health.RUNS):
+        return Check("fail", "health", said)
     return Check("warn", "health", f"{said} That is as it should be if none was started.")

@@ -11,14 +11,17 @@ import time
 from pathlib import Path
 from typing import Any, cast
 
+RUNS = "The bot runs, but "
+NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
 """How often the bot should beat: a few may be missed before `check` minds."""
 
 
-def beat(path: Path, ready: bool) -> None:
-    """Write that the bot runs, and whether it is connected and ready to play."""
+def beat(path: Path, trouble: str = "") -> None:
+    """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not."""
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
-    fresh.write_text(json.dumps({"at": time.time(), "ready": ready}), encoding="utf-8")
+    said = {"at": time.time(), "ready": not trouble, "why": trouble}
+    fresh.write_text(json.dumps(said), encoding="utf-8")
     fresh.replace(path)
 
 
@@ -46,5 +49,5 @@ def check(path: Path, max_age: float = 90) -> tuple[bool, str]:
     if age > max_age:
         return False, f"The bot's last heartbeat is {age:.0f} seconds old."
     if not ready:
-        return False, "The bot runs, but is not connected to Discord."
+        return False, str(told.get("why") or NOT_CONNECTED)
     return True, "The bot is connected and ready."

@@ -260,6 +260,11 @@ class Tables:
                 desk.painter.close()
                 table.put(Order(desk.vanish), self.services.discord_clock.make_id())
 
+    @property
+    def frozen(self) -> frozenset[int]:
+        """The shards whose gateway is gone."""
+        return frozenset(self._frozen)
+
     def freeze(self, shard: int) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still."""
         self._frozen.add(shard)

@@ -5,22 +5,20 @@ The law here: a method that changes something returns when it is on the disk; an
 committing, it is unknown: load the match anew).
 """
 
-import asyncio
 import time
-from collections.abc import AsyncGenerator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import boards, clicks, forgetting, matches, own, past, results, settings
-from bot.store.database import connect, readers, refusal
+from bot.store.database import connect, readers
 from bot.store.errors import StoreError, Unreadable
+from bot.store.reader import Reader
 from bot.store.rows import (
     NORMAL,
     OPEN,
@@ -44,6 +42,11 @@ def _wall_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def _write_anything(connection: Connection) -> None:
+    # A number that SQLite keeps for programs: nobody reads this one.
+    connection.exec_driver_sql("PRAGMA user_version = 0")
+
+
 class Store:
     """One open database. Made by `open`; let go of by `close`."""
 
@@ -55,13 +58,10 @@ class Store:
         steady: Callable[[], float],
     ) -> None:
         self._writer = writer
-        self._engine = engine
+        self._reader = Reader(engine)
+        self._reading = self._reader.reading
         self._now_ms = now_ms
         self._clicks = clicks.Clicks(writer, now_ms, steady)
-        self._reads = 0
-        self._read = asyncio.Event()
-        self._read.set()
-        self._closed = False
         self.settings = settings.Settings(writer, self._reading)
         """What servers chose and channels played last."""
         self.past = past.Past(writer, self._reading)
@@ -97,15 +97,27 @@ class Store:
 
     async def close(self) -> None:
         """Let running reads end, write what waits, then let go of the file."""
-        self._closed = True
-        await self._read.wait()
-        await self._engine.dispose()
+        await self._reader.close()
         await self._writer.close()
 
     @property
     def commits(self) -> int:
         """How many transactions were committed since `open`."""
         return self._writer.commits
+
+    async def trouble(self) -> str:
+        """What failed when the store was last written or read, and still does: the end of a
+        sentence; nothing where all is well."""
+        try:
+            if self._writer.failing:
+                await self._writer.do(_write_anything)
+            if self._reader.failing:
+                await self.open_match(0)
+        except Unreadable as error:
+            return f"its store can't be read: {error}"
+        except StoreError as error:
+            return f"nothing can be saved: {error}"
+        return ""
 
     # Before the start
 
@@ -321,19 +333,3 @@ class Store:
     async def prune_logs(self, before_ms: int, most: int) -> int:
         """Forget the moves of at most so many matches that ended before; how many it were."""
         return await self._writer.do(partial(matches.prune_logs, before_ms=before_ms, most=most))
-
-    @asynccontextmanager
-    async def _reading(self) -> AsyncGenerator[AsyncConnection, None]:
-        if self._closed:
-            raise StoreError("The database is closed.")
-        self._reads += 1
-        self._read.clear()
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            raise Unreadable(str(refusal(error))) from error
-        finally:
-            self._reads -= 1
-            if not self._reads:
-                self._read.set()

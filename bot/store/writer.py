@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
@@ -58,6 +58,8 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
+        self.failing = False
+        """Whether the disk refused the newest of them."""
 
     @classmethod
     async def open(cls, connect: Callable[[], Connection]) -> "Writer":
@@ -121,6 +123,7 @@ class Writer:
         try:
             self._commit(jobs)
         except Exception as error:
+            self.failing = self.failing or _of_the_disk(error)
             # The disk's trouble is everyone's. What one caller did wrong must not cost the
             # others theirs: everyone once more, each alone.
             everyones = isinstance(error, sqlite3.OperationalError | OperationalError)
@@ -151,3 +154,11 @@ class Writer:
                     else:
                         write_log(self._raw, job.entries)
         self.commits += 1
+        self.failing = False
+
+
+def _of_the_disk(error: Exception) -> bool:
+    """Whether no caller could have known better."""
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    mistakes = sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError
+    return isinstance(cause, sqlite3.DatabaseError) and not isinstance(cause, mistakes)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.health import beat, check, stop
+from bot.health import NOT_CONNECTED, beat, check, stop
 
 
 @pytest.fixture
@@ -18,15 +18,17 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_fresh_beat_of_a_ready_bot(path: Path) -> None:
-    beat(path, ready=True)
+    beat(path)
     assert check(path) == (True, "The bot is connected and ready.")
     assert os.listdir(path.parent) == [path.name]
 
 
-def test_a_bot_that_is_not_connected(path: Path) -> None:
-    beat(path, ready=True)
-    beat(path, ready=False)
+def test_a_bot_that_is_not_well_says_why(path: Path) -> None:
+    beat(path)
+    beat(path, NOT_CONNECTED)
     assert check(path) == (False, "The bot runs, but is not connected to Discord.")
+    beat(path, "The bot runs, but nothing can be saved: the disk is full.")
+    assert check(path) == (False, "The bot runs, but nothing can be saved: the disk is full.")
 
 
 @pytest.mark.parametrize("seconds", [91, -91])
@@ -38,7 +40,7 @@ def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> No
 
 def test_no_beat_or_a_stopped_bot(path: Path) -> None:
     assert "not running" in check(path)[1]
-    beat(path, ready=True)
+    beat(path)
     stop(path)
     stop(path)
     assert check(path)[0] is False

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sqlite3
+from contextlib import closing
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot import health
 from bot.answers import Answer
 from bot.lobby import Lobby
-from bot.store import StoreError, Unreadable
+from bot.store import Store, StoreError, Unreadable
 from tests.journeys.conftest import StartBot
 from tests.local.harness import Person
 
@@ -77,10 +82,10 @@ async def test_what_fails_behind_an_answer_is_told_beside_it(
 async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
     start_bot: StartBot, monkeypatch: pytest.MonkeyPatch, anneke: Person
 ) -> None:
-    beats: list[bool] = []
+    beats: list[str] = []
 
-    def beat(path: object, ready: bool) -> None:
-        beats.append(ready)
+    def beat(path: object, trouble: str) -> None:
+        beats.append(trouble)
         if len(beats) < 3:
             raise OSError(28, "No space left on device")
 
@@ -88,3 +93,41 @@ async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
     monkeypatch.setattr("bot.health.beat", beat)
     await start_bot()
     await anneke.until(lambda: len(beats) > 5)
+
+
+async def test_health_knows_of_an_outage_and_of_its_end(
+    start_bot: StartBot, anneke: Person, judge: list[str], tmp_path: Path
+) -> None:
+    """All of Discord is gone, gateway and REST; discord.py still calls itself ready."""
+    client = await start_bot()
+    beat = tmp_path / "heartbeat"
+    await anneke.until(lambda: health.check(beat)[0], 60)
+    port = int(anneke.local.api.split(":")[2].split("/")[0])
+    await anneke.local.stop()
+    await anneke.until(lambda: not health.check(beat)[0], 60)
+    assert client.is_ready()
+    assert "connections to Discord cut off" in health.check(beat)[1]
+    await anneke.local.start(port)
+    await anneke.until(lambda: health.check(beat)[0], 120)
+
+
+async def test_health_knows_that_nothing_can_be_saved_and_when_it_can_again(
+    start_bot: StartBot,
+    anneke: Person,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.05)
+    monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
+    await start_bot()
+    beat = tmp_path / "heartbeat"
+    await anneke.until(lambda: health.check(beat)[0], 60)
+    with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await anneke.slash("kaboom")).ok
+        await anneke.sees("I could not save that")
+        await anneke.until(lambda: not health.check(beat)[0], 60)
+        assert "nothing can be saved: " in health.check(beat)[1]
+    await anneke.until(lambda: health.check(beat)[0], 60)
+    caplog.clear()  # that was meant

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -173,6 +173,31 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
     await asyncio.gather(*(store.append(table, commit(1)) for table in tables))
     assert rows(path, "SELECT count(*) FROM actions") == [(5,)]
     assert not await store.click_seen(9)
+
+
+async def test_what_failed_last_is_told_until_it_works_again(
+    store: Store, path: Path, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    assert await store.trouble() == ""
+    with pytest.raises(StoreError):
+        await store.append(999, commit(1))
+    with pytest.raises(StoreError):
+        await store.match(999)
+    assert await store.trouble() == "", "a caller's mistake is no trouble"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError):
+            await store.append(table, commit(1))
+        assert "nothing can be saved: The database failed" in await store.trouble()
+        other.rollback()
+        assert await store.trouble() == "", "it tried"
+        other.execute("ALTER TABLE matches RENAME TO elsewhere")
+        with pytest.raises(StoreError):
+            await store.match(table)
+        assert "its store can't be read: " in await store.trouble()
+        other.execute("ALTER TABLE elsewhere RENAME TO matches")
+        assert await store.trouble() == ""
 
 
 async def test_a_caller_that_gives_up_waiting_stops_nobody(

@@ -1,0 +1,52 @@
+"""Questions to the store: each is answered from one moment's state, beside the writer.
+
+A failure is `Unreadable`. At the end, questions that were asked are answered first.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.store.database import refusal
+from bot.store.errors import StoreError, Unreadable
+
+
+class Reader:
+    """Connections of this engine, which can only read."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._reads = 0
+        self._read = asyncio.Event()
+        self._read.set()
+        self._closed = False
+        self.failing = False
+        """Whether the newest question could not be answered."""
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection, None]:
+        """A connection for as long as this lasts. Raises StoreError."""
+        if self._closed:
+            raise StoreError("The database is closed.")
+        self._reads += 1
+        self._read.clear()
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+            self.failing = False
+        except SQLAlchemyError as error:
+            self.failing = True
+            raise Unreadable(str(refusal(error))) from error
+        finally:
+            self._reads -= 1
+            if not self._reads:
+                self._read.set()
+
+    async def close(self) -> None:
+        """Answer what was asked, then let go of the file."""
+        self._closed = True
+        await self._read.wait()
+        await self._engine.dispose()
