@@ -1,0 +1,107 @@
+"""Databases that the first release wrote: nothing of them is lost, dealt anew or told otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.archive import Archive
+from bot.export import export
+from bot.store import SavedMatch, Store
+from bot.story import retold
+from engine import find
+from engine.cli.saved import load
+from engine.core import Step
+from engine.levels import find as player
+from engine.players.base import own_seed
+from engine.players.playing import Playing
+from engine.replay import state_hash
+from tests.released import GAMES, RUNNING, database, exported, moments
+
+LONGEST = 5000
+"""Actions until the longest of these matches is over for certain."""
+
+
+def playing_of(saved: SavedMatch) -> Playing:
+    """The match as far as its whole log leads, with computer players at all its seats."""
+    row = saved.match
+    game, seed = find(row.game), row.seed or b""
+    seats = [player("simple")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
+    playing = Playing(game, game.options.model_validate_json(row.options), seats, seed)
+    for entry in saved.actions:
+        playing.take(game.decode_action(entry.action))
+        assert state_hash(game, playing.state) == entry.state_hash, f"action {entry.seq}"
+    return playing
+
+
+@pytest.mark.parametrize(("game", "moment"), RUNNING)
+async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
+    game: str, moment: str, tmp_path: Path
+) -> None:
+    told = moments(game)[moment]
+    store = await Store.open(database(game, tmp_path))
+    saved = await store.history(told["match"])
+    await store.close()
+    playing = playing_of(saved)
+    assert (saved.seq, state_hash(playing.game, playing.state).hex()) == (
+        told["actions"],
+        told["hash"],
+    )
+    while playing.advance():
+        assert len(playing.actions) < LONGEST
+    assert playing.outcome is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> None:
+    store = await Store.open(database(game, tmp_path))
+    running = {row.id for row in await store.open_matches()}
+    matches = [told["match"] for told in moments(game).values() if "match" in told]
+    assert running == set(matches) - {moments(game)["finished"]["match"]}
+    for number in matches:
+        saved = await store.history(number)
+        row = saved.match
+        options = find(row.game).options.model_validate_json(row.options)
+        start = find(row.game).start(len(row.seats), options, row.seed or b"")
+        steps, changed = retold(find(row.game), saved, start)
+        assert (len(steps), changed) == (len(saved.actions) + 1, False)
+        # From the newest round's snapshot, as a restart does it.
+        newest = await store.load(number)
+        if newest.snapshot is not None:
+            state = find(row.game).decode_state(newest.snapshot.state)
+            assert state_hash(find(row.game), state) == newest.snapshot.state_hash
+            again, changed = retold(find(row.game), newest, Step(state, ()))
+            assert (again[-1].state, changed) == (steps[-1].state, False)
+    await store.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
+    game: str, tmp_path: Path
+) -> None:
+    told = moments(game)["finished"]
+    store = await Store.open(database(game, tmp_path))
+    row = await store.match(told["match"])
+    story = await Archive(store).story(row)
+    assert story.whole
+    assert state_hash(story.game, story.steps[-1].state).hex() == told["hash"]
+    file = await export(store, told["match"])
+    was, now = load(exported(game, "finished")), load(file)
+    assert now.seed_is_true()
+    assert same(now) == same(was)
+    sheet = await store.scoresheet(told["match"])
+    outcome = story.game.outcome(story.steps[-1].state)
+    assert outcome is not None
+    assert tuple(result.place for result in sheet.results) == outcome.places
+    assert tuple(result.total for result in sheet.results) == outcome.totals
+    await store.close()
+
+
+def same(loaded: Any) -> tuple[Any, ...]:
+    """What a file says of its match, however it is written."""
+    return (
+        loaded.game.key, loaded.options, loaded.seats, loaded.match, loaded.fingerprint,
+        loaded.seed, loaded.actions, loaded.names,
+    )  # fmt: skip
