@@ -11,22 +11,24 @@
     python -m bot --help           this
 
 Settings come from the environment or from .env; README.md lists them.
-
-What is wrong with the settings or the store, or that another bot is on it, ends
-here with one plain sentence and exit code 2, never with a traceback.
 """
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import logging
 import os
 import signal
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from bot import alone, health
-from bot.config import ConfigError, Settings, load
+from bot import health
+
+if TYPE_CHECKING:
+    from bot.config import Settings
+
+# All else is imported where it is used: a container asks for health twice a minute, and that must
+# cost it no more than a start of Python.
 
 BAD_SETTINGS = 2
 UNREACHABLE = 1
@@ -37,23 +39,32 @@ STOP_SECONDS = 4.5
 
 
 def main(arguments: list[str]) -> int:
-    """Run; the process's exit code."""
+    """Run; the process's exit code.
+
+    What is wrong with the settings or the store, or that another bot is on it, ends here with one
+    plain sentence and exit code 2, never with a traceback.
+    """
     if arguments in (["--help"], ["-h"], ["help"]):
-        print((__doc__ or "").partition("\n\nLaw")[0])
+        print((__doc__ or "").strip())
         return 0
+    if arguments == ["health"] and (named := os.environ.get("KABOOM_HEARTBEAT_FILE")):
+        with contextlib.suppress(RuntimeError):  # no such home: `load` says so in a sentence
+            return _health(Path(named).expanduser())
     if arguments[:1] == ["doctor"]:
         from bot import doctor
 
         return doctor.main(arguments[1:])
+    from bot.config import ConfigError, load
+
     try:
         settings = load()
     except ConfigError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
     if arguments == ["health"]:
-        well, sentence = health.check(settings.heartbeat_file)
-        print(sentence)
-        return 0 if well else 1
+        return _health(settings.heartbeat_file)
+    import asyncio
+
     if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
         return asyncio.run(export_match(settings, int(arguments[1])))
     if arguments:
@@ -67,7 +78,7 @@ def main(arguments: list[str]) -> int:
             file=sys.stderr,
         )
         return BAD_SETTINGS
-    from bot import exchange, logs
+    from bot import alone, exchange, logs
     from bot.store import StoreError
 
     logs.start(settings.log_level, settings.log_format)
@@ -86,9 +97,19 @@ def main(arguments: list[str]) -> int:
         return 0
 
 
+def _health(heartbeat: Path) -> int:
+    """Say whether the bot that beats there is well; the exit code."""
+    well, sentence = health.check(heartbeat)
+    print(sentence)
+    return 0 if well else 1
+
+
 def _take_and_run(settings: Settings) -> int:
     """Run, and put in place the copy that was laid beside the database before or comes meanwhile;
     the exit code, or AGAIN."""
+    import asyncio
+    import logging
+
     from bot.store import StoreError
 
     _take(settings)
@@ -102,6 +123,8 @@ def _take_and_run(settings: Settings) -> int:
 
 
 def _take(settings: Settings) -> None:
+    import logging
+
     from bot import exchange
 
     kept = exchange.take(settings.database)
@@ -128,6 +151,8 @@ async def export_match(settings: Settings, match_id: int) -> int:
 
 def _play_here(settings: Settings) -> int:
     """No token: a Discord of one's own, if this installation has brought one."""
+    import asyncio
+
     try:
         from bot.local.serve import host
     except ImportError:
@@ -150,14 +175,15 @@ def _play_here(settings: Settings) -> int:
 
 async def run(settings: Settings) -> int:
     """Connect and play until told to stop; the process's exit code, or AGAIN to begin anew."""
-    # Not above: asking for health, or being told of a wrong setting, should not wait for these.
+    import asyncio
+
     import aiohttp
     import discord
     import yarl
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
-    from bot import exchange
+    from bot import alone, exchange
     from bot.background import spawn
     from bot.client import KaboomClient
     from bot.store import Store, StoreError

@@ -59,13 +59,23 @@ def test_a_place_that_can_not_be_read(path: Path) -> None:
     assert "can't be read" in check(path)[1]
 
 
-def test_asking_needs_the_standard_library_alone() -> None:
-    code = "import sys, bot.health; print(*[m for m in sys.modules if '.' not in m])"
-    loaded = subprocess.run(
+def test_asking_needs_little_more_than_a_start_of_python(path: Path) -> None:
+    """Without site-packages there is nothing but the standard library to import; and of that, no
+    event loop."""
+    beat(path, ready=True)
+    code = (
+        "import sys; from bot.__main__ import main; code = main(['health']); "
+        "print(*[m for m in sys.modules if '.' not in m]); sys.exit(code)"
+    )
+    ran = subprocess.run(
         [sys.executable, "-S", "-c", code],
         capture_output=True,
         text=True,
-        check=True,
         cwd=Path(__file__).parents[2],
-    ).stdout.split()
-    assert set(loaded) - set(sys.stdlib_module_names) <= {"bot", "__main__", "sitecustomize"}
+        env={**os.environ, "KABOOM_HEARTBEAT_FILE": str(path)},
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    said, loaded = ran.stdout.splitlines()
+    assert said == "The bot is connected and ready."
+    assert set(loaded.split()) - set(sys.stdlib_module_names) <= {"__main__", "bot"}
+    assert not {"asyncio", "logging", "sqlite3", "ssl"} & set(loaded.split())
