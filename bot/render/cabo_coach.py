@@ -32,7 +32,8 @@ def possible(view: View, people: People, seat: Seat) -> str:
     kinds = {offer.kind for offer in view.table_actions}
     if "peek" in kinds and not view.seats[seat].looked:
         return (
-            "Press **Look at my cards** and remember the two that you see: nobody tells you again."
+            "Press **Look at my cards** and remember the two that you see: they turn face down"
+            " again."
         )
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
@@ -41,7 +42,7 @@ def possible(view: View, people: People, seat: Seat) -> str:
     if "peek" in kinds:
         return "Say your two cards over in your mind, until everybody has looked."
     if view.slap is not None:
-        return _in_a_slap(view.slap, words, seat)
+        return _in_a_slap(view, view.slap, words, seat)
     lines: list[str] = []
     if power is not None:
         lines.append(_with_a_power(view, power, people, seat))
@@ -66,13 +67,17 @@ def _out_of_it(view: View, seat: Seat) -> bool:
     return view.seats[seat].locked or (view.open is not None and seat in view.open.barred)
 
 
-def _in_a_slap(slap: SlapView, words: Words, seat: Seat) -> str:
+def _in_a_slap(view: View, slap: SlapView, words: Words, seat: Seat) -> str:
     if slap.seat != seat:
         return f"Wait until the {words.noun} is played out, and watch which cards go."
     if slap.stage != "give":
+        if slap.matched:
+            return "It matched. Do you know of another? If not, press **Done**."
+        cost = view.rules.changed_mind_penalty
+        leaving = f"Leaving it costs {plural(cost, 'card')}" if cost else "Leaving it costs nothing"
         return (
             "You were first: pick the card that matches, in the message that only you see. Not"
-            " sure any more? You may leave it."
+            f" sure any more? {leaving}."
         )
     owed = "You may" if words.variant.has("decline") else "You have to"
     return f"{owed} give one of your cards for the one that you matched: a high one is well gone."
@@ -186,7 +191,8 @@ def _seen(view: View, look: LookView, seen: tuple[Card, ...], kinds: set[str]) -
             height = "low" if cards.value(card, words.variant) <= LOW else "high"
             own.append(f"slot {place.slot + 1} is {height}")
     if len(own) == len(seen):
-        return f"{first_upper(', '.join(own))}; you want low ones. You won't be shown this again."
+        them = "it" if len(own) == 1 else "both"
+        return f"{first_upper(', '.join(own))}; you want low ones. Remember {them}."
     like = cards.a_rank(rank(seen[0]))
     return (
         f"Remember it: as soon as {like} lies open, you may press **{words.slap}** and name this"

@@ -6,13 +6,15 @@ As of `cabo_rules`, which puts the pages together.
 from __future__ import annotations
 
 from bot.render.cabo_words import Words
+from bot.render.every_game import asleep
 from bot.render.text import plural
 from engine.cabo.variants import Rules
+from engine.options import FIRST
 
 
 def pages(now: Rules, words: Words) -> tuple[str, ...]:
     """All of them; the first is enough to begin."""
-    return (_minute(now), _cards(now), _round(), _quick(now), _scoring(now))
+    return (_minute(now), _cards(now), _round(now), _quick(now), _scoring(now))
 
 
 def _game(now: Rules) -> str:
@@ -45,7 +47,7 @@ def _minute(now: Rules) -> str:
         "**Worth**: number cards their number; Jack, Queen and black King 10; Ace 1; Joker 0; red"
         " King −1.\n"
         "A total of exactly 50 becomes 0, exactly 100 becomes 50."
-        "\n-# Nobody can tell you your own cards again: to be quick is to remember."
+        "\n-# After that, only an effect can show you a card of yours again."
     )
 
 
@@ -69,7 +71,9 @@ def _cards(now: Rules) -> str:
     )
 
 
-def _round() -> str:
+def _round(now: Rules) -> str:
+    # G6.3
+    none = "." if now.edition == FIRST else ", and if that happens to all in turn, the round ends."
     return (
         "## A round\n"
         "**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. A slot keeps its number"
@@ -82,10 +86,10 @@ def _round() -> str:
         "**From the graveyard**: all have seen the card, and you must keep it. The card beneath it"
         " can be matched now.\n"
         "**Too slow?** The clock draws and throws for you, without effect; a card that you took"
-        " goes back on the graveyard; an effect is dropped. After three in a row the computer"
-        " plays for you until you press I'm back.\n"
+        f" goes back on the graveyard; an effect is dropped. {asleep(now)}\n"
         "**No deck left**: the graveyard under its top card is shuffled into a new one. If there"
-        " is only that card, it can be taken; with nothing at all, your turn is passed over.\n"
+        f" is only that card, it can be taken; with nothing at all, your turn is passed over{none}"
+        "\n"
         "**No cards left** when your turn comes: the round ends at once, as if you had ended it."
     )
 
@@ -102,8 +106,9 @@ def _quick(now: Rules) -> str:
         "## Quick-play!\n"
         "**Which card**: whatever lies on top of the graveyard, also a quick-played one, or one"
         " that was bared when the card above it was taken.\n"
-        "**When**: at any time once all have looked, on any turn, during an effect too. A new top"
-        f" card stays for {plural(now.open_seconds, 'second')} at least.\n"
+        "**When**: at any time once all have looked, on any turn, during an effect too. Turns leave"
+        f" a new top card alone for {plural(now.open_seconds, 'second')}; another quick-play may"
+        " cover it at once.\n"
         "**First** is whom Discord received first; the others learn by how much they missed. Being"
         " late costs nothing.\n"
         f"**Match**: one card. {same}\n"
@@ -131,7 +136,7 @@ def _scoring(now: Rules) -> str:
         "**Who ended it** with the fewest points of all adds just those. Otherwise, ties too, it is"
         f" {now.caller_miss} on top.\n"
         "**Jumps**: if a round brings your total to exactly 50, it becomes 0; exactly 100 becomes"
-        " 50. The penalty counts first, and no total jumps twice.\n"
+        " 50. The penalty counts first, and a total jumps once a round at most.\n"
         f"**The game**: {_game(now)[0].lower()}{_game(now)[1:]}. That round is the last; the"
         " lowest total wins, and equal lowest totals share the win."
     )

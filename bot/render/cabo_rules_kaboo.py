@@ -6,13 +6,15 @@ As of `cabo_rules`, which puts the pages together.
 from __future__ import annotations
 
 from bot.render.cabo_words import Words
+from bot.render.every_game import asleep
 from bot.render.text import plural
 from engine.cabo.variants import Rules
+from engine.options import FIRST
 
 
 def pages(now: Rules, words: Words) -> tuple[str, ...]:
     """All of them; the first is enough to begin."""
-    return (_minute(now), _cards(now), _round(), _snapping(now), _scoring(now))
+    return (_minute(now), _cards(now), _round(now), _snapping(now), _scoring(now))
 
 
 def _minute(now: Rules) -> str:
@@ -33,7 +35,7 @@ def _minute(now: Rules) -> str:
         " 0, Joker −1.\n"
         f"Your score is what your cards add up to. Whoever called takes {now.caller_miss} off if"
         f" alone lowest, and adds {now.caller_miss} if not."
-        "\n-# Nobody can tell you your own cards again: to snap is to remember."
+        "\n-# After that, only a 7 or an 8 can show you a card of yours again."
     )
 
 
@@ -60,7 +62,7 @@ def _cards(now: Rules) -> str:
     )
 
 
-def _round() -> str:
+def _round(now: Rules) -> str:
     return (
         "## A round\n"
         "**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. A slot keeps its number"
@@ -73,10 +75,10 @@ def _round() -> str:
         "**Draw**: keep the card unseen by the others in place of one of yours, which is then"
         " discarded, or discard the drawn card, with or without its power.\n"
         "**Switch**: the top discard, which all have seen, goes where a card of yours lay; that"
-        " card is the new discard. If a snap takes the top before you, you choose again.\n"
+        " card is the new discard. If a snap lays another card on top before you, you choose"
+        " again.\n"
         "**Too slow?** The clock draws and discards for you, or drops a power; with nothing to draw"
-        " your turn is passed over. After three in a row the computer plays for you until you press"
-        " I'm back.\n"
+        f" your turn is passed over. {asleep(now)}\n"
         "**No draw pile left**: the discards under the top card are shuffled into a new one. With"
         " nothing under it, nobody can draw; who can do nothing else is passed over.\n"
         "**No cards left?** Well done: you may still draw and discard, power and all, or call."
@@ -89,13 +91,23 @@ def _snapping(now: Rules) -> str:
         if now.match_by == "colour"
         else "All Kings match each other."
     )
+    least = f"for {plural(now.open_seconds, 'second')} at least"
+    if now.edition == FIRST:
+        when = f"until the next player takes a card or calls, and {least}"
+        anew = "its least time starts anew"
+    else:
+        # B6.4, B6.5
+        when = (
+            f"until another card lies on it or it is taken, and {least}; also while somebody holds"
+            " a card they drew or uses a power, and after a call"
+        )
+        anew = "the first time this happens its least time starts anew"
     return (
         "## Snap!\n"
         "**Which card**: the discard on top, whether drawn, replaced, switched or turned up at the"
         " deal. Not a card that a snap put there.\n"
-        "**When**: until the next player takes a card or calls, and for"
-        f" {plural(now.open_seconds, 'second')} at least. Anybody may, on any turn, also who"
-        " discarded it, but not who has called. After the last turn there is one last chance.\n"
+        f"**When**: {when}. Anybody may, on any turn, also who discarded it, but not who has"
+        " called. After the last turn there is one last chance.\n"
         "**First** is whom Discord received first; the others learn by how much they missed. Being"
         " late costs nothing.\n"
         f"**Match**: one card of the same rank. {kings} Jokers match Jokers.\n"
@@ -106,7 +118,7 @@ def _snapping(now: Rules) -> str:
         "**Wrong card**: all see it, it goes back to its slot, and you take"
         f" {plural(now.wrong_penalty, 'penalty card')}, face down and unseen.\n"
         "**No card named**, or not in time: that costs nothing, but you can't snap that discard"
-        " again; others can, and its least time starts anew.\n"
+        f" again; others can, and {anew}.\n"
         "While a snap is played out everybody else waits, clocks included. Once a card was named,"
         " right or wrong, that discard is closed."
     )

@@ -6,8 +6,10 @@ As of `cabo_rules`, which puts the pages together.
 from __future__ import annotations
 
 from bot.render.cabo_words import Words
+from bot.render.every_game import asleep
 from bot.render.text import plural
 from engine.cabo.variants import Rules
+from engine.options import FIRST
 
 
 def pages(now: Rules, words: Words) -> tuple[str, ...]:
@@ -22,7 +24,7 @@ def pages(now: Rules, words: Words) -> tuple[str, ...]:
 
 
 def _minute(now: Rules, words: Words) -> str:
-    call, noun = words.call, words.noun
+    call = words.call
     return (
         f"## {words.variant.title} in a minute\n"
         f"{plural(now.rounds, 'round')}; the lowest score at the end wins. Four cards lie face"
@@ -34,14 +36,15 @@ def _minute(now: Rules, words: Words) -> str:
         " higher, freshly drawn and discarded, has a power.\n"
         f"4. **{words.slap}** works on every discard, on anybody's turn: whoever is first may flip"
         " every card of that rank they know, their own or anybody's. Wrong card:"
-        f" {plural(now.wrong_penalty, 'penalty card')}.\n"
+        f" {plural(now.wrong_penalty, 'penalty card')}; flipping none:"
+        f" {plural(now.changed_mind_penalty, 'penalty card')}.\n"
         f"5. **{call}** Call it instead of drawing when you believe you are closest to zero."
         " Everybody else has one more turn, then all cards are shown.\n"
         "**Worth**: number cards their number, Ace 1, Jack 12, Queen 15, black King 30,"
         " red King 0, Joker −1.\n"
         f"Your score is what your cards add up to. The caller's is different: −5 or less if alone"
         f" closest to zero, +{now.caller_miss} or more if not."
-        f"\n-# Nobody can tell you your own cards again: to {noun} is to remember."
+        "\n-# After that, only a power can show you a card of yours again."
     )
 
 
@@ -60,18 +63,21 @@ def _cards(now: Rules, words: Words) -> str:
         " keep, a card that you replace, a flipped card and a card that the clock discarded have"
         " none. You needn't use it: discard without, and you may change your mind until the next"
         " player draws or calls (after the last turn: until the last chance ends).\n"
-        "A power with no card to reach isn't offered. The next player can't draw while a power is"
-        f" being used, but the discard can be claimed meanwhile, and both count: if a {words.noun}"
-        " takes or moves a card that a King is looking at, that swap is off; if it leaves the power"
-        " nothing to reach, the power is lost."
+        "A power with no card to reach isn't offered. The next player can't draw or call while a"
+        " power is being used, but the discard can be claimed meanwhile, and both count: if a"
+        f" {words.noun} takes or moves a card that a King is looking at, that swap is off; if it"
+        " leaves the power nothing to reach, the power is lost."
     )
 
 
 def _round(now: Rules, words: Words) -> str:
+    # K7.4
+    moment = "" if now.edition == FIRST else f" {plural(now.open_seconds, 'second')} later"
     return (
         "## A round\n"
         "**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. A slot keeps its number"
-        " all round; an emptied one stays empty; penalty cards get new slots from 5 on.\n"
+        " all round; an emptied one stays empty unless a card is put there; penalty cards get new"
+        " slots from 5 on.\n"
         "**Look**: at slots 3 and 4, once. Not in time: not at all.\n"
         "**Flip**: first round, a player drawn by lot begins; later, who was closest to zero in the"
         " round before (tied: the lower score so far). Flips have no power and nobody may call. It"
@@ -80,26 +86,32 @@ def _round(now: Rules, words: Words) -> str:
         f"**Turns**, clockwise: draw, or call {words.call} instead, not both. Then discard the"
         " drawn card, with or without its power, or put it unseen in place of one of yours, which"
         " you discard without having looked.\n"
-        "**Too slow?** The clock draws and discards for you, drops a power, or flips for you. After"
-        " three in a row, flips not counted, the computer plays for you until you press I'm"
-        " back.\n"
+        "**Too slow?** The clock draws and discards for you, drops a power, or flips for you."
+        f" {asleep(now)} Flips don't count.\n"
         "**No draw pile left**: the discards are shuffled into a new one; a card that may still be"
         " claimed stays. With no card at all to draw, the round ends at once and is scored.\n"
-        f"**No cards left** when your turn comes: {words.call} is called for you, with a total of"
-        " 0. If somebody has called before, your last turn is passed over instead."
+        f"**No cards left** when your turn comes: {words.call} is called for you{moment}, with a"
+        " total of 0. If somebody has called before, your last turn is passed over instead."
     )
 
 
 def _slapping(now: Rules, words: Words) -> str:
     noun = words.noun
     mind = plural(now.changed_mind_penalty, "penalty card")
+    if now.edition == FIRST:
+        ends, stays = "draws or calls", ""
+    else:
+        ends, stays = "draws", " A call or a turn that is passed over doesn't end it."
+    anybody = "Anybody may, also who discarded it"
+    if now.caller_locked:
+        anybody += ", but not a caller"
     return (
         f"## {words.slap}\n"
         "**Which card**: the newest flip or the card that a turn discarded, also one that was just"
         f" replaced. Not a card that a {noun} put there.\n"
-        "**When**: until the next player draws or calls, and for"
-        f" {plural(now.open_seconds, 'second')} at least. Anybody may, also who discarded it. After"
-        " the last turn there is one last chance.\n"
+        f"**When**: until the next player {ends}, and for"
+        f" {plural(now.open_seconds, 'second')} at least.{stays} {anybody}. After the last turn"
+        " there is one last chance.\n"
         "**First** is whom Discord received first; the others learn by how much they missed. Being"
         " late costs nothing.\n"
         "**Match**: same rank; colour and suit don't matter. All Kings match, Jokers match Jokers."

@@ -73,7 +73,7 @@ class Words(Struct, frozen=True):
     """What a newcomer may want to know at the start of a turn."""
     late: str = "Cards that are left count: get rid of the high ones."
     """The same once somebody has called."""
-    before: str = " before the next card is taken"
+    before: str = " as long as it lies open"
     """Until when a discard may be claimed."""
 
     pick: str = "Put down {what}, yours or anybody's."

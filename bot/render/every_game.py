@@ -6,14 +6,14 @@ It knows no game. Of a view it reads what every game's has: `seats`, each with
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 
 from bot.render.people import People, everyone, who
 from bot.render.text import name, plural
 from engine.core import Outcome, Seat
-from engine.presence import SeatLeft, SeatReturned
+from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
 
 
 class Status(Struct, frozen=True):
@@ -57,8 +57,17 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People) -> str:
     seat = who(people, event.seat)
     if isinstance(event, SeatReturned):
         return f"{seat} is back."
-    why = " (three clocks in a row ran out)" if event.by_clock else ""
+    why = " (they kept running out of time)" if event.by_clock else ""
     return f"The computer plays for {seat} now{why}."
+
+
+def asleep(rules: Editioned) -> str:
+    """When the computer takes over from somebody who does nothing: a sentence of the rules."""
+    often = f"{WORD_OF[misses_of(rules)]} times in a row"
+    return f"Out of time {often}, and the computer plays for you until you press I'm back."
+
+
+WORD_OF: Final = {2: "two", 3: "three"}
 
 
 def late(by_clock: bool) -> str:

@@ -63,7 +63,7 @@ SAID: Final = {
     K.INSPECTOR: Said("weapons inspector", "Shows you a hand; a nuclear bomb in it is discarded."),
     K.OOPS: Said("oops", "Sends an attack on to another player."),
     K.PRODUCTIVITY: Said("productivity", "Play two more cards this turn."),
-    K.FIRESTORM: Said("firestorm", "Burns all palisades of a player; nothing stops it."),
+    K.FIRESTORM: Said("firestorm", "Burns all palisades of a player; only diplomacy keeps it off."),
     K.BACKFIRE: Said("backfire", "An attack hits its own player's strongest wall in reach."),
     K.TWIST: Said("twist of fate", "See the next four cards and put them in any order."),
     K.DIPLOMACY: Said(
@@ -81,7 +81,7 @@ SAID: Final = {
         "alien invasion",
         "A player discards spies, assassins, inspectors and guards from the hand.",
     ),
-    K.SABOTAGE: Said("sabotage", "A player loses their strongest wall, a force field too."),
+    K.SABOTAGE: Said("sabotage", "A player loses their strongest wall, even a force field."),
     K.EPIDEMIC: Said("epidemic", "A player loses the next turn; they may still defend."),
     K.CHRISTMAS: Said("Christmas", "Everybody left draws three cards."),
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bot.render.every_game import asleep
 from bot.render.explosive_cards import SAID, label, listed
 from bot.render.text import plural
 from engine.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When
@@ -31,7 +32,7 @@ STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
 def rules_pages(rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
     """The rules, page by page; the first is enough to begin. None: the standard rules."""
     now = rules if rules is not None else STANDARD
-    return (_minute(now), _turns(), _attacks(), _answers(), _others(), _endgame(), _ending(now))
+    return (_minute(now), _turns(now), _attacks(), _answers(), _others(), _endgame(), _ending(now))
 
 
 def options_lines(options: Rules | ExplosiveOptions) -> tuple[str, ...]:
@@ -77,21 +78,21 @@ def _plain(now: Rules | ExplosiveOptions) -> Rules:
     return Rules(now.rounds, now.hand, now.palisades)
 
 
-def _turns() -> str:
+def _turns(now: Rules | ExplosiveOptions) -> str:
     total = sum(row.count for row in ROWS.values() if row.when is not When.ENDGAME)
     return (
         "## Cards and turns\n"
         f"There are {total} cards, and six for the endgame. The number behind a card says how"
         " often it is there.\n"
-        f"**Two players**: no nuclear bomb. **With {CROWDED}**: one palisade less at the start.\n"
+        f"**Two players**: no nuclear bomb, so {total - ROWS[Kind.NUCLEAR_BOMB].count} cards."
+        f" **With {CROWDED}**: one palisade less at the start.\n"
         "**A card that could do nothing** just now can't be played; it may be traded.\n"
         "**Out of cards?** As soon as what you did is settled, you draw three.\n"
         "**Draw pile empty**: the discards are shuffled.\n"
         f"{_rows([Kind.PRODUCTIVITY])} Another one adds two more. You needn't use them all, but"
         " there is no trade among them.\n"
         "**Too slow?** On your turn the clock passes for you; when you are attacked it answers"
-        " with nothing. After three turns in a row the computer plays for you until you press I'm"
-        " back."
+        f" with nothing. {asleep(now)}"
     )
 
 
@@ -117,7 +118,8 @@ def _answers() -> str:
         "A nuclear bomb is answered by oops and backfire only. Answers count by the card played,"
         " one rank higher or not.\n"
         "**Oops**: you choose the new target and its walls, not the attacker, not yourself;"
-        " diplomacy doesn't help. They may answer too. Two players left: the attack is void.\n"
+        " diplomacy doesn't help. They may answer too. If it can destroy none of their walls,"
+        " nothing happens. Two players left: the attack is void.\n"
         "**Backfire**: one wall of the attacker's, the strongest that the attack could destroy (a"
         " nuclear bomb: any). None of their walls in reach: it is void. No walls at all: the"
         " attacker is out."
@@ -135,7 +137,8 @@ def _others() -> str:
         "**Protests** wait until a C4 or an RPG has been played. They leave flaming arrows and"
         " firestorms alone.\n"
         "**One rank higher**: a flaming arrow also destroys stone, a pipe bomb iron, TNT steel,"
-        " and a C4 two walls.\n"
+        " and a C4 two walls. A mad chemist and advanced technology together make no more of it.\n"
+        "**The mad chemist and the underminer** stay in front of you until an assassin comes.\n"
         "**The underminer** works at any time of your turn, also when you pass, and at once when"
         " you play it. It eliminates nobody, and diplomacy stops it.\n"
         "Spy, assassin, inspector and protests are no attacks: diplomacy doesn't stop them."

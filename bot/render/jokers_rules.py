@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.render.every_game import asleep
 from bot.render.text import plural
 from engine.jokers.variants import HAND, JokersOptions, Rules
 
@@ -84,8 +85,8 @@ def _turns(now: Rules | JokersOptions) -> str:
         )
     return (
         "## Cards and turns\n"
-        f"{pack} Within a suit nothing is higher than the Ace, but only the draw for the deal"
-        " asks for that.\n"
+        f"{pack} 2 is the lowest, the Ace the highest, but only the draw for the deal asks for"
+        " that.\n"
         "**Who deals**: everybody draws a card, the lowest deals the first round. A Joker, or a"
         " tie for the lowest, draws again. Then all cards are shuffled anew.\n"
         f"**The deal**: {HAND} cards each, one at a time. The next card is turned over and starts"
@@ -96,7 +97,7 @@ def _turns(now: Rules | JokersOptions) -> str:
         f"**Draw pile empty**: it stays empty. Who can't play skips; {all_} have to be played then"
         " like any card that fits.\n"
         "**Too slow?** The clock draws a card for you, or skips if there is none, and your turn is"
-        " over. After three in a row the computer plays for you until you press I'm back."
+        f" over. {asleep(now)}"
     )
 
 

@@ -72,7 +72,7 @@ class Board(Struct, frozen=True):
 
 def rating(mu: float, sigma: float) -> int:
     """OpenSkill's ordinal (at least so strong is this player, most likely), as people like it: it
-    begins at 1,000, and grows with every game that makes it surer."""
+    begins at 1,000. A lost game may lower it, though each makes it surer."""
     return round(_NEWCOMER + _STEP * (mu - 3 * sigma))
 
 
@@ -86,8 +86,8 @@ def leaderboard(board: Board, size: int) -> Panel:
     whole.append(_mine(board))
     notes = ["-# " + _pages(board, size)] if board.total > size else []
     notes.append(
-        f"-# Games of two people or more count. A rating begins at {_NEWCOMER:,} and rises as it "
-        "grows surer."
+        f"-# Games of two people or more count. A rating begins at {_NEWCOMER:,}; it goes up for "
+        "those who beat others and down for those who lose, less and less as it gets surer."
     )
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))
     return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)

@@ -12,12 +12,12 @@ from bot.render import coach
 from bot.render.games import RENDERERS
 from bot.render.panel import Panel, Text
 from engine.explosive.deck import Kind
-from tests.engine.builders import P, Play, deal, graveyard, kaboo
+from tests.engine.builders import P, Play, deal, graveyard, kaboo, table
 from tests.engine.builders_explosive import Bombs, bombs
 from tests.engine.builders_jokers import deal as deal_jokers
 from tests.engine.builders_jokers import jokers
 
-from .play import FAMILY, people, words
+from .play import FAMILY, facts, people, public, words
 
 THREE = people(3)
 GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
@@ -96,7 +96,7 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     assert "uses the power of a card: watch which places it touches" in now(t, 1)
     assert "tells you most" in hint(t)
     t.look(0, P(0, 3))
-    assert hint(t) == "**Hint**: Slot 4 is low; you want low ones. You won't be shown this again."
+    assert hint(t) == "**Hint**: Slot 4 is low; you want low ones. Remember it."
     assert "you looked, and only you know" in just(t)
     assert "nobody else saw it" in just(t, 1)
 
@@ -112,9 +112,22 @@ def test_a_blind_switch_and_a_kings_look() -> None:
     assert just(t) == "You left it at that: no card moved."
 
 
+def test_what_it_costs_to_leave_a_claim_of_kaboom_is_said() -> None:
+    t = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
+    assert "Leaving it costs 1 card." in now(t)
+    t.match(0, P(1, 0))
+    assert "If not, press **Done**." in now(t), "a match has paid for it"
+
+
+def test_an_open_card_is_offered_until_what_closes_it() -> None:
+    t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2)
+    assert "Press Snap! as long as it lies open." in words(public(t.state, facts(3)))
+
+
 def test_a_claim_and_what_it_leads_to() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
     assert "You were first: pick the card that matches" in now(t)
+    assert "Leaving it costs nothing." in now(t)
     assert "a wrong one costs 2 cards" in hint(t)
     assert "Wait until the snap is played out" in now(t, 1)
     t.match(0, P(1, 0))

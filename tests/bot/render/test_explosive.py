@@ -349,7 +349,9 @@ def test_an_eliminated_seat_has_its_menu() -> None:
     t = bombs(hands=["", "spy guard", "tnt"], fronts=["", "stone", "steel"], out=[0], to_move=0)
     assert first_line(public(t)) == "### Ana is out: pick an endgame card, or none."
     panel = private(t, 0)
-    assert "**Sabotage** A player loses their strongest wall, a force field too. At" in words(panel)
+    assert "**Sabotage** A player loses their strongest wall, even a force field. At" in words(
+        panel
+    )
     assert labels(panel) == [
         "Earthquake",
         "Advanced technology",
@@ -564,7 +566,7 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.TechnologyEnded(2), "Cleo's advanced technology is over."),
     (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
     (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
-    (ev.SeatLeft(0, True), "The computer plays for Ana now (three clocks in a row ran out)."),
+    (ev.SeatLeft(0, True), "The computer plays for Ana now (they kept running out of time)."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
 )  # fmt: skip
