@@ -29,7 +29,7 @@ def playing_of(saved: SavedMatch) -> Playing:
     row = saved.match
     game, seed = find(row.game), row.seed or b""
     seats = [player("simple")(game, at, own_seed(seed, at)) for at in range(len(row.seats))]
-    playing = Playing(game, game.options.model_validate_json(row.options), seats, seed)
+    playing = Playing(game, game.options.of_match(row.options), seats, seed)
     for entry in saved.actions:
         playing.take(game.decode_action(entry.action))
         assert state_hash(game, playing.state) == entry.state_hash, f"action {entry.seq}"
@@ -63,7 +63,7 @@ async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> 
     for number in matches:
         saved = await store.history(number)
         row = saved.match
-        options = find(row.game).options.model_validate_json(row.options)
+        options = find(row.game).options.of_match(row.options)
         start = find(row.game).start(len(row.seats), options, row.seed or b"")
         steps, changed = retold(find(row.game), saved, start)
         assert (len(steps), changed) == (len(saved.actions) + 1, False)

@@ -17,7 +17,7 @@ def test_recorded_matches_lead_to_the_same_states(key: str) -> None:
     game, matches = find(key), list(recorded(key))
     assert len(matches) == 10
     for number, match in enumerate(matches):
-        options = game.options.model_validate(match["options"])
+        options = game.options.of_match(json.dumps(match["options"]))
         actions = [game.decode_action(json.dumps(each).encode()) for each in match["actions"]]
         steps = list(replay(game, match["seats"], options, bytes.fromhex(match["seed"]), actions))
         hashes = bytes.fromhex(match["hashes"])

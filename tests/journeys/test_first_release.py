@@ -1,0 +1,61 @@
+"""The bot, started on a database of the first release: its matches go on where they stood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.local import residents
+from bot.local.serve import LocalDiscord
+from bot.play import Play
+from bot.resume import REDEALT
+from bot.story import REDEAL, retold
+from tests.journeys.conftest import StartBot
+from tests.released import GAMES, database, moments
+from tests.wire.games import kit_of
+from tests.wire.playing import Player, play_on, plays, seated
+
+MORE = 8
+"""So many actions more are taken before it is believed that a match goes on."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("hurry")
+async def test_every_running_match_goes_on_where_it_stood(
+    game: str, local: LocalDiscord, start_bot: StartBot, judge: list[str], tmp_path: Path
+) -> None:
+    (further,) = residents.further_channels(1)
+    local.world.open_channel(further)
+    database(game, tmp_path)
+    client = await start_bot()
+    told = {each["match"]: each for name, each in moments(game).items() if name != "saved"}
+    rows = await client.services.store.open_matches()
+    assert len(rows) == len(told) - 1
+    for row in rows:
+        keys = {who.id: who.key for who in residents.PEOPLE}
+        people = [
+            seated(local, keys[sitting.user_id], row.channel_id)
+            for sitting in row.seats
+            if sitting.user_id is not None
+        ]
+        shown = await people[0].wait_for(plays)
+        assert REDEALT not in shown.text
+        play = client.tables.table(row.id).desk
+        assert isinstance(play, Play)
+        enough = told[row.id]["actions"] + MORE
+
+        def moved(play: Play = play, enough: int = enough) -> bool:
+            return play.seq >= enough or play.row.status == "finished"
+
+        await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)
+        saved = await client.services.store.history(row.id)
+        assert all(entry.action != REDEAL for entry in saved.actions), "no round is dealt anew"
+        assert saved.actions[told[row.id]["actions"] - 1].state_hash.hex() == told[row.id]["hash"]
+        options = play.game.options.of_match(row.options)
+        start = play.game.start(len(row.seats), options, row.seed or b"")
+        assert not retold(play.game, saved, start)[1]
+    # The messages of before were on another Discord.
+    assert [line for line in judge if "Unknown" not in line] == []
+    judge.clear()
