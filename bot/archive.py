@@ -12,23 +12,25 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.house_rules import known
 from bot.logs import get_logger
 from bot.render.ended import saved_sheet
 from bot.render.facts import Facts, Person
-from bot.render.games import RENDERERS
+from bot.render.games import RENDERERS, title
 from bot.render.panel import Panel
 from bot.render.past import PAGE, Past, history
 from bot.render.remarks import Moment, Race, remarks
 from bot.render.replaying import Leaf, replay
-from bot.store import OVER, LogGone, MatchRow, NoMatch, Scoresheet, Store
+from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Store
 from bot.story import NotOver, Story, tell
-from engine import find
+from engine import GAMES, find
 from engine.replay import fingerprint
 
 log = get_logger(__name__)
 
 KEPT: Final = 4
 """Stories kept in memory: whoever turns pages asks for the same one again and again."""
+LOST: Final = "What is kept of match {number} can't be read any more."
 UNKNOWN: Final = "I know no match {number} that was played here. /history lists them."
 
 
@@ -72,7 +74,9 @@ class Archive:
         return history(rows, mine=mine, page=page, more=len(sheets) > PAGE)
 
     async def sheet(self, row: MatchRow) -> Panel:
-        """The stored scoresheet of a match that was finished."""
+        """The stored scoresheet of a match that was finished. Raises Unseen."""
+        if row.damaged or row.game not in RENDERERS:
+            raise Unseen(LOST.format(number=row.id))
         sheet = await self._store.scoresheet(row.id)
         rounds: dict[int, dict[int, int]] = {}
         for line in sheet.scores:
@@ -80,8 +84,8 @@ class Archive:
         grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
         places = [result.place for result in sheet.results] or None
         game, check = find(row.game), ""
-        if row.seed is not None:
-            options = json.loads(row.options)
+        options = _stored(row.options)
+        if row.seed is not None and options is not None:
             shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
             check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
         written = RENDERERS[row.game].sheet(_people(row), grid, places)
@@ -138,7 +142,7 @@ class Archive:
                 saved = await self._store.history(row.id)
                 # Beside the loop: a long match is a thousand steps and more.
                 kept = await asyncio.to_thread(_keep, saved)
-            except (LogGone, NotOver, LookupError) as error:
+            except (LogGone, Damaged, NotOver, LookupError) as error:
                 raise Unseen(str(error)) from None
             self._stories[row.id] = kept
             while len(self._stories) > KEPT:
@@ -178,16 +182,29 @@ def _people(row: MatchRow) -> tuple[Person, ...]:
     return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
 
 
+def _stored(options: str) -> Any:
+    """The rules as they were written, of which the fingerprint is; None for what can't be read."""
+    try:
+        return json.loads(options)
+    except ValueError:
+        return None
+
+
 def _past(sheet: Scoresheet) -> Past:
     row = sheet.match
     by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
-    game, earned = find(row.game), RENDERERS[row.game].earned
-    options = game.options.of_match(row.options)
+    game = next((each for each in GAMES if each.key == row.game), None)
+
+    def earned(total: int) -> str:
+        # One match that this code can't read is listed by its names alone, among the others.
+        options = game and known(game, row.options)
+        return "" if options is None else RENDERERS[row.game].earned(total, options)
+
     return Past(
         match=row.id,
-        title=game.title,
+        title=title(row.game),
         ended=(row.finished_ms or row.created_ms) / 1000,
-        standing=tuple((each.place, each.name, earned(each.total, options)) for each in by_place),
+        standing=tuple((each.place, each.name, earned(each.total)) for each in by_place),
         names=tuple(seat.name for seat in row.seats),
         practice=any(seat.coached for seat in row.seats),
     )

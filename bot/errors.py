@@ -33,9 +33,15 @@ def told(error: BaseException, doing: str) -> str:
 
 def record(error: BaseException, doing: str) -> str:
     """Log an unexpected error and answer with the sentence for the player."""
-    short = secrets.token_hex(3).upper()
-    log.error("unexpected", error=short, doing=doing, exc_info=error)
+    short = logged(error, doing)
     return (
         f"Something went wrong on my side (error {short}; the log has the detail). "
         "Nothing changed: press My move to see where the game stands."
     )
+
+
+def logged(error: BaseException, doing: str) -> str:
+    """Log an unexpected error; the short id that it has there."""
+    short = secrets.token_hex(3).upper()
+    log.error("unexpected", error=short, doing=doing, exc_info=error)
+    return short

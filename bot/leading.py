@@ -5,7 +5,7 @@ The address comes last in its sentence, where no full stop can become a part of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.answers import Answer
 from bot.render.links import link
@@ -14,13 +14,19 @@ if TYPE_CHECKING:
     from bot.tables import Tables
 
 
+LOST: Final = "The game here can't be opened any more: /abandon ends it, and then /kaboom works."
+
+
 async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: bool = False) -> bool:
     """Point to the table that this channel has already, and bring it down to where it is seen.
-    False: it has closed meanwhile. `said_yes`: whoever asks has just taken the seat that was kept
+    False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
     for them."""
     row = await tables.services.store.open_match(channel_id)
     if row is None:
         await answer.note("That table has just closed. Use /kaboom once more.")
+        return False
+    if row.damaged or tables.table(row.id).lost is not None:
+        await answer.note(LOST, stay=True)
         return False
     user = answer.interaction.user.id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)

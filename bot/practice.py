@@ -18,6 +18,7 @@ from bot.house_rules import numbers
 from bot.lobby import SEED_BYTES
 from bot.logs import get_logger
 from bot.rematch import leave_behind
+from bot.render.games import RENDERERS
 from bot.render.help import first_time
 from bot.render.links import link
 from bot.screens import FAILED
@@ -110,7 +111,7 @@ class Practice:
         except StoreError as error:
             log.warning("a practice round was not offered", why=str(error))
             return
-        if row is None or not answer.answered:
+        if row is None or row.game not in RENDERERS or not answer.answered:
             return
         screen = await answer.besides(first_time(find(row.game)))
         if screen is not None:

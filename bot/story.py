@@ -62,8 +62,8 @@ def tell(saved: SavedMatch) -> Story:
     if row.status not in OVER or row.seed is None:
         raise NotOver("That match may still go on: its replay comes when it is over.")
     game = find(row.game)
-    options = game.options.of_match(row.options)
     try:
+        options = game.options.of_match(row.options)
         start = game.start(len(row.seats), options, row.seed)
     except ValueError as error:
         raise NotOver("My rules have changed too much since to play that match again.") from error

@@ -15,6 +15,7 @@ from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.mailbox import Entry, Mailbox
+from bot.opening import Opening
 from bot.requests import Click, Machine, Order, Request
 from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
@@ -30,8 +31,6 @@ HELD: Final = (
 )
 HELD_SECONDS: Final = 1.0
 """Who has to wait for so long is told so; less goes by before they wonder."""
-OPEN_AGAIN_SECONDS: Final = 10.0
-"""A table whose match could not be read is tried again after so long."""
 
 
 class Desk(Protocol):
@@ -77,6 +76,8 @@ class Table:
         self._task: asyncio.Task[None] | None = None
         self._told_to_wait: set[int] = set()
         self._shelved = False
+        self._opening = Opening(match_id)
+        self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
         """The loop's time of the last request."""
 
@@ -97,6 +98,16 @@ class Table:
     def busy(self) -> bool:
         """Whether something is waiting to be served."""
         return self._task is not None
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether it could not be opened, and will be tried again by itself."""
+        return self._again is not None
+
+    @property
+    def lost(self) -> MatchRow | None:
+        """The row of a match that can't be opened, though it is there."""
+        return self._opening.lost
 
     async def turn_away(self, sentence: str) -> None:
         """Nothing more is served: whoever waits is told so."""
@@ -154,17 +165,27 @@ class Table:
         self._shelved = False
         try:
             self.desk = await self._load(self)
+            self._opening.opened()
             return True
         except NoMatch:
             sentence = "I no longer know that table. /kaboom opens a new one."
         except Exception as error:
-            sentence = errors.record(error, f"opening table {self.id}")
-            if not self._shelved:
+            sentence, pause = self._opening.failed(error)
+            if pause is not None and not self._shelved:
                 # Its clocks are gone with it: it must come back by itself.
-                asyncio.get_running_loop().call_later(OPEN_AGAIN_SECONDS, self.wake)
+                self._open_in(pause)
         for entry in self._mailbox.drain():
             await _tell(entry.item, sentence)
         return False
+
+    def _open_in(self, seconds: float) -> None:
+        if self._again is not None:
+            self._again.cancel()
+        self._again = asyncio.get_running_loop().call_later(seconds, self._open_again)
+
+    def _open_again(self) -> None:
+        self._again = None
+        self.wake()
 
     async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
         try:

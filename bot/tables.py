@@ -12,22 +12,21 @@ from collections.abc import Callable, Container
 from functools import partial
 from typing import Final, TypeGuard
 
+from bot import errors
 from bot.answers import Answer
 from bot.background import spawn
 from bot.house_rules import at_pace, saved
 from bot.lobby import Lobby
-from bot.logs import get_logger
+from bot.opening import Unopenable
 from bot.painter import Painter
 from bot.play import Play
 from bot.rematch import came_to_nothing, leave_behind, rematch
 from bot.requests import Click, Order, Request
 from bot.resume import open_play
 from bot.services import Services
-from bot.store import NORMAL, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
+from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
 from bot.table import Desk, Table
 from engine import find
-
-log = get_logger(__name__)
 
 IDLE_SECONDS: Final = 900.0
 """A table whose match is over or put away leaves memory after this long."""
@@ -79,15 +78,22 @@ class Tables:
 
     async def _load(self, table: Table) -> Desk:
         try:
-            saved = await self.services.store.load(table.id)
+            return await self._desk(table, await self.services.store.load(table.id))
         except NoMatch:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, Damaged):
+                raise  # the disk may be better in a moment
+            raise Unopenable(await self.services.store.match(table.id)) from error
+
+    async def _desk(self, table: Table, saved: SavedMatch) -> Desk:
         row = saved.match
         if row.status in ("lobby", "playing", "away"):
             # Old messages of a match that is over can still be pressed; the channel is not its own.
             self._channels[row.channel_id] = table.id
         if row.status == "lobby" or row.seed is None:
+            find(row.game)  # a lobby of a game that this code lacks could not even be painted
             lobby = Lobby(table, row, self._begin, self._came_to_nothing)
             lobby.over = row.status != "lobby"
             self._hand_on(table.id, lobby.painter)
@@ -297,7 +303,10 @@ class Tables:
                 await asyncio.sleep(random.uniform(0.5, 1.5) / WAKE_PER_SECOND)
         while True:
             await asyncio.sleep(IDLE_SECONDS / 5)
-            self._tidy()
+            try:
+                self._tidy()
+            except Exception as error:
+                errors.record(error, "letting go of tables")
 
     async def _open_matches(self) -> list[MatchRow]:
         """Asked for until the store gives them: the clocks of a match not woken stand still."""
@@ -305,8 +314,8 @@ class Tables:
             try:
                 self._reading = asyncio.create_task(self.services.store.open_matches())
                 return await asyncio.shield(self._reading)
-            except StoreError as error:
-                log.error("open matches could not be read", why=str(error))
+            except Exception as error:
+                errors.told(error, "reading which matches are open")
             await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     def _tidy(self) -> None:
@@ -318,7 +327,8 @@ class Tables:
                 or (isinstance(desk, Lobby) and desk.over)
                 or (isinstance(desk, Play) and desk.row.status != "playing")
             )
-            if over and not table.busy and now - table.last_used > IDLE_SECONDS:
+            idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
+            if over and idle:
                 if desk is not None:
                     desk.close()
                 del self._tables[match_id]

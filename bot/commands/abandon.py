@@ -1,9 +1,12 @@
 """/abandon: ends a game before its time, if most of the people present agree.
 
-A host who is losing cannot end it alone; who may manage messages can.
+A host who is losing cannot end it alone; who may manage messages can. A game that can't be opened
+any more is ended by any of its players, so that it does not hold the channel for ever.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -11,8 +14,14 @@ from discord import app_commands
 from bot.answers import Interaction
 from bot.commands import House
 from bot.lobby import Lobby
+from bot.opening import give_up
 from bot.play import Play
+from bot.rematch import came_to_nothing
+from bot.render.board import note
 from bot.requests import Order
+
+DONE: Final = "That game could not be opened any more, and was ended. /kaboom opens a new one."
+NOT_YOURS: Final = "Only who plays here, or who may manage messages, can end this game."
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -38,6 +47,17 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             elif isinstance(desk, Play):
                 await desk.votes.ask("abandon", answer, user, moderator)
 
-        table.put(Order(end, answer.note), interaction.id)
+        async def unopened(sentence: str) -> None:
+            if table.lost is None:
+                await answer.note(sentence)
+            elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
+                # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
+                await give_up(house.services, row)
+                await came_to_nothing(house.tables, row)
+                await answer.post(note(DONE))
+            else:
+                await answer.note(NOT_YOURS)
+
+        table.put(Order(end, unopened), interaction.id)
 
     _ = abandon

@@ -13,6 +13,7 @@ from bot.commands.play import GAME_CHOICES
 from bot.ids import Press
 from bot.presses import Presses
 from bot.render import leaderboard as render
+from bot.render.games import RENDERERS
 from bot.render.panel import Panel
 from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
@@ -146,7 +147,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         answer = house.services.answer(interaction)
         if game is None:
             row = await store.open_match(channel) or await store.last_match(channel)
-            game = row.game if row is not None else FLAGSHIP
+            game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
         await answer.aside(await board(house, interaction, game, period, scope, 0))
 
     _ = leaderboard

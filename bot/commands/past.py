@@ -54,7 +54,12 @@ class _Past:
         if row is None:
             await answer.note("No game was played in this channel yet: /kaboom opens a table.")
         elif row.status == "finished":
-            await answer.aside(await self._archive.sheet(row))
+            try:
+                panel = await self._archive.sheet(row)
+            except Unseen as error:
+                await answer.note(str(error))
+            else:
+                await answer.aside(panel)
         else:
             # As far as it was played, its table knows best.
             self._ask_table(answer, row)

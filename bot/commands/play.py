@@ -17,6 +17,7 @@ from bot.leading import lead_to
 from bot.permissions import missing
 from bot.presets import LAST, PRESETS, known
 from bot.presses import Presses
+from bot.render.games import title
 from bot.render.links import elsewhere, no_rights
 from bot.render.text import human_join
 from bot.render.waiting import Waiting, waiting
@@ -161,7 +162,7 @@ async def _offered(house: House, answer: Answer, again: Press) -> bool:
     ]
     if mine:
         rows = [
-            Waiting(row.id, find(row.game).title, tuple(s.name for s in row.seats), _begun(row))
+            Waiting(row.id, title(row.game), tuple(s.name for s in row.seats), _begun(row))
             for row in mine
         ]
         await answer.aside(waiting(rows, again))

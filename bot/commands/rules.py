@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.answers import Interaction
 from bot.commands import House
 from bot.commands.play import GAME_CHOICES
-from bot.house_rules import saved
+from bot.house_rules import known, saved
 from bot.render.games import RENDERERS
 from bot.render.help import practice_row
 from bot.render.panel import Panel, Text
@@ -33,16 +33,16 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         answer = house.services.answer(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or await store.last_match(channel)
+        if row is not None and row.game not in RENDERERS:
+            row = None  # of a game that there is no more
         marked: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
             page = RENDERERS[key].rules(None)
         elif row.status in ("lobby", "playing", "away"):
             played, renderer = find(row.game), RENDERERS[row.game]
-            if row.status == "lobby":
-                options = saved(played, row.options)
-            else:
-                options = played.options.of_match(row.options)
+            options = None if row.status == "lobby" else known(played, row.options)
+            options = saved(played, row.options) if options is None else options
             page = renderer.rules(options, table=row.id)
             marked = [line for line in renderer.options_lines(options) if HOUSE in line]
         else:

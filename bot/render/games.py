@@ -17,6 +17,7 @@ from bot.render.facts import Counted, Facts, Person
 from bot.render.jokers import JOKERS_RENDERER
 from bot.render.panel import Panel
 from bot.render.remarks import Moment
+from engine import GAMES
 from engine.core import Seat
 from engine.refusals import Refusal
 
@@ -116,3 +117,8 @@ RENDERERS: Final[dict[str, Renderer]] = {
     "jokers": JOKERS_RENDERER,
     "explosive": EXPLOSIVE_RENDERER,
 }
+
+
+def title(key: str) -> str:
+    """What a game is called; its key, where this code has no such game any more."""
+    return next((game.title for game in GAMES if game.key == key), key)

@@ -4,7 +4,15 @@
 """
 
 from bot.store.boards import Page, Point, Record, Standing
-from bot.store.errors import ChannelTaken, ClickSeen, LogGone, NoMatch, StoreError, Unreadable
+from bot.store.errors import (
+    ChannelTaken,
+    ClickSeen,
+    Damaged,
+    LogGone,
+    NoMatch,
+    StoreError,
+    Unreadable,
+)
 from bot.store.rows import (
     NORMAL,
     OVER,
@@ -33,6 +41,7 @@ __all__ = [
     "ChannelTaken",
     "ClickSeen",
     "Commit",
+    "Damaged",
     "Deadline",
     "LastSettings",
     "LogGone",

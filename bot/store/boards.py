@@ -207,7 +207,8 @@ class Boards:
                 places.setdefault(game, {})[place] = often
             counts: dict[str, dict[str, int]] = {}
             tallies = (
-                "SELECT game, each.key, sum(each.value) FROM results, json_each(tally) AS each "
+                "SELECT game, each.key, sum(each.value) FROM results,"
+                " json_each(iif(json_valid(tally), tally, '{}')) AS each "
                 f"WHERE {named} GROUP BY game, each.key"
             )
             for game, key, value in await connection.execute(text(tallies), given):

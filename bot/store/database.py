@@ -72,6 +72,7 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def _set(raw: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
         raw.isolation_level = None
+        raw.driver_connection.text_factory = _text
         cursor = raw.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
         cursor.execute("PRAGMA query_only = ON")
@@ -147,6 +148,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connect
     @event.listens_for(engine, "connect")
     def _set(raw: sqlite3.Connection, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
         raw.isolation_level = None  # Python begins nothing by itself: we do
+        raw.text_factory = _text
         # A file that is locked or may not be written says so here, before anything is changed.
         raw.execute("BEGIN IMMEDIATE")
         raw.execute("ROLLBACK")
@@ -189,6 +191,11 @@ def _migrate(connection: Connection) -> None:
 
 def _known_versions() -> list[str]:
     return sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def _text(stored: bytes) -> str:
+    """A text that is damaged costs nobody the rows beside it: its reader sees that it is."""
+    return stored.decode(errors="replace")
 
 
 def _called(path: Path) -> str:

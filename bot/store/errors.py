@@ -9,6 +9,10 @@ class Unreadable(StoreError):
     """The database failed at a question: nothing was to be written."""
 
 
+class Damaged(Unreadable):
+    """The row of one match can't be read, and no repetition will help; others can."""
+
+
 class NoMatch(StoreError):
     """There is no match of this number."""
 

@@ -8,7 +8,6 @@ seen to at its end.
 import secrets
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
@@ -18,7 +17,6 @@ from bot.store.schema import forgotten, people, ratings, results, standings
 
 NOBODY: Final = "Deleted player"
 """What stands for their name."""
-_SEATS: Final = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 
 def forget(connection: Connection, user_id: int) -> int:
@@ -63,7 +61,8 @@ def settle(connection: Connection, match_id: int) -> None:
 
 def _replaced(row: Row[Any], user_id: int, alias: int) -> dict[str, Any]:
     """A match's own row without this person."""
-    seats = tuple(_without(seat, user_id, alias) for seat in _SEATS.decode(row.seats))
+    # Seats that can't be read may hold the name all the same: nothing of them stays.
+    seats = tuple(_without(seat, user_id, alias) for seat in matches.seats_in(row.seats) or ())
     return {
         "match_id": row.id,
         "seats": matches.seats_text(seats),

@@ -22,7 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import LogGone, NoMatch, StoreError
+from bot.store.errors import Damaged, LogGone, NoMatch
 from bot.store.rows import (
     HOLDING,
     OPEN,
@@ -54,6 +54,14 @@ def seats_text(seats: tuple[SeatRow, ...]) -> str:
     return msgspec.json.encode(seats).decode()
 
 
+def seats_in(text: Any) -> tuple[SeatRow, ...] | None:
+    """The seats that such JSON tells of; None for what can't be read."""
+    try:
+        return _SEATS.decode(text)
+    except (ValueError, TypeError, msgspec.DecodeError):
+        return None
+
+
 def create(connection: Connection, values: dict[str, Any]) -> int:
     """A new match; its number. The index refuses a second open one in its channel."""
     made = connection.execute(insert(matches).values(values))
@@ -77,7 +85,7 @@ def _seat(connection: Connection, match_id: int, seats: str) -> None:
     """Whose match it is, as its seats say; who was forgotten is nobody's."""
     connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
     people: set[int] = set()
-    for seat in _SEATS.decode(seats):
+    for seat in seats_in(seats) or ():
         coming = seat.newcomer.user_id if seat.newcomer else None
         people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
     if people:
@@ -88,7 +96,7 @@ def _seat(connection: Connection, match_id: int, seats: str) -> None:
 def practised(connection: Connection, match_id: int) -> bool:
     """Whether it is somebody's practice round."""
     seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
-    return any(seat.coached for seat in _SEATS.decode(seats))
+    return any(seat.coached for seat in seats_in(seats) or ())
 
 
 def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
@@ -225,9 +233,12 @@ async def last_in(connection: AsyncConnection, channel_id: int) -> MatchRow | No
 
 async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
     """A match with what replaying it needs: its newest snapshot and what came after, or the whole
-    log and no snapshot. Raises StoreError at a hole in its log, LogGone where it was let go of.
+    log and no snapshot. Raises Damaged for a row that can't be read or a hole in its log, LogGone
+    where it was let go of.
     """
     match = await by_id(connection, match_id)
+    if match.damaged:
+        raise Damaged(f"The seats of match {match_id} can't be read.")
     if whole and match.status in OVER and match.started_ms is not None:
         kept = select(logs.c.match_id).where(logs.c.match_id == match_id)
         if (await connection.execute(kept)).first() is None:
@@ -259,7 +270,7 @@ async def load(connection: AsyncConnection, match_id: int, *, whole: bool = Fals
         for row in await connection.execute(log)
     )
     if saved and saved[-1].seq != since + len(saved):
-        raise StoreError(f"The log of match {match_id} has a hole: it can't be resumed.")
+        raise Damaged(f"The log of match {match_id} has a hole: it can't be resumed.")
     return SavedMatch(
         match,
         snapshot,
@@ -300,5 +311,7 @@ async def _first(connection: AsyncConnection, statement: Select[Any]) -> MatchRo
 
 def _match(row: RowMapping) -> MatchRow:
     values: dict[str, Any] = {**row}
-    values["seats"] = _SEATS.decode(values["seats"])
+    seats = seats_in(values["seats"])
+    # One bad row among many costs the others nothing; who asks for this one sees that it is.
+    values |= {"seats": seats or (), "damaged": seats is None}
     return MatchRow(**values)

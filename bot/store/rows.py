@@ -92,6 +92,8 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     """Whether the host chose how long a discard is open: then no pace of the clocks sets it."""
     touched_ms: int | None = None
     """When somebody last did something in its lobby; None: not since it was opened."""
+    damaged: bool = False
+    """What the row says of its seats can't be read: nobody is known to sit there."""
 
 
 class Deadline(Struct, frozen=True):

@@ -13,8 +13,9 @@ import orjson
 from sqlalchemy import ColumnElement, RowMapping, Text, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import matches as matches_of
 from bot.store import ratings
-from bot.store.rows import OVER, Race, SeatRow
+from bot.store.rows import OVER, Race
 from bot.store.schema import (
     actions,
     forgotten,
@@ -31,7 +32,6 @@ from bot.store.schema import ratings as curve
 
 MANY: Final = 10**12
 """More than anything here is counted to."""
-_SEATS: Final = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 
 class _Room:
@@ -128,7 +128,7 @@ async def _add_moves(connection: AsyncConnection, played: list[dict[str, Any]], 
 
 def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
     """What everybody in the channel knew of it anyway."""
-    seats = _SEATS.decode(row["seats"])
+    seats = matches_of.seats_in(row["seats"]) or ()
     seat = next((at for at, who in enumerate(seats) if who.user_id == user_id), None)
     # Whoever waits for the next round is named at the seat that they will have.
     coming = [who.newcomer for who in seats if who.newcomer and who.newcomer.user_id == user_id]
@@ -139,7 +139,7 @@ def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
         "server": None if row["guild_id"] is None else str(row["guild_id"]),
         "channel": str(row["channel_id"]),
         "status": row["status"],
-        "house_rules": msgspec.json.decode(row["options"]),
+        "house_rules": _json(row["options"]),
         "host": row["host_id"] == user_id,
         "seat": seat,
         "name": names[0] if names else None,
@@ -155,7 +155,7 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, dict[
     rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
     found: dict[int, dict[str, Any]] = {}
     for row in rows.mappings():
-        result = _values(row) | {"tally": msgspec.json.decode(row["tally"])}
+        result = _values(row) | {"tally": _json(row["tally"])}
         found[result.pop("match_id")] = {"result": result, "scores": []}
     lines = await connection.execute(
         select(scores.c.match_id, scores.c.score)
@@ -226,6 +226,14 @@ async def _rows(
         _values(row) | {"scope": None if row["scope"] == ratings.EVERYWHERE else str(row["scope"])}
         for row in rows.mappings()
     ]
+
+
+def _json(text: str) -> Any:
+    """What this text says; the text itself where that can't be read any more."""
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return text
 
 
 def _values(row: RowMapping) -> dict[str, Any]:

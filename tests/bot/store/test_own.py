@@ -159,3 +159,22 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         lacking |= {key for key, count in left_out.items() if count}
     assert lacking == {"matches", "standings", "ratings", "moves_of"}
     assert (await store.own.kept(1, length + 400)) == whole
+
+
+async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
+    store: Store, path: Path
+) -> None:
+    """What can't be read may hold the name, so nothing of it stays; all else is found as ever."""
+    one = 987_654_321_987
+    good = await play(store, Seat(one, 1), Seat(2, 2))
+    bad = await play(store, Seat(one, 1), Seat(2, 2))
+    with closing(sqlite3.connect(path)) as other, other:
+        half = f'[{{"user_id":{one},"name":"player {one}","pla'
+        other.execute("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", (half, bad))
+        other.execute("UPDATE results SET tally = '{' WHERE match_id = ?", (bad,))
+    assert {match["match"] for match in (await store.own.kept(one))["matches"]} == {good, bad}
+    (record,) = await store.boards.records(one)
+    assert record.games == 2
+    assert [row.damaged for row in (await store.match(good), await store.match(bad))] == [0, 1]
+    assert await store.own.forget(one) == 0
+    assert str(one) not in all_text(path)

@@ -1,0 +1,136 @@
+"""Matches that can't be opened: they cost no other its life, and /abandon frees their channel."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot import opening
+from bot.play import Play
+from tests.journeys.conftest import Bots
+from tests.journeys.play import put_away, seat_all
+from tests.local.harness import Person
+
+DAMAGE = {
+    "seats": "seats = '[{\"user_id\":'",
+    "text": "seats = CAST(x'5b7b22757365725f6964223a317d5dff' AS TEXT)",
+    "options": "options = '{\"rounds\":-5}'",
+    "game": "game = 'whist'",
+}
+"""What happens to a row: half of its seats, letters that are none, rules and a game of no more."""
+
+
+def damage(home: Path, match_id: int, how: str) -> None:
+    """The row is not as the bot wrote it."""
+    with closing(sqlite3.connect(home / "kaboom.sqlite3")) as store, store:
+        store.execute(f"UPDATE matches SET {DAMAGE[how]} WHERE id = ?", (match_id,))
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
+    bots: Bots,
+    tmp_path: Path,
+    anneke: Person,
+    bashir: Person,
+    caplog: pytest.LogCaptureFixture,
+    how: str,
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, computers=1)
+    await seat_all(bashir.at("general"), computers=1)
+    await bots.stop()
+    damage(tmp_path, 1, how)
+    client = await bots.start()
+    # Not asked for by number, which would open it.
+    await anneke.until(lambda: [t.id for t in client.tables.all() if isinstance(t.desk, Play)])
+    await anneke.until(lambda: any(t.lost for t in client.tables.all()))
+    assert "opening table 1" in caplog.text
+
+    assert (await anneke.slash("rules")).ok
+    assert (await anneke.slash("history")).ok
+    assert (await anneke.slash("leaderboard")).ok
+    assert "/abandon" in (await anneke.slash("scoresheet")).message.text
+    assert "/abandon" in (await bashir.slash("kaboom")).message.text
+    assert "can't open this game" in (await anneke.click(table.id, "My move")).message.text
+    refused = (await bashir.slash("abandon")).message.text
+    assert "Only who plays here" in refused
+    assert "was ended" in (await anneke.slash("abandon")).message.text
+    await anneke.wait_for(lambda m: m.id == table.id and not m.buttons)
+    assert (await anneke.slash("history")).ok
+    assert (await anneke.slash("scoresheet")).ok
+    assert not (await bashir.slash("kaboom")).message.ephemeral
+    assert "Something went wrong" not in " ".join(m.text for m in anneke.messages())
+    caplog.clear()  # the errors were meant
+
+
+async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
+    bots: Bots,
+    tmp_path: Path,
+    anneke: Person,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await bots.start()
+    table = await seat_all(anneke, computers=1)
+    await bots.stop()
+    damage(tmp_path, 1, "game")
+    pauses: list[float] = []
+    open_in = opening.Opening.failed
+
+    def failed(self: opening.Opening, error: Exception) -> tuple[str, float | None]:
+        sentence, pause = open_in(self, error)
+        pauses.append(pause or 0.0)
+        return sentence, pause and 0.01
+
+    monkeypatch.setattr(opening.Opening, "failed", failed)
+    client = await bots.start()
+    await anneke.until(lambda: 0.0 in pauses)
+    assert pauses == [10.0, 20.0, 40.0, 60.0, 60.0, 0.0]
+    assert not client.tables.table(1).comes_back
+    assert caplog.text.count("'unexpected'") == 1
+    assert caplog.text.count("a match is set aside") == 1
+    assert "can't open this game" in (await anneke.click(table.id, "My move")).message.text
+    assert not client.tables.table(1).comes_back
+    assert caplog.text.count("'unexpected'") == 1
+    caplog.clear()  # the errors were meant
+
+
+async def test_a_damaged_match_among_those_that_wait_hides_no_other(
+    bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    await bots.start()
+    await put_away(anneke)
+    assert (await anneke.slash("kaboom")).ok
+    for how in DAMAGE:
+        damage(tmp_path, 1, how)
+        offered = (await anneke.slash("kaboom")).message
+        assert "Something went wrong" not in offered.text, how
+    caplog.clear()  # the errors were meant
+
+
+async def ended(person: Person) -> None:
+    """A game is begun and ended."""
+    table = await seat_all(person, computers=1)
+    assert (await person.slash("abandon")).ok
+    await person.wait_for(lambda m: m.id == table.id and "My move" not in m.buttons)
+
+
+async def test_what_was_played_is_listed_beside_what_can_not_be_read(
+    bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Ended games of a game that is no more, and of rules that are no more."""
+    await bots.start()
+    for _ in range(2):
+        await ended(anneke)
+    for how in DAMAGE:
+        damage(tmp_path, 1, how)
+        listed = (await anneke.slash("history")).message.text
+        assert "Match 2" in listed, how
+        told = (await anneke.slash("replay", match=1)).message
+        assert "Something went wrong" not in told.text, how
+        told = (await anneke.slash("scoresheet", match=1)).message
+        assert "Something went wrong" not in told.text, how
+    caplog.clear()  # the errors were meant
