@@ -17,11 +17,11 @@ _running: Final[set[asyncio.Task[Any]]] = set()
 
 
 def spawn(work: Coroutine[Any, Any, Any], doing: str) -> asyncio.Task[Any]:
-    """Let this go on by itself; a failure is logged as one in `doing`.
+    """Let this go on by itself; a failure is logged as one in `doing`, which names the task.
 
     The task is for cancelling it, or for seeing whether it is done.
     """
-    task = asyncio.create_task(work)
+    task = asyncio.create_task(work, name=doing)
     _running.add(task)
     task.add_done_callback(partial(_ended, doing=doing))
     return task

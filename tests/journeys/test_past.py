@@ -15,6 +15,7 @@ from tests.journeys.dealing import find, opener
 from tests.journeys.match import Match, begin
 from tests.journeys.play import seat_all
 from tests.local.harness import Person, Seen
+from tests.unfinished import unfinished
 
 
 async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
@@ -187,6 +188,6 @@ async def test_only_who_came_within_two_seconds_was_in_a_race(
     play, past = match.play, bot.services.store.past
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.settling.raced(0, 1, late)
-        await anneke.until(lambda: not play._tasks)
+        await anneke.until(lambda: not unfinished())
         race = await past.closest_race(play.row.id)
         assert (race and race.late_ms) == kept, late

@@ -35,6 +35,7 @@ from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.journeys.hands import lay, play_of
 from tests.local.harness import Person, Seen, in_process
+from tests.unfinished import unfinished
 from tests.wire.games import KABOOM, Kit
 from tests.wire.playing import seat_all
 
@@ -167,8 +168,7 @@ class House:
 
         def still() -> bool:
             play = self.play
-            notes = play.services.notes._tasks
-            if play.table.busy or play.table._beside or play._tasks or notes:
+            if play.table.busy or unfinished():
                 return False
             return play.painter._shown == play.painter._make()[0]
 

@@ -34,6 +34,7 @@ from bot.store import MatchRow, SeatRow, Status
 from bot.table import Table
 from engine.core import Game
 from tests.journeys.conftest import QUICK
+from tests.unfinished import unfinished
 
 NOW = 1_790_000_000.0
 STEP_MS = 40
@@ -330,11 +331,7 @@ class Stage:
             await asyncio.sleep(0)
             painting = self.play.painter._task
             if not (
-                self.table.busy
-                or self.table._beside
-                or self.play._tasks
-                or self.services.notes._tasks
-                or (painting is not None and not painting.done())
+                self.table.busy or unfinished() or (painting is not None and not painting.done())
             ):
                 return
         raise AssertionError("the table does not come to rest")
