@@ -13,13 +13,13 @@ import secrets
 import signal
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
 from bench.answering import Editing, Flipping, open_all
 from bench.games import again, several
-from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, beside, rig, timed
+from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, answers, beside, rig, sure, timed
 from bot.client import KaboomClient
 from bot.config import defaults
 from bot.local import residents
@@ -29,7 +29,7 @@ from bot.play import Play
 from bot.store import SeatRow, Store
 from engine import find
 from engine.version import VERSION
-from tests.local.harness import Person, in_process
+from tests.local.harness import in_process
 from tests.wire.quick import open_for
 
 AT_ONCE = 1000
@@ -90,7 +90,7 @@ async def at_once(folder: Path) -> list[str]:
 
 
 @contextmanager
-def unpainted() -> Iterator[None]:
+def unpainted() -> Generator[None]:
     """Tables that are read meanwhile paint nothing: their channels are not there."""
     request = Painter.request
     Painter.request = lambda self, repost=False: None
@@ -124,9 +124,7 @@ async def by_number(folder: Path) -> list[str]:
         store = await Store.open(settings.database)
         client = KaboomClient(settings, store, guild_ready_timeout=0.05)
         async with in_process(local, client):
-            person = Person(local, "anneke")
-            while not (await person.slash("rules")).ok:  # noqa: ASYNC110 (commands to come)
-                await asyncio.sleep(0.05)
+            await answers(local)
             loaded, before = 0, _memory()
             for number in OPEN:
                 with unpainted():
@@ -162,9 +160,12 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
     await table.open()
     took: list[float] = []
     beside: list[float] = []
-    for _ in range(FLIPS):
+    while len(took) < FLIPS:
         began = time.process_time()
-        await table.flip()
+        try:
+            await table.flip()
+        except RuntimeError:  # too late, as on a busy machine: not a click's cost
+            continue
         took.append(time.process_time() - began)
         beside.append(len(YARDSTICK.steps) / again(find("kaboom"), 4, [YARDSTICK]))
     cost = statistics.median(took)
@@ -190,7 +191,7 @@ async def start(folder: Path) -> list[str]:
             ready = time.perf_counter() - began
             for table in tables:
                 clicked = time.perf_counter()
-                await table.flip()
+                await sure(table.flip)
                 took.append(time.perf_counter() - clicked)
     took.sort()
     return [

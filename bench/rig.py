@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import statistics
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,6 +31,10 @@ PATIENT = {
     f"KABOOM_CLOCK_{name}": "600"
     for name in ("PEEK", "FLIP", "TURN", "SLAP", "GIFT", "WINDOW", "LOOK", "BETWEEN")
 }
+
+BUSY_SECONDS = 300.0
+"""What is not timed is waited for so long: another's work on the machine spoils figures, and should
+not end them."""
 
 Press = Callable[[], Awaitable[None]]
 """One click, from the press to the answer. Raises RuntimeError if it failed."""
@@ -62,7 +67,7 @@ class Rig:
 @asynccontextmanager
 async def beside(
     local: LocalDiscord, folder: Path, command: tuple[str, ...], **varied: str
-) -> AsyncIterator[Rig]:
+) -> AsyncGenerator[Rig]:
     """The bot beside a local Discord, ready to answer; its store stays in the folder."""
     env = {
         "KABOOM_DATABASE": str(folder / "kaboom.sqlite3"),
@@ -73,16 +78,30 @@ async def beside(
         **PATIENT,
         **varied,
     }
-    async with as_process(local, command, env) as child:
-        person = Person(local, "anneke")
-        async with asyncio.timeout(20):
-            while not (await person.slash("rules")).ok:  # noqa: ASYNC110 (commands to come)
-                await asyncio.sleep(0.05)
+    async with as_process(local, command, env, BUSY_SECONDS) as child:
+        await answers(local)
         yield Rig(local, child.pid, folder)
 
 
+async def answers(local: LocalDiscord) -> None:
+    """Wait until the bot answers a command."""
+    person = Person(local, "anneke")
+    async with asyncio.timeout(BUSY_SECONDS):
+        while not (await person.slash("rules")).ok:  # noqa: ASYNC110 (commands to come)
+            await asyncio.sleep(0.05)
+
+
+async def sure(press: Press) -> None:
+    """Press until it is answered: on a busy machine a press may be too late, again and again."""
+    async with asyncio.timeout(BUSY_SECONDS):
+        while True:
+            with suppress(RuntimeError):
+                return await press()
+            await asyncio.sleep(0.05)
+
+
 @asynccontextmanager
-async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncIterator[Rig]:
+async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
     """A rig with this many further channels, for as long as this lasts."""
     async with LocalDiscord() as local:
         for spot in residents.further_channels(channels):
@@ -119,6 +138,12 @@ def figures(took: Iterable[float], cpu: float, wall: float, failed: int) -> Figu
         failed,
         tuple(each),
     )
+
+
+def times(ours: Iterable[float], floor: Iterable[float]) -> str:
+    """How many times the floor, part by part: the middle, and from the least to the most."""
+    each = sorted(one / base for one, base in zip(ours, floor, strict=True))
+    return f"{statistics.median(each):.2f} ({each[0]:.1f}-{each[-1]:.1f})"
 
 
 def together(parts: list[Figures]) -> Figures:
