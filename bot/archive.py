@@ -12,7 +12,6 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.house_rules import known
 from bot.logs import get_logger
 from bot.render.ended import saved_sheet
 from bot.render.facts import Facts, Person
@@ -22,7 +21,7 @@ from bot.render.past import PAGE, Past, history
 from bot.render.remarks import Moment, Race, remarks
 from bot.render.replaying import Leaf, replay
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Store
-from bot.story import NotOver, Story, tell
+from bot.story import NotOver, Story, known, tell
 from engine import GAMES, find
 from engine.replay import fingerprint
 

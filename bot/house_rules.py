@@ -186,12 +186,3 @@ def paced(options: Options) -> bool:
 def chooses_open(key: str) -> bool:
     """Whether this choice of a menu is one of the open time."""
     return key.startswith(f"{OPEN}=")
-
-
-def known(game: Game, text: str) -> Options | None:
-    """The rules of a match that has begun, as they were stored; None where this code can't read
-    them any more."""
-    try:
-        return game.options.of_match(text)
-    except ValueError:
-        return None

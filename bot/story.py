@@ -14,6 +14,7 @@ from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from engine import find
 from engine.cli.texts import text_of
 from engine.core import Game, IllegalAction, Step
+from engine.options import Options
 from engine.replay import state_hash
 
 log = get_logger(__name__)
@@ -95,3 +96,12 @@ def retold(
             return steps, True
         steps.append(step)
     return steps, False
+
+
+def known(game: Game, text: str) -> Options | None:
+    """The rules of a match that has begun, as they were stored; None where this code can't read
+    them any more."""
+    try:
+        return game.options.of_match(text)
+    except ValueError:
+        return None

@@ -10,10 +10,11 @@ from discord import app_commands
 from bot.answers import Interaction
 from bot.commands import House
 from bot.commands.play import GAME_CHOICES
-from bot.house_rules import known, saved
+from bot.house_rules import saved
 from bot.render.games import RENDERERS
 from bot.render.help import practice_row
 from bot.render.panel import Panel, Text
+from bot.story import known
 from bot.tables import FLAGSHIP
 from engine import find
 
