@@ -63,6 +63,8 @@ def parse(custom_id: str) -> Press | None:
     if found is None or len(custom_id) > LIMIT:
         return None
     table, verb, kind, number, places, cursor, whom = found.groups()
+    if whom is not None and int(whom) >= 1 << 63:
+        return None
     pairs = (pair.split(".") for pair in places.split(",") if pair)
     seat, page = cursor.split(".") if cursor else (None, "0")
     return Press(

@@ -201,6 +201,8 @@ class Choices:
         if mine is None or mine.asked:
             raise Refused("Join first: who sits at this table can ask others to it.")
         host = click.user_id == self._row.host_id
+        if not click.people:
+            raise Refused(STALE)
         able = [person for person in click.people if not person.bot]
         if not able:
             raise Refused("Bots don't play at this table: add a computer player instead.")

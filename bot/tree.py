@@ -36,11 +36,14 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 }
 
 
-def fits(declared: app_commands.Parameter, value: Any) -> bool:
-    """Whether Discord's own client would let somebody send this value."""
+def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] | None) -> bool:
+    """Whether Discord's own client would let somebody send this value. `resolved`: whom and what
+    the command names by id, as Discord describes them."""
+    if declared.type is AppCommandOptionType.user:
+        return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
     kinds = _KINDS.get(declared.type)
     if kinds is None:
-        return True  # somebody or something named by an id, which discord.py looks up
+        return True  # something else that is named by an id, which discord.py looks up
     if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
         return False
     if declared.choices and value not in [choice.value for choice in declared.choices]:
@@ -70,7 +73,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         declared = {each.display_name: each for each in command.parameters}
         for option in data.get("options") or ():
             each = declared.get(option["name"])
-            if each is None or not fits(each, option.get("value")):
+            if each is None or not fits(each, option.get("value"), data.get("resolved")):
                 await self._say(interaction, OUTDATED if each is None else MISFIT)
                 return False
         return True
@@ -97,10 +100,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
             raise
         except Exception as error:
             log.warning(
-                "dropped a command that Discord could not have sent",
+                "a command that Discord could not have sent",
                 interaction=interaction.id,
                 why=type(error).__name__,
             )
+            await self._say(interaction, MISFIT)
 
     async def _say(self, interaction: Interaction, sentence: str) -> None:
         await self._answer(interaction).failed(sentence)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
@@ -11,6 +13,8 @@ from bot.ids import Press
 from bot.presses import Presses
 from bot.render.help import help_panel
 from engine import GAMES, find
+
+NO_GAME: Final = "I don't have that game any more. /help shows the ones I have."
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -29,6 +33,11 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the button that opens a practice round."""
 
     async def practice(answer: Answer, press: Press) -> None:
-        await house.practice.begin(answer, find(press.kind))
+        try:
+            game = find(press.kind)
+        except LookupError:
+            await answer.note(NO_GAME)
+            return
+        await house.practice.begin(answer, game)
 
     presses.on(("practice",), practice)

@@ -19,7 +19,7 @@ PRESSES = st.builds(
     places=st.lists(PLACES, max_size=2).map(tuple),
     seat=st.integers(0, 99),
     page=st.integers(0, 999),
-    whom=st.none() | st.integers(1, 10**19 - 1),
+    whom=st.none() | st.integers(1, 2**63 - 1),
 )
 
 
@@ -57,3 +57,8 @@ def test_any_text_at_all_may_come(text: str) -> None:
 )
 def test_forged_ids_are_refused(text: str) -> None:
     assert parse(text) is None
+
+
+def test_a_user_id_that_no_store_could_hold_was_not_written_here() -> None:
+    assert parse(f"K1:0:stats::0:::{(1 << 63) - 1}") is not None
+    assert parse(f"K1:0:stats::0:::{1 << 63}") is None

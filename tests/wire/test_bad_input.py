@@ -12,15 +12,18 @@ import resource
 import time
 from collections import Counter
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.arrivals import REMEMBERED, Arrivals, flaw
+from bot.commands.server import VERBS
+from bot.render import leaderboard, privacy, stats
 from bot.services import Services
 from engine.replay import state_hash
-from tests.wire.crowd import AUTOCOMPLETE, COMPONENT, House, Stamped, house
+from tests.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
 from tests.wire.forger import Forger
 from tests.wire.games import FULL, KABOOM, Kit, each_game, state_where
 
@@ -67,6 +70,13 @@ def plain(made: Stamped) -> None:
         return  # put off on a slow machine; what followed is the text above, for the same person
     assert answers[0]["type"] in (4, 7), answers
     assert answers[0]["type"] == 7 or answers[0]["data"].get("flags", 0) & 64, "for all to read"
+
+
+def forget_answers(at: House) -> None:
+    """Read and dismissed, or they would push the table out of the channel's memory."""
+    for kept in at.local.world.store.messages.values():
+        for number in [n for n, message in kept.items() if message.is_ephemeral]:
+            del kept[number]
 
 
 async def snapshot(at: House) -> Any:
@@ -120,10 +130,7 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
             bad = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
             assert not bad, bad
             caplog.clear()
-            for kept in at.local.world.store.messages.values():
-                # Read and dismissed, or they would push the table out of the channel's memory.
-                for number in [n for n, message in kept.items() if message.is_ephemeral]:
-                    del kept[number]
+            forget_answers(at)
             at.stamped.clear()
             at.requests.clear()
             if batch == batches // 2:
@@ -140,6 +147,66 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
         grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - size
         # The local Discord keeps each interaction for sixteen minutes, so a soak grows by that.
         assert grown < (2_000 if FULL else 100) * MEGABYTE
+
+
+OWNERLESS = (
+    *("practice", "anew", "history", "replay", "sheet", "rules", "nosuch"),
+    *(leaderboard.TURN, leaderboard.FIND, leaderboard.CHOOSE, leaderboard.PLAYED),
+    *(stats.STATS, privacy.VERB, *sorted({*VERBS} - {"srv_done"})),
+)
+"""What may be pressed where no match is meant."""
+ODD = [
+    f"K1:0:{verb}:{kind}:{number}::{cursor}{whom}"
+    for verb in OWNERLESS
+    for kind, number, cursor, whom in (
+        *[("nosuch", 0, "", ""), ("", 999_999_999, "99.999", ""), ("jokers", 3, "7.1", "")],
+        *[("mine", 5, "", ":1"), ("", 0, "0.0", ":9999999999999999999")],
+    )
+]
+WHO = "1191000000000000102"
+USER = {"id": WHO, "username": "bashir"}
+
+
+VALUES: tuple[Any, ...] = (None, ["nosuch"], ["9" * 30])
+NAMED: tuple[Any, ...] = (WHO, "nobody", "", "-1", "9" * 30, 5, None, True, [WHO])
+RESOLVED: tuple[Any, ...] = (
+    *(None, {}, {"users": {}}, {"users": {WHO: USER}}),
+    {"users": {"1": {**USER, "id": "1"}}, "members": {}},
+)
+
+
+async def test_presses_of_no_match_are_answered_whatever_they_name(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as at:
+        await at.open(2)
+        for custom_id, values in product(ODD, VALUES):
+            given = {} if values is None else {"component_type": 3, "values": values}
+            made = at.stamp(at.seated[0], custom_id, at.table, **given)
+            at.deliver(made)
+            await at.told(made)
+            said = made.text.replace("None yet", "")
+            assert not FORBIDDEN.search(said), (made.payload["data"], said)
+            forget_answers(at)
+    assert not [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
+
+
+async def test_a_command_that_names_somebody_is_answered_whoever_it_says(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path) as at:
+        await at.open(2)
+        for value, resolved in product(NAMED, RESOLVED):
+            option = {"name": "player", "type": 6, "value": value}
+            data = {"id": "1", "name": "stats", "type": 1, "options": [option]}
+            if resolved is not None:
+                data["resolved"] = resolved
+            made = at.make(COMMAND, at.seated[0], data)
+            at.deliver(made)
+            await at.told(made)
+            assert not FORBIDDEN.search(made.text), (data, made.text)
+            forget_answers(at)
+    assert not [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR]
 
 
 def honest() -> dict[str, Any]:
