@@ -20,7 +20,7 @@ from bot.render.people import who, whose
 from bot.render.text import clock, plural
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import View
-from engine.core import Offer, Seat
+from engine.core import Hidden, Offer, Seat
 
 _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
@@ -132,15 +132,20 @@ def _two(
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
-    """A power waits while somebody plays out a claim (K2.6): its panel stays, and says so."""
+    """Whoever uses a power or has a card in hand waits while somebody plays out a claim (K2.6,
+    B6.4): their panel stays, and says so."""
     power, slap = view.power, view.slap
-    if power is None or slap is None or power.seat != viewer:
-        return []
-    if power.stage not in ("aim", "decide"):
+    if slap is None:
         return []
     words = WORDS[view.game]
-    first = f"{who(facts.people, slap.seat)} {words.first}"
-    return [Text(f"**{first}.** Your {words.power} goes on as soon as that is settled.")]
+    first = f"**{who(facts.people, slap.seat)} {words.first}.**"
+    if power is not None and power.seat == viewer and power.stage in ("aim", "decide"):
+        return [Text(f"{first} Your {words.power} goes on as soon as that is settled.")]
+    held = view.held
+    if held is None or isinstance(held, Hidden) or view.turn is None or view.turn.seat != viewer:
+        return []
+    card = f"# {cards.short(held)}\n{first} You choose what becomes of"
+    return [Text(f"{card} {cards.the(held)} as soon as that is settled.")]
 
 
 def _time(facts: Facts, wait: str, then: str = "") -> str:

@@ -138,6 +138,9 @@ def _turn(view: View, turn: TurnView, people: People) -> Status:
             hint = f"{seat} chooses in a message of their own."
         if people[turn.seat].computer:
             hint = ""
+        if turn.stage == "holding":
+            # B6.4, G4.6: the others need not wait for that.
+            hint = _open_hint(view) or hint
         return Status(headline, hint, "turn", (turn.seat,))
     if turn.stage == "auto":
         return Status(_by_itself(view, turn.seat, seat), _open_hint(view), "open", ())

@@ -93,6 +93,22 @@ async def test_the_lobby_speaks_of_the_graveyard(
         assert title in page.text
 
 
+async def test_a_drawn_card_waits_in_its_panel_while_somebody_quick_plays(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, dull, anneke, bashir)
+    await throw(match)
+    await match.public(bashir, "Draw")
+    mine = short(match.state.held)
+    await match.public(anneke, "Quick-play!")
+    await bashir.wait_for(
+        lambda m: m.ephemeral and mine in m.text and "as soon as that is settled" in m.text
+    )
+    await match.private(anneke, "Put nothing down (it costs nothing)")
+    await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "Throw it" in m.buttons)
+    await match.private(bashir, "Throw it")
+
+
 async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:

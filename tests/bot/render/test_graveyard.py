@@ -76,6 +76,21 @@ def test_a_card_taken_from_the_graveyard_is_known_to_all_and_must_be_kept() -> N
     assert END in labels(public(t.state))
 
 
+def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
+    t = laid(pile="JS 10C ...").draw(2)
+    assert "Do you know where a 7 lies, yours or anybody's? Press Quick-play!" in words(
+        public(t.state)
+    )
+    t.slap(0)
+    panel = private(t.state, 2)
+    assert "# J♠" in words(panel)
+    assert "Ana was first to quick-play. You choose what becomes of the Jack" in words(panel)
+    assert not labels(panel)
+    assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
+    t.end_slap(0)
+    assert "Throw it and swap two cards unseen" in labels(private(t.state, 2))
+
+
 def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
     panel = private(laid(pile="JS ...").draw(2).state, 2)
     assert "Throw it and swap two cards unseen" in labels(panel)
