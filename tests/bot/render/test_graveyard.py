@@ -84,7 +84,7 @@ def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     t.slap(0)
     panel = private(t.state, 2)
     assert "# J♠" in words(panel)
-    assert "Ana was first to quick-play. You choose what becomes of the Jack" in words(panel)
+    assert "quick-play.** You choose what becomes of the Jack of spades" in words(panel)
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
