@@ -10,7 +10,7 @@ import secrets
 from typing import Final
 
 from bot.logs import get_logger
-from bot.store import LogGone, StoreError, Unreadable
+from bot.store import LogGone, Replaced, StoreError, Unreadable
 
 log = get_logger(__name__)
 
@@ -21,14 +21,28 @@ UNREAD: Final = "I could not look that up. Please try again in a moment."
 """What a player reads when the disk refused a question."""
 
 
+REPLACED: Final = (
+    "The file with all my games was taken away while I run, so nothing counts just now: whoever "
+    "runs me has to start me again."
+)
+"""What a player reads when nothing can be saved, however often they try."""
+
+
 def told(error: BaseException, doing: str) -> str:
     """The sentence for the player, whatever went wrong; the log has what a host should know."""
     if isinstance(error, LogGone):
         return str(error)
     if isinstance(error, StoreError):
         log.error("the store failed", doing=doing, why=str(error))
-        return UNREAD if isinstance(error, Unreadable) else UNSAVED
+        return refused(error)
     return record(error, doing)
+
+
+def refused(error: StoreError) -> str:
+    """The sentence for a player whose wish the store did not fulfil."""
+    if isinstance(error, Replaced):
+        return REPLACED
+    return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
 def record(error: BaseException, doing: str) -> str:

@@ -37,6 +37,7 @@ async def _once(services: Services) -> None:
         await services.store.prune_clicks()
         if days:
             await _let_go(services, services.unix_ms() - days * DAY_MS)
+        await services.store.gather()
     except StoreError as error:
         log.warning("what is old could not be let go of", why=str(error))
 

@@ -205,7 +205,7 @@ class Table:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("a table could not save", match=self.id, why=str(error))
             self.reload()
-            await _tell(entry.item, errors.UNSAVED)
+            await _tell(entry.item, errors.refused(error))
         except Exception as error:
             sentence = errors.record(error, f"serving table {self.id}")
             self.reload()

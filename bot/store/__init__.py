@@ -10,6 +10,7 @@ from bot.store.errors import (
     Damaged,
     LogGone,
     NoMatch,
+    Replaced,
     StoreError,
     Unreadable,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "Point",
     "Race",
     "Record",
+    "Replaced",
     "ResultRow",
     "SavedAction",
     "SavedMatch",

@@ -17,23 +17,27 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import ratings
 from bot.store.errors import ChannelTaken, ClickSeen, StoreError
+from bot.store.schema import VERSION, metadata
 
 log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
+SCRUBBED = 1
+"""SQLite's `user_version` of a file in which nothing stands that was deleted."""
 RATED = "0004"
 """A file from before has results, and no ratings made of them."""
 
 
-def connect(path: Path, patience_ms: int) -> Connection:
+def connect(path: Path, patience_ms: int, name: str = "") -> Connection:
     """The one connection that writes, on a file that has today's tables; they are made if missing.
 
-    Blocks; to be called, and its connection used, on the writer's thread alone. Raises StoreError.
+    Blocks; to be called, and its connection used, on the writer's thread alone. Raises StoreError;
+    the sentence speaks of the file as `name`, or as of the database.
     """
-    name = _called(path)
+    name = name or _called(path)
     try:
-        current = _look(path, patience_ms, name)
-        return _open_to_write(path, patience_ms, current)
+        current = look(path, patience_ms, name)
+        return _open_to_write(path, patience_ms, current, name)
     except (sqlite3.Error, DBAPIError, OSError) as error:
         raise StoreError(_cannot_open(name, error)) from error
 
@@ -46,7 +50,7 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
     """
     name = name or _called(path)
     try:
-        version = _look(path, patience_ms, name)
+        version = look(path, patience_ms, name)
         if version is None:
             if not os.access(path.parent, os.W_OK):
                 raise StoreError(f"{name} can't be made: check the rights to its folder.")
@@ -104,8 +108,10 @@ def refusal(error: Exception) -> StoreError:
     return StoreError(f"The database failed at this: {cause}.")
 
 
-def _look(path: Path, patience_ms: int, name: str) -> str | None:
-    """The version of the file's tables, None for a new file. Reads only."""
+def look(path: Path, patience_ms: int, name: str = "") -> str | None:
+    """The version of the file's tables, None for a new file. Reads only. Raises StoreError, or what
+    SQLite makes of the file."""
+    name = name or _called(path)
     if not path.parent.is_dir():
         raise StoreError(f"{name} can't be made: there is no folder {path.parent}.")
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):
@@ -122,7 +128,13 @@ def _look(path: Path, patience_ms: int, name: str) -> str | None:
             return None
         if "alembic_version" not in tables:
             raise StoreError(f"{name} belongs to another program: it has other tables.")
-        version = str(looking.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+        said = looking.execute("SELECT version_num FROM alembic_version").fetchone()
+        if said is None:
+            raise StoreError(
+                f"{name} is damaged (it does not say of which version its tables are): put a copy "
+                f"in its place, or name another file."
+            )
+        version = str(said[0])
         if version not in _known_versions():
             raise StoreError(
                 f"{name} is of a newer version of this program (its tables are "
@@ -135,10 +147,25 @@ def _look(path: Path, patience_ms: int, name: str) -> str | None:
                 f"{name} is damaged ({found.splitlines()[-1]}): put a copy in its "
                 f"place, or name another file."
             )
+        if version == VERSION:
+            _compare(looking, name)
     return version
 
 
-def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connection:
+def _compare(connection: sqlite3.Connection, name: str) -> None:
+    """Raise StoreError, unless today's tables are there with all their columns."""
+    for table in metadata.sorted_tables:
+        there = {row[1] for row in connection.execute(f"PRAGMA table_info({table.name})")}
+        for column in table.columns:
+            if column.name not in there:
+                lacks = f"column {column.name} of {table.name}" if there else f"table {table.name}"
+                raise StoreError(
+                    f"{name} is damaged (it lacks the {lacks}): put a copy in its place, or name "
+                    f"another file."
+                )
+
+
+def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str) -> Connection:
     engine = create_engine(
         URL.create("sqlite", database=str(path)),
         poolclass=NullPool,
@@ -154,6 +181,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connect
         raw.execute("ROLLBACK")
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
+        raw.execute("PRAGMA secure_delete = ON")  # what is deleted stands nowhere in the file
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:  # pyright: ignore[reportUnusedFunction]
@@ -168,12 +196,32 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None) -> Connect
                 if current is not None and current < RATED:
                     ratings.rebuild(connection)
             log.info("%s: tables brought from %s to %s", path, current or "nothing", newest)
+            if newest == VERSION:
+                _compare(raw(connection), name)
+            # In the log alone they would be missing from a file that is copied, or left, without.
+            raw(connection).execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        _scrub(raw(connection), path, new=current is None)
         # Only now: a migration may rebuild a table that others point to.
         raw(connection).execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
+    """Once for each file: nothing of what was deleted before `secure_delete` was on stays in it."""
+    if connection.execute("PRAGMA user_version").fetchone()[0] >= SCRUBBED:
+        return
+    try:
+        if not new:
+            log.info("%s: cleared of what was deleted, once; this may take a minute", path)
+            connection.execute("VACUUM")
+        connection.execute(f"PRAGMA user_version = {SCRUBBED}")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.OperationalError as error:
+        # It takes as much room again as the file: tried again at the next start.
+        log.warning("%s could not be cleared of what was deleted: %s", path, error)
 
 
 def _migrate(connection: Connection) -> None:

@@ -13,6 +13,10 @@ class Damaged(Unreadable):
     """The row of one match can't be read, and no repetition will help; others can."""
 
 
+class Replaced(StoreError):
+    """The file that was opened does not lie in its place any more: nothing is written or read."""
+
+
 class NoMatch(StoreError):
     """There is no match of this number."""
 

@@ -40,14 +40,14 @@ def forget(connection: Connection, user_id: int) -> int:
     return len(running)
 
 
-def settle(connection: Connection, match_id: int) -> None:
-    """This match is over: whoever wanted to be forgotten meanwhile is."""
+def settle(connection: Connection, match_id: int) -> bool:
+    """This match is over: whoever wanted to be forgotten meanwhile is. Whether somebody did."""
     column = forgotten.c
     asked = connection.execute(
         select(column.user_id, column.alias).where(column.match_id == match_id)
     ).all()
     if not asked:
-        return
+        return False
     for user_id, alias in [(row.user_id, row.alias) for row in asked]:
         theirs = [row for row in matches.seated_at(connection, user_id) if row.id == match_id]
         matches.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in theirs])
@@ -57,6 +57,7 @@ def settle(connection: Connection, match_id: int) -> None:
             .values(user_id=alias, name=NOBODY)
         )
     connection.execute(delete(forgotten).where(column.match_id == match_id))
+    return True
 
 
 def _replaced(row: Row[Any], user_id: int, alias: int) -> dict[str, Any]:

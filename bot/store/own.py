@@ -39,7 +39,9 @@ class Own:
     async def forget(self, user_id: int) -> int:
         """Replace name and id in all that is over; what goes on follows at its end. How many
         matches go on."""
-        return await self._writer.do(partial(forgetting.forget, user_id=user_id))
+        running = await self._writer.do(partial(forgetting.forget, user_id=user_id))
+        await self._writer.truncate()  # what stood there before still stands in the log
+        return running
 
     async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, Any]:
         """What is kept of this person, as values that JSON knows: all, or as much as so many bytes

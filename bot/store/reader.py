@@ -12,13 +12,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.database import refusal
 from bot.store.errors import StoreError, Unreadable
+from bot.store.place import Place
 
 
 class Reader:
     """Connections of this engine, which can only read."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: AsyncEngine, place: Place) -> None:
+        self._engine, self._place = engine, place
         self._reads = 0
         self._read = asyncio.Event()
         self._read.set()
@@ -31,6 +32,7 @@ class Reader:
         """A connection for as long as this lasts. Raises StoreError."""
         if self._closed:
             raise StoreError("The database is closed.")
+        self._place.check()
         self._reads += 1
         self._read.clear()
         try:

@@ -23,12 +23,13 @@ def finish(
     sheet: tuple[ScoreRow, ...],
     last: Snapshot | None,
     now_ms: int,
-) -> None:
+) -> bool:
     """End a match with its results, and rate it. A second time changes nothing: a restart may ask
-    again. `last` is its last state, which stays when its log has gone."""
+    again. `last` is its last state, which stays when its log has gone. Whether somebody wanted to
+    be forgotten at its end, and is."""
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
-        return
+        return False
     turned = _turns(connection, match_id)
     matches.end(connection, match_id, {"status": "finished", "outcome": outcome}, now_ms, last)
     table = matches_table.c
@@ -60,8 +61,9 @@ def finish(
     if sheet:
         values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
         connection.execute(insert(scores), values)
-    forgetting.settle(connection, match_id)
+    forgot = forgetting.settle(connection, match_id)
     ratings.add(connection, match_id)
+    return forgot
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:

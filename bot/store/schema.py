@@ -22,6 +22,8 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+VERSION = "0006"
+"""The migration that leads to these tables."""
 
 servers = Table(
     "servers",

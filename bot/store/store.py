@@ -5,6 +5,7 @@ The law here: a method that changes something returns when it is on the disk; an
 committing, it is unknown: load the match anew).
 """
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -17,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import boards, clicks, forgetting, matches, own, past, results, settings
 from bot.store.database import connect, readers
-from bot.store.errors import StoreError, Unreadable
+from bot.store.errors import Replaced, StoreError, Unreadable
 from bot.store.reader import Reader
 from bot.store.rows import (
     NORMAL,
@@ -43,8 +44,9 @@ def _wall_ms() -> int:
 
 
 def _write_anything(connection: Connection) -> None:
-    # A number that SQLite keeps for programs: nobody reads this one.
-    connection.exec_driver_sql("PRAGMA user_version = 0")
+    # A number that SQLite keeps for programs, as it is.
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
 class Store:
@@ -58,7 +60,7 @@ class Store:
         steady: Callable[[], float],
     ) -> None:
         self._writer = writer
-        self._reader = Reader(engine)
+        self._reader = Reader(engine, writer.place)
         self._reading = self._reader.reading
         self._now_ms = now_ms
         self._clicks = clicks.Clicks(writer, now_ms, steady)
@@ -86,7 +88,7 @@ class Store:
         `patience_ms` is how long another program's lock is waited for.
         """
         file = Path(path)
-        writer = await Writer.open(partial(connect, file, patience_ms))
+        writer = await Writer.open(partial(connect, file, patience_ms), file)
         store = cls(writer, readers(file, patience_ms), now_ms, steady)
         try:
             await store._clicks.load()
@@ -109,12 +111,15 @@ class Store:
         """What failed when the store was last written or read, and still does: the end of a
         sentence; nothing where all is well."""
         try:
+            await asyncio.to_thread(self._writer.place.check)
             if self._writer.failing:
                 await self._writer.do(_write_anything)
             if self._reader.failing:
                 await self.open_match(0)
         except Unreadable as error:
             return f"its store can't be read: {error}"
+        except Replaced:
+            return "its database was removed or replaced: start it again."
         except StoreError as error:
             return f"nothing can be saved: {error}"
         return ""
@@ -208,11 +213,12 @@ class Store:
             return
         now_ms = self._now_ms()
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
             matches.end(connection, match_id, values, now_ms, last)
-            forgetting.settle(connection, match_id)
+            return forgetting.settle(connection, match_id)
 
-        await self._writer.do(work)
+        if await self._writer.do(work):
+            await self._writer.truncate()
 
     # In play
 
@@ -252,7 +258,7 @@ class Store:
     ) -> None:
         """End a match: outcome, results and scores as rows, ratings after them. A second time
         changes nothing. `last` is its last state, which stays when its log has gone."""
-        await self._writer.do(
+        forgot = await self._writer.do(
             partial(
                 results.finish,
                 match_id=match_id,
@@ -263,6 +269,8 @@ class Store:
                 now_ms=self._now_ms(),
             )
         )
+        if forgot:
+            await self._writer.truncate()
 
     # Questions
 
@@ -325,6 +333,11 @@ class Store:
         await self._writer.do(work)
         if interaction_id is not None:
             self._clicks.remember(interaction_id)
+
+    async def gather(self) -> None:
+        """Bring all that is committed into the file itself, so that it is nearly whole without its
+        log, and what was deleted stands in neither."""
+        await self._writer.truncate()
 
     async def prune_clicks(self) -> None:
         """Forget the clicks that are too old to be delivered once more."""

@@ -9,7 +9,8 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar, cast
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -17,19 +18,32 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
 from bot.store.log import Entry, write_log
+from bot.store.place import Place
 
 T = TypeVar("T")
 
 Work = Callable[[Connection], Any]
 
+BRIEFLY_MS: Final = 100
+TRIES: Final = 5
+AGAIN_SECONDS: Final = 0.2
+
 
 class _Job:
     """Either rows for the log, which many jobs write as one, or work of its own."""
 
-    __slots__ = ("entries", "error", "future", "value", "work")
+    __slots__ = ("entries", "error", "future", "truncates", "value", "work")
 
-    def __init__(self, future: "asyncio.Future[Any]", entries: list[Entry], work: Work | None):
+    def __init__(
+        self,
+        future: "asyncio.Future[Any]",
+        entries: list[Entry],
+        work: Work | None,
+        truncates: bool,
+    ):
         self.future = future
+        self.truncates = truncates
+        """Afterwards all is to be in the file itself, and nothing in its log."""
         self.entries = entries
         self.work = work
         self.value: Any = None
@@ -48,9 +62,10 @@ class _Job:
 class Writer:
     """Group commit. Made by `open`; after `close` it takes nothing more."""
 
-    def __init__(self, thread: ThreadPoolExecutor, connection: Connection) -> None:
+    def __init__(self, thread: ThreadPoolExecutor, connection: Connection, place: Place) -> None:
         self._thread = thread
         self._connection = connection
+        self.place = place
         self._raw = raw(connection)
         self._waiting: list[_Job] = []
         self._wake = asyncio.Event()
@@ -62,15 +77,16 @@ class Writer:
         """Whether the disk refused the newest of them."""
 
     @classmethod
-    async def open(cls, connect: Callable[[], Connection]) -> "Writer":
-        """A writer on the connection that this makes, on a thread of the writer's own."""
+    async def open(cls, connect: Callable[[], Connection], path: Path) -> "Writer":
+        """A writer on the connection to this file that is made so, on a thread of the writer's
+        own."""
         thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
         try:
             made = await asyncio.get_running_loop().run_in_executor(thread, connect)
         except BaseException:
             thread.shutdown(wait=False)
             raise
-        return cls(thread, made)
+        return cls(thread, made, Place(path))
 
     async def append(self, entries: list[Entry]) -> None:
         """Write these rows of the log, all or none; durable on return."""
@@ -82,6 +98,15 @@ class Writer:
         It may be run twice, the first time undone, when another's work in its group failed.
         """
         return cast(T, await self._submit([], work))
+
+    async def truncate(self) -> bool:
+        """Bring all that is committed into the file itself, and empty its log. False: too many
+        questions are being asked just now."""
+        for _ in range(TRIES):
+            if await self._submit([], None, truncates=True):
+                return True
+            await asyncio.sleep(AGAIN_SECONDS)
+        return False
 
     async def close(self) -> None:
         """Write what waits, then let go of the file. A second call does nothing."""
@@ -97,12 +122,14 @@ class Writer:
             job.error = StoreError("The database is closed.")
             job.resolve()
 
-    def _submit(self, entries: list[Entry], work: Work | None) -> "asyncio.Future[Any]":
+    def _submit(
+        self, entries: list[Entry], work: Work | None, truncates: bool = False
+    ) -> "asyncio.Future[Any]":
         future = asyncio.get_running_loop().create_future()
         if self._closing or self._task.done():
             future.set_exception(StoreError("The database is closed."))
         else:
-            self._waiting.append(_Job(future, entries, work))
+            self._waiting.append(_Job(future, entries, work, truncates))
             self._wake.set()
         return future
 
@@ -121,7 +148,12 @@ class Writer:
     def _write(self, jobs: list[_Job]) -> None:
         """Commit these together; each job then holds its value or its error. Never raises."""
         try:
+            self.place.check()
             self._commit(jobs)
+            self.place.check()
+            for job in jobs:
+                if job.truncates:
+                    job.value = self._truncate()
         except Exception as error:
             self.failing = self.failing or _of_the_disk(error)
             # The disk's trouble is everyone's. What one caller did wrong must not cost the
@@ -155,6 +187,17 @@ class Writer:
                         write_log(self._raw, job.entries)
         self.commits += 1
         self.failing = False
+
+    def _truncate(self) -> bool:
+        """Whether the log is empty now. Whoever reads keeps it, and is not waited for long: nothing
+        else is written meanwhile."""
+        (patience,) = self._raw.execute("PRAGMA busy_timeout").fetchone()
+        try:
+            self._raw.execute(f"PRAGMA busy_timeout = {BRIEFLY_MS}")
+            (busy, *_) = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        finally:
+            self._raw.execute(f"PRAGMA busy_timeout = {patience}")
+        return not busy
 
 
 def _of_the_disk(error: Exception) -> bool:

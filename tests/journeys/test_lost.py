@@ -134,3 +134,20 @@ async def test_what_was_played_is_listed_beside_what_can_not_be_read(
         told = (await anneke.slash("scoresheet", match=1)).message
         assert "Something went wrong" not in told.text, how
     caplog.clear()  # the errors were meant
+
+
+async def test_while_the_database_is_away_nothing_counts_and_everybody_is_told_so(
+    bots: Bots, tmp_path: Path, anneke: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    client = await bots.start()
+    table = await seat_all(anneke, computers=1)
+    database = tmp_path / "kaboom.sqlite3"
+    database.rename(tmp_path / "away")
+    told = (await anneke.click(table.id, "Look at my cards")).message.text
+    assert "taken away while I run" in told
+    assert "taken away while I run" in (await anneke.slash("kaboom")).message.text
+    assert not database.exists()
+    assert "removed or replaced" in await client.services.store.trouble()
+    (tmp_path / "away").rename(database)
+    assert "worth" in (await anneke.click(table.id, "Look at my cards")).message.text
+    caplog.clear()  # the errors were meant

@@ -13,7 +13,7 @@ from sqlalchemy import create_engine
 
 from bot.store import Store, StoreError
 from bot.store.database import MIGRATIONS
-from bot.store.schema import metadata
+from bot.store.schema import VERSION, metadata
 from tests.bot.store.conftest import commit
 
 
@@ -68,6 +68,10 @@ def shape(made: list[tuple[str, str | None]]) -> list[tuple[str, str]]:
         for name, sql in made
         if "alembic_version" not in name
     ]
+
+
+def test_the_schema_names_the_migration_that_leads_to_it() -> None:
+    assert sorted(each.name for each in (MIGRATIONS / "versions").glob("0*.py"))[-1][:4] == VERSION
 
 
 def test_migrations_are_numbered_without_gaps_and_say_why() -> None:

@@ -141,7 +141,7 @@ async def test_an_abandoned_match_waits_for_nothing(
 
 async def test_a_numbers_match_is_never_another(store: Store, path: Path) -> None:
     first = await lobby(store)
-    async with store._engine.connect() as connection:
+    async with store._reader._engine.connect() as connection:
         await connection.exec_driver_sql("PRAGMA query_only = OFF")
         await connection.exec_driver_sql("DELETE FROM matches")
         await connection.commit()

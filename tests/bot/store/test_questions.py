@@ -45,7 +45,7 @@ def overheard(store: Store) -> Iterator[list[tuple[str, Any]]]:
     def hear(_c: Any, _cursor: Any, statement: str, given: Any, _x: Any, many: bool) -> None:
         heard.append((statement, given[0] if many else given))
 
-    engines = [store._engine.sync_engine, store._writer._connection.engine]
+    engines = [store._reader._engine.sync_engine, store._writer._connection.engine]
     for engine in engines:
         event.listen(engine, "before_cursor_execute", hear)
     yield heard
