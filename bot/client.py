@@ -121,7 +121,7 @@ class KaboomClient(discord.AutoShardedClient):
         """Before the gateway: make the commands known."""
         await self.tree.sync()
         self._beating = spawn(self._beat(), "telling how the bot is")
-        self._tidying = spawn(keep_house(self.services), "keeping house")
+        self._tidying = spawn(keep_house(self.services, self.tables.ended), "keeping house")
 
     async def on_ready(self) -> None:
         """All shards are there."""

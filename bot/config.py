@@ -144,6 +144,13 @@ class Settings(BaseSettings):
     keep_moves_days: int = _whole(
         90, 0, 36_500, "Days that the moves of a game that is over are kept (0: for ever)"
     )
+    keep_waiting_days: int = _whole(
+        180,
+        0,
+        36_500,
+        "Days that a game put away waits for its people, and that a replaced database is kept "
+        "(0: for ever)",
+    )
 
     @field_validator("discord_token", mode="after")
     @classmethod

@@ -236,6 +236,10 @@ class Table:
         # What clocks and computers wanted of the old desk, the new one's will want in their time.
         self._mailbox.forget(lambda request: isinstance(request, Machine))
 
+    async def reread(self) -> None:
+        """In its turn, for what changed in the store and not at the table: `reload`."""
+        self.reload()
+
     def shelve(self) -> None:
         """Let go of the desk, timers and all, until somebody wants something of the table."""
         self.reload()

@@ -7,7 +7,6 @@ table's mailbox takes it, and what is behind the mailbox loads by itself.
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Callable, Container
 from functools import partial
 from typing import Final, TypeGuard
@@ -26,6 +25,7 @@ from bot.resume import open_play
 from bot.services import Services
 from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
 from bot.table import Desk, Table
+from bot.waking import Waking
 from engine import find
 
 IDLE_SECONDS: Final = 900.0
@@ -34,9 +34,6 @@ END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
 POST_SECONDS: Final = 1.0
 """How long somebody is kept waiting for the address of a message that is being posted."""
-WAKE_PER_SECOND: Final = 50
-WAKE_AGAIN_SECONDS: Final = 20.0
-"""How long until the open matches are asked for again, where the store could not give them."""
 FLAGSHIP: Final = "kaboom"
 """The game that /kaboom alone starts."""
 
@@ -58,8 +55,8 @@ class Tables:
         self._channels: dict[int, int] = {}
         self._painters: dict[int, Painter] = {}
         self._frozen: set[int] = set()
-        self._waker: asyncio.Task[None] | None = None
-        self._reading: asyncio.Task[list[MatchRow]] | None = None
+        self._waking = Waking(services, self._wake)
+        self._going: tuple[asyncio.Task[None], ...] = ()
 
     def table(self, match_id: int) -> Table:
         """The table of this match; it loads itself when something is put into it."""
@@ -290,33 +287,39 @@ class Tables:
 
     def start(self) -> None:
         """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
-        if self._waker is None:
-            self._waker = spawn(self._wake(), "waking the open matches")
+        if not self._going:
+            self._going = (
+                spawn(self._waking.run(), "waking the open matches"),
+                spawn(self._keep_tidy(), "letting go of idle tables"),
+            )
 
-    async def _wake(self) -> None:
-        for row in await self._open_matches():
-            # What is in memory by now was opened or asked for since the start.
-            if row.status != "away" and row.id not in self._tables:
-                table = self.table(row.id)
-                table.last_used = asyncio.get_running_loop().time()
-                table.wake()
-                await asyncio.sleep(random.uniform(0.5, 1.5) / WAKE_PER_SECOND)
+    @property
+    def woken(self) -> bool:
+        """Whether the bot has seen all matches that were open when it came."""
+        return bool(self._going) and self._going[0].done()
+
+    def _wake(self, match_id: int) -> bool:
+        # What is in memory by now was opened or asked for since the start.
+        if match_id in self._tables:
+            return False
+        table = self.table(match_id)
+        table.last_used = asyncio.get_running_loop().time()
+        table.wake()
+        return True
+
+    def ended(self, match_id: int) -> None:
+        """This match was ended in the store: whoever looks at its table sees that."""
+        table = self._tables.get(match_id)
+        if table is not None and table.desk is not None:
+            table.put(Order(table.reread), self.services.discord_clock.make_id())
+
+    async def _keep_tidy(self) -> None:
         while True:
             await asyncio.sleep(IDLE_SECONDS / 5)
             try:
                 self._tidy()
             except Exception as error:
                 errors.record(error, "letting go of tables")
-
-    async def _open_matches(self) -> list[MatchRow]:
-        """Asked for until the store gives them: the clocks of a match not woken stand still."""
-        while True:
-            try:
-                self._reading = asyncio.create_task(self.services.store.open_matches())
-                return await asyncio.shield(self._reading)
-            except Exception as error:
-                errors.told(error, "reading which matches are open")
-            await asyncio.sleep(WAKE_AGAIN_SECONDS)
 
     def _tidy(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -337,11 +340,9 @@ class Tables:
 
     async def close(self) -> None:
         """Stop everything that runs by itself; all is in the store."""
-        if self._waker is not None:
-            self._waker.cancel()
-        if self._reading is not None:
-            # Broken off, it would leave a connection open behind it.
-            await asyncio.gather(self._reading, return_exceptions=True)
+        for task in self._going:
+            task.cancel()
+        await self._waking.close()
         for table in self._tables.values():
             if table.desk is not None:
                 table.desk.close()

@@ -17,6 +17,7 @@ from typing import Final
 
 from bot import alone, exchange
 from bot.config import Settings
+from bot.render.text import plural
 from bot.store import Store, StoreError
 from bot.store.copies import backup
 
@@ -31,7 +32,9 @@ def _backup(settings: Settings, file: str) -> str:
 def _restore(settings: Settings, file: str) -> str:
     kept, by_bot = exchange.put(Path(file), settings.database)
     bot = ", and the bot goes on with it" if by_bot else ""
-    before = f" What was there before is {kept} now." if kept else ""
+    days = settings.keep_waiting_days
+    until = f", and is deleted after {plural(days, 'day')}" if days else ""
+    before = f" What was there before is {kept} now{until}." if kept else ""
     return f"{file} is in place as {settings.database}{bot}.{before}"
 
 

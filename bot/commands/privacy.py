@@ -25,7 +25,12 @@ NO_FILES = (
 
 async def _about(house: House, user_id: int) -> Panel:
     listed = await house.services.store.own.on_global_board(user_id)
-    return render.about(listed=listed, log_days=house.services.settings.keep_moves_days)
+    settings = house.services.settings
+    return render.about(
+        listed=listed,
+        log_days=settings.keep_moves_days,
+        waiting_days=settings.keep_waiting_days,
+    )
 
 
 def _reread(house: House, user_id: int) -> None:

@@ -24,13 +24,18 @@ def _button(label: str, kind: str, style: Style = "secondary") -> Button:
     return Button(label, Press(0, VERB, kind).id, style)
 
 
-def about(*, listed: bool, log_days: int) -> Panel:
+def about(*, listed: bool, log_days: int, waiting_days: int) -> Panel:
     """What is kept and why. `listed`: is on the board of all servers; `log_days`: how long moves
-    are kept, 0 for ever."""
+    are kept, `waiting_days`: how long a game that was put away waits; 0 for ever."""
     moves = (
         f"for {plural(log_days, 'day')} after its end"
         if log_days
         else "as long as the host runs me"
+    )
+    waits = (
+        f"A game that was put away waits {plural(waiting_days, 'day')} for its people and then ends"
+        if waiting_days
+        else "A game that was put away waits for its people for ever"
     )
     board = (
         "You **are** on the board of all servers, for you asked to be."
@@ -45,7 +50,8 @@ def about(*, listed: bool, log_days: int) -> Panel:
         "## Your data\n"
         "I keep what games need, and nothing you write.\n"
         "- **Who sat where**: your Discord id and your name at that time, so that your seat is "
-        "yours, also after a restart.\n"
+        f"yours, also after a restart. {waits}; a table that closed before its game began is "
+        "forgotten after a day.\n"
         "- **Your moves**, each with its time and the id of its click: so that a game goes on, and "
         f"can be looked at and checked, {moves}.\n"
         "- **How it ended**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and "

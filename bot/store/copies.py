@@ -5,6 +5,7 @@ place of a restored copy is kept beside it. Each refusal is one plain `StoreErro
 place, and when, is said in `bot/exchange.py`.
 """
 
+import calendar
 import glob
 import os
 import sqlite3
@@ -19,6 +20,7 @@ from bot.store.errors import StoreError
 
 _BESIDE = ("-wal", "-shm")
 _KEPT = ".before-"
+_STAMP = "%Y%m%d-%H%M%S"
 
 
 def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
@@ -121,6 +123,21 @@ def kept(database: Path) -> list[Path]:
     return [each for each in database.parent.glob(pattern) if not each.name.endswith(_BESIDE)]
 
 
+def drop_kept(database: Path, before: float) -> list[Path]:
+    """Delete what copies took the place of before this time, in unix seconds; which. Blocks."""
+    gone: list[Path] = []
+    for each in kept(database):
+        try:
+            stamp = each.name.removeprefix(f"{database.name}{_KEPT}").rstrip("abcdefgh")
+            since = calendar.timegm(time.strptime(stamp, _STAMP))
+        except ValueError:
+            continue  # a host gave it this name
+        if since < before:
+            _remove(each)
+            gone.append(each)
+    return gone
+
+
 def _gather(database: Path) -> None:
     """All that is in it into the one file, as far as it still can be read."""
     with suppress(sqlite3.Error), closing(sqlite3.connect(database)) as whole:
@@ -182,7 +199,7 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
 
 def _free(database: Path) -> Path:
     """A name that nothing has yet."""
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
+    stamp = time.strftime(_STAMP, time.gmtime())
     tries = [f"{database.name}{_KEPT}{stamp}{more}" for more in ("", *"abcdefgh")]
     for name in tries:
         if not _taken(database.with_name(name)):

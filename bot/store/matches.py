@@ -17,6 +17,7 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -36,6 +37,7 @@ from bot.store.rows import (
     Snapshot,
 )
 from bot.store.schema import (
+    HOLDS_CHANNEL,
     actions,
     deadlines,
     logs,
@@ -79,6 +81,13 @@ def change(connection: Connection, match_id: int, values: dict[str, Any]) -> Non
         raise NoMatch(f"There is no match {match_id}.")
     if "seats" in values:
         _seat(connection, match_id, values["seats"])
+
+
+def keep_open(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
+    """Change a match that is not over. Raises NoMatch for one that is."""
+    here = update(matches).where(matches.c.id == match_id, matches.c.status.in_(OPEN))
+    if connection.execute(here.values(values)).rowcount != 1:
+        raise NoMatch(f"There is no match {match_id} that is not over.")
 
 
 def _seat(connection: Connection, match_id: int, seats: str) -> None:
@@ -151,25 +160,6 @@ def end(
     connection.execute(kept.from_select(["match_id", "finished_ms"], begun))
 
 
-def prune_logs(connection: Connection, before_ms: int, most: int) -> int:
-    """Forget the moves of so many matches that ended before; how many. What opening such a match
-    needs, its last state, stays."""
-    old = connection.execute(
-        select(logs.c.match_id).where(logs.c.finished_ms < before_ms).limit(most)
-    ).scalars()
-    numbers = old.all()
-    for match_id in numbers:
-        newest = connection.execute(
-            select(func.max(snapshots.c.seq)).where(snapshots.c.match_id == match_id)
-        ).scalar()
-        for table, before in ((actions, newest), (snapshots, (newest or 0) - 1)):
-            if newest is not None:
-                older = (table.c.match_id == match_id, table.c.seq <= before)
-                connection.execute(delete(table).where(*older))
-        connection.execute(delete(logs).where(logs.c.match_id == match_id))
-    return len(numbers)
-
-
 def ack_look(connection: Connection, match_id: int, look: ShownLook) -> None:
     """Remember that this look was shown, when and where; the first time stays."""
     statement = upsert(looks).values(
@@ -196,10 +186,15 @@ async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
     return found
 
 
-async def all_open(connection: AsyncConnection) -> list[MatchRow]:
-    """Every match that is not over, the oldest first."""
-    statement = select(matches).where(matches.c.status.in_(OPEN)).order_by(matches.c.id)
-    return [_match(row) for row in (await connection.execute(statement)).mappings()]
+async def to_wake(connection: AsyncConnection, below: int, most: int) -> list[int]:
+    """The matches that are being seated or played, the newest first, with numbers below this."""
+    statement = (
+        select(matches.c.id)
+        .where(text(HOLDS_CHANNEL), matches.c.id < below)
+        .order_by(matches.c.id.desc())
+        .limit(most)
+    )
+    return list((await connection.execute(statement)).scalars())
 
 
 async def open_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:

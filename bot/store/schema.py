@@ -48,6 +48,11 @@ def _match_id() -> "Column[int]":
     )
 
 
+HOLDS_CHANNEL = "status IN ('lobby', 'playing')"
+"""Which matches hold their channel. One that was put away waits without."""
+PUT_AWAY = "status = 'away'"
+LOBBY_CLOSED = "status = 'abandoned' AND started_ms IS NULL"
+
 matches = Table(
     "matches",
     metadata,
@@ -68,7 +73,7 @@ matches = Table(
     Column("message_id", BigInteger),
     Column("message_posted_ms", BigInteger),
     Column("created_ms", BigInteger, nullable=False),
-    # A lobby closes when it has not been touched for so long.
+    # A lobby closes when it has not been touched for so long; one put away ends, from then on.
     Column("touched_ms", BigInteger),
     Column("started_ms", BigInteger),
     Column("finished_ms", BigInteger),
@@ -80,9 +85,12 @@ matches = Table(
         "one_open_match_per_channel",
         "channel_id",
         unique=True,
-        # One that was put away waits without holding its channel.
-        sqlite_where=text("status IN ('lobby', 'playing')"),
+        sqlite_where=text(HOLDS_CHANNEL),
     ),
+    # Each of these is asked for by just these words: SQLite takes a partial index for no others.
+    Index("matches_to_wake", "id", sqlite_where=text(HOLDS_CHANNEL)),
+    Index("matches_put_away", "touched_ms", sqlite_where=text(PUT_AWAY)),
+    Index("lobbies_closed", "finished_ms", sqlite_where=text(LOBBY_CLOSED)),
     Index("matches_of_channel", "channel_id", "id"),
     sqlite_autoincrement=True,
 )

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import boards, clicks, forgetting, matches, own, past, results, settings
+from bot.store import boards, clicks, forgetting, matches, old, own, past, results, settings
 from bot.store.database import connect, readers
 from bot.store.errors import Replaced, StoreError, Unreadable
 from bot.store.reader import Reader
@@ -66,6 +66,8 @@ class Store:
         self._clicks = clicks.Clicks(writer, now_ms, steady)
         self.settings = settings.Settings(writer, self._reading)
         """What servers chose and channels played last."""
+        self.old = old.Old(writer, now_ms)
+        """What is let go of in time."""
         self.past = past.Past(writer, self._reading)
         """What was played before."""
         self.boards = boards.Boards(writer, self._reading)
@@ -206,12 +208,15 @@ class Store:
 
     async def set_status(self, match_id: int, status: Status, last: Snapshot | None = None) -> None:
         """Put a match away, resume or abandon it, then with its `last` state, which stays when its
-        log has gone. Raises ChannelTaken like `create_match`."""
-        values = {"status": status}
-        if status in OPEN:
-            await self._change(match_id, values)
-            return
+        log has gone. Raises ChannelTaken like `create_match`, NoMatch for one that is over and
+        is to go on."""
+        values: dict[str, Any] = {"status": status}
         now_ms = self._now_ms()
+        if status in OPEN:
+            if status == "away":
+                values["touched_ms"] = now_ms
+            await self._writer.do(partial(matches.keep_open, match_id=match_id, values=values))
+            return
 
         def work(connection: Connection) -> bool:
             matches.end(connection, match_id, values, now_ms, last)
@@ -279,10 +284,11 @@ class Store:
         async with self._reading() as connection:
             return await matches.by_id(connection, match_id)
 
-    async def open_matches(self) -> list[MatchRow]:
-        """Every match that is not over, the oldest first."""
+    async def to_wake(self, below: int, most: int) -> list[int]:
+        """At most so many matches that are being seated or played, the newest first, of those with
+        numbers below this."""
         async with self._reading() as connection:
-            return await matches.all_open(connection)
+            return await matches.to_wake(connection, below, most)
 
     async def open_match(self, channel_id: int) -> MatchRow | None:
         """The channel's match that is being seated or played."""
@@ -342,7 +348,3 @@ class Store:
     async def prune_clicks(self) -> None:
         """Forget the clicks that are too old to be delivered once more."""
         await self._clicks.prune()
-
-    async def prune_logs(self, before_ms: int, most: int) -> int:
-        """Forget the moves of at most so many matches that ended before; how many it were."""
-        return await self._writer.do(partial(matches.prune_logs, before_ms=before_ms, most=most))

@@ -73,7 +73,7 @@ MAKES_TASKS = (
     "bot/examination.py",
     "bot/local/*",
     "bot/store/writer.py",
-    "bot/tables.py",
+    "bot/waking.py",
 )
 
 

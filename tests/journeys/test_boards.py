@@ -42,7 +42,7 @@ async def played(
     """A match of these people that has ended, as its rows tell it."""
     first = people[0]
     assert isinstance(first, Person)
-    await first.until(lambda: _has_woken(client))
+    await first.until(lambda: client.tables.woken)
     store = client.services.store
     seats = [SeatRow(person.id, person.name) for person in people]
     match_id = await store.create_match(
@@ -71,12 +71,6 @@ async def played(
         sheet = [ScoreRow(1, at, 10 * row.place) for at, row in enumerate(rows)]
         await store.finish(match_id, "{}", rows, sheet)
     return match_id
-
-
-def _has_woken(client: KaboomClient) -> bool:
-    """The bot has read which matches were open when it came: none of those made here."""
-    reading = client.tables._reading
-    return reading is not None and reading.done()
 
 
 def attachment(person: Person, message: Seen) -> bytes:
@@ -384,7 +378,8 @@ async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
     told = (await anneke.click(asked, "Delete it for good")).message
     assert "You sit in 1 game that still goes on" in told.text
     store = bot.services.store
-    (row,) = await store.open_matches()
+    (number,) = await store.to_wake(2**60, 9)
+    row = await store.match(number)
     assert row.seats[0].user_id == anneke.id
     await store.set_status(row.id, "abandoned")
     row = await store.match(row.id)
@@ -451,7 +446,7 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
     before = (await anneke.slash("scoresheet")).message.text
     store = client.services.store
-    assert await store.prune_logs(client.services.unix_ms() + 1, 10) == 1
+    assert await store.old.moves(client.services.unix_ms() + 1, 10) == 1
     (match,) = await store.past.in_channel(anneke.channel_id, 5)
     assert (await store.load(match.match.id)).actions == ()
     await bots.restart()

@@ -31,7 +31,8 @@ async def test_every_running_match_goes_on_where_it_stood(
     database(game, tmp_path)
     client = await start_bot()
     told = {each["match"]: each for name, each in moments(game).items() if name != "saved"}
-    rows = await client.services.store.open_matches()
+    store = client.services.store
+    rows = [await store.match(number) for number in await store.to_wake(2**60, 99)]
     assert len(rows) == len(told) - 1
     for row in rows:
         keys = {who.id: who.key for who in residents.PEOPLE}

@@ -10,9 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store, StoreError, Unreadable
+from bot.play import Play
+from bot.requests import Order
+from bot.store import NoMatch, Store, StoreError, Unreadable
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
+from tests.journeys.play import seat_all
 from tests.local.harness import Person
 
 HOUR_MS = 60 * 60 * 1000
@@ -67,6 +70,41 @@ async def test_moves_stay_for_ever_where_the_host_wants_that_and_clicks_go_all_t
         other.execute("UPDATE clicks SET at_ms = ? WHERE interaction_id = 1", (now - 2 * HOUR_MS,))
     await anneke.until(lambda: clicked(path) == [2], 60)
     assert logged(path) == 2
+
+
+async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
+    start_bot: StartBot,
+    tmp_path: Path,
+    anneke: Person,
+    bashir: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """With it goes a lobby that closed, and a database that a copy took the place of."""
+    monkeypatch.setattr("bot.housekeeping.EVERY_SECONDS", 0.05)
+    path = tmp_path / "kaboom.sqlite3"
+    client = await start_bot(keep_waiting_days=30)
+    store = client.services.store
+    await seat_all(anneke, bashir, rounds=1)
+    (number,) = await store.to_wake(2**60, 9)
+    table = client.tables.table(number)
+    assert isinstance(table.desk, Play)
+    table.put(Order(table.desk.settling.pause), client.services.discord_clock.make_id())
+    await anneke.until(lambda: isinstance(table.desk, Play) and table.desk.row.status == "away")
+    lobby = await store.create_match(
+        game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}"
+    )
+    await store.set_status(lobby, "abandoned")
+    replaced = tmp_path / "kaboom.sqlite3.before-20200101-000000"
+    replaced.touch()
+    month_ms = 31 * DAY_MS
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("UPDATE matches SET touched_ms = touched_ms - ?", (month_ms,))
+        other.execute("UPDATE matches SET finished_ms = finished_ms - ?", (month_ms,))
+    await anneke.until(lambda: isinstance(table.desk, Play) and table.desk.row.status != "away", 60)
+    assert (await store.match(number)).status == "abandoned"
+    await anneke.until(lambda: not replaced.exists(), 60)
+    with pytest.raises(NoMatch):
+        await store.match(lobby)
 
 
 @pytest.mark.parametrize(

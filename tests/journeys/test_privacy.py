@@ -131,7 +131,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     for seen in record.public()[since:]:
         assert "Anneke" not in seen.text
         assert str(anneke.id) not in str(seen.json["components"])
-    (row,) = await bot.services.store.open_matches()
+    (number,) = await bot.services.store.to_wake(2**60, 9)
+    row = await bot.services.store.match(number)
     assert [seat.user_id for seat in row.seats] == [bashir.id, None]
     assert (await bot.services.store.own.kept(anneke.id))["matches"] == []
 

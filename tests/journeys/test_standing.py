@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.client import KaboomClient
-from bot.store import MatchRow, SeatRow, Store, StoreError
+from bot.store import SeatRow, Store, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.journeys.play import put_away, seat_all
 from tests.local.harness import Person, Seen
@@ -128,16 +128,16 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     await bots.start()
     await seat_all(anneke, bashir, rounds=1)
     await bots.stop()
-    read, refused = Store.open_matches, list[str]()
+    read, refused = Store.to_wake, list[str]()
 
-    async def locked_at_first(store: Store) -> list[MatchRow]:
+    async def locked_at_first(store: Store, below: int, most: int) -> list[int]:
         if not refused:
             refused.append("once")
             raise StoreError("The database is locked.")
-        return await read(store)
+        return await read(store, below, most)
 
-    monkeypatch.setattr(Store, "open_matches", locked_at_first)
-    monkeypatch.setattr("bot.tables.WAKE_AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(Store, "to_wake", locked_at_first)
+    monkeypatch.setattr("bot.waking.AGAIN_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
         while not any(table.desk for table in client.tables.all()):

@@ -248,11 +248,13 @@ class TestPrivacy:
     @pytest.mark.parametrize("listed", [True, False])
     @pytest.mark.parametrize("days", [0, 1, 90])
     def test_what_is_kept_and_what_can_be_done(self, listed: bool, days: int) -> None:
-        panel = privacy.about(listed=listed, log_days=days)
+        panel = privacy.about(listed=listed, log_days=days, waiting_days=days)
         sound(panel)
         said = words(panel)
         moves = {0: "as long as the host runs me", 1: "for 1 day after", 90: "for 90 days after"}
         assert moves[days] in said
+        waits = {0: "its people for ever;", 1: "waits 1 day for its", 90: "waits 90 days for its"}
+        assert waits[days] in said
         assert ("You **are** on" in said) == listed
         assert "whether you are on the board of all servers**: yours to decide" in said.lower()
         assert f"see this of them: {leaderboard.SEEN}" in said

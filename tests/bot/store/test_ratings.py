@@ -177,7 +177,7 @@ async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
             await store.own.show(4, True)
     before = derived(path)
     assert len({row[0] for row in before["standings"]}) >= 3
-    while await store.prune_logs(now.ms * 2, 50):
+    while await store.old.moves(now.ms * 2, 50):
         pass
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT count(*) FROM logs").fetchone() == (0,)

@@ -109,9 +109,9 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
     await store.finish(matches[0], "{}", [result(0, ANN, 1)], [], last)
     await store.set_status(matches[1], "abandoned", last)
     now.ms += 1000
-    assert await store.prune_logs(now.ms, 1) == 1
-    assert await store.prune_logs(now.ms, 10) == 1
-    assert await store.prune_logs(now.ms, 10) == 0
+    assert await store.old.moves(now.ms, 1) == 1
+    assert await store.old.moves(now.ms, 10) == 1
+    assert await store.old.moves(now.ms, 10) == 0
     for match_id in matches[:2]:
         saved = await store.load(match_id)
         assert (saved.snapshot, saved.actions, saved.seq) == (last, (), 3)

@@ -38,8 +38,14 @@ def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
 
 
 def test_the_panel_tells_what_the_policy_tells() -> None:
-    said = str(privacy.about(listed=False, log_days=90).blocks[0])
-    for kept in ("the id of its click", "a game's closest race", "ids of clicks", "a token"):
+    said = str(privacy.about(listed=False, log_days=90, waiting_days=180).blocks[0])
+    for kept in (
+        "the id of its click",
+        "a game's closest race",
+        "ids of clicks",
+        "a token",
+        "180 days",
+    ):
         assert kept in said
 
 

@@ -1,0 +1,67 @@
+"""The matches of the last run: woken a few at a time, so that nobody who plays waits for them.
+
+The newest come first. A table that is woken paints its message, so the next is woken only when the
+budget has room for more paints; one that somebody presses meanwhile opens itself, out of turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Final
+
+from bot import errors
+from bot.services import Services
+
+PAGE: Final = 200
+"""Matches that are asked for at once."""
+PER_SECOND: Final = 25
+"""Below what the budget gives, for fresh paints come as well."""
+PATIENCE_SECONDS: Final = 1.0
+"""Paints of those who play may take all of the budget; one table wakes all the same."""
+AGAIN_SECONDS: Final = 20.0
+"""How long until the matches are asked for again, where the store could not give them."""
+ABOVE_ALL: Final = 2**62
+
+
+class Waking:
+    """`wake(match)` opens a match's table; False: it is in memory already."""
+
+    def __init__(self, services: Services, wake: Callable[[int], bool]) -> None:
+        self._services, self._wake = services, wake
+        self._reading: asyncio.Task[list[int]] | None = None
+
+    async def run(self) -> None:
+        """Wake all there are."""
+        below = ABOVE_ALL
+        while page := await self._page(below):
+            for match_id in page:
+                if self._wake(match_id):
+                    await self._room()
+            below = page[-1]
+
+    async def _page(self, below: int) -> list[int]:
+        """Asked for until the store gives it: the clocks of a match not woken stand still."""
+        while True:
+            try:
+                self._reading = asyncio.create_task(self._services.store.to_wake(below, PAGE))
+                return await asyncio.shield(self._reading)
+            except Exception as error:
+                errors.told(error, "reading which matches are open")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _room(self) -> None:
+        """Until the paint of the one before is under way, and nobody waits to paint."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENCE_SECONDS
+        await asyncio.sleep(random.uniform(0.5, 1.5) / PER_SECOND)
+        while loop.time() < until:
+            if self._services.budget.has_capacity():
+                return
+            await asyncio.sleep(1 / PER_SECOND)
+
+    async def close(self) -> None:
+        """Broken off, a question would leave a connection open behind it."""
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)

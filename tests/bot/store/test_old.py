@@ -1,0 +1,107 @@
+"""What is old goes in time: games that nobody came back to, lobbies that closed, old databases."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoMatch, SeatRow, Snapshot, Store
+from bot.store.copies import drop_kept
+from tests.bot.store.conftest import NewMatch, Now, commit
+
+DAY_MS = 24 * 60 * 60 * 1000
+
+
+def count(path: Path, table: str) -> int:
+    with closing(sqlite3.connect(path)) as other:
+        return int(other.execute(f"SELECT count(*) FROM {table}").fetchone()[0])
+
+
+async def lobby(store: Store, channel_id: int) -> int:
+    return await store.create_match(
+        game="kaboom",
+        guild_id=1,
+        channel_id=channel_id,
+        host_id=3,
+        options="{}",
+        seats=[SeatRow(3, "Ann")],
+    )
+
+
+async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
+    store: Store, new_match: NewMatch
+) -> None:
+    played = [await new_match() for _ in range(3)]
+    waits = await new_match()
+    await store.set_status(waits, "away")
+    over = await new_match()
+    await store.set_status(over, "abandoned")
+    open_lobby = await lobby(store, 77)
+    assert await store.to_wake(2**60, 2) == [open_lobby, played[2]]
+    assert await store.to_wake(played[2], 2) == [played[1], played[0]]
+    assert await store.to_wake(played[0], 2) == []
+
+
+async def test_a_game_that_was_put_away_ends_so_long_after_that(
+    store: Store, new_match: NewMatch, now: Now, path: Path
+) -> None:
+    first, second, resumed, playing = [await new_match() for _ in range(4)]
+    await store.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
+    for match_id in (first, resumed):
+        await store.set_status(match_id, "away")
+    now.ms += 100 * DAY_MS
+    await store.set_status(second, "away")
+    await store.set_status(resumed, "playing")
+    await store.set_status(resumed, "away")
+    assert await store.old.waiting(now.ms, 10) == [first]
+    assert await store.old.waiting(now.ms, 10) == []
+    row = await store.match(first)
+    assert (row.status, row.finished_ms) == ("abandoned", now.ms)
+    for match_id, status in ((second, "away"), (resumed, "away"), (playing, "playing")):
+        assert (await store.match(match_id)).status == status
+    # From then on it is like any game that is over: its moves go, its last deal stays.
+    assert await store.old.moves(now.ms + 1, 10) == 1
+    assert count(path, "actions") == 0
+    assert (await store.load(first)).snapshot == Snapshot(1, 1, b"dealt", b"hash1")
+
+
+async def test_who_wanted_to_be_forgotten_is_when_it_ends(
+    store: Store, new_match: NewMatch, now: Now
+) -> None:
+    match_id = await new_match()
+    await store.set_status(match_id, "away")
+    assert await store.own.forget(11) == 1
+    assert await store.old.waiting(now.ms + 1, 10) == [match_id]
+    assert "Ann" not in str(await store.match(match_id))
+
+
+async def test_a_lobby_that_closed_is_forgotten_and_its_number_is_not_given_again(
+    store: Store, new_match: NewMatch, now: Now, path: Path
+) -> None:
+    begun = await new_match()
+    await store.set_status(begun, "abandoned")
+    closed, open_still = await lobby(store, 5), await lobby(store, 6)
+    await store.set_status(closed, "abandoned")
+    assert await store.old.lobbies(now.ms, 10) == 0
+    assert await store.old.lobbies(now.ms + 1, 10) == 1
+    with pytest.raises(NoMatch):
+        await store.match(closed)
+    with closing(sqlite3.connect(path)) as other:
+        sat = other.execute("SELECT match_id FROM seatings WHERE user_id = 3").fetchall()
+    assert sat == [(open_still,)]
+    assert (await store.match(begun)).status == "abandoned"
+    assert await lobby(store, 7) > open_still
+
+
+def test_databases_that_copies_took_the_place_of_go_with_their_logs(tmp_path: Path) -> None:
+    database = tmp_path / "kaboom.sqlite3"
+    names = ("20240101-000000", "20240101-000000a", "20240301-000000", "mine")
+    for name in names:
+        for end in ("", "-wal"):
+            Path(f"{database}.before-{name}{end}").touch()
+    gone = drop_kept(database, 1_706_745_600.0)  # 2024-02-01
+    assert len(gone) == 2
+    assert sorted(each.name for each in tmp_path.iterdir()) == sorted(
+        f"kaboom.sqlite3.before-{name}{end}" for name in names[2:] for end in ("", "-wal")
+    )
