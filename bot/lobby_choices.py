@@ -20,7 +20,7 @@ from bot.render import lobby_private
 from bot.render.facts import PlayersFacts, SettingsFacts
 from bot.render.games import RENDERERS
 from bot.render.panel import Choice, Panel
-from bot.render.text import label, name
+from bot.render.text import human_join, label, name
 from bot.requests import Click
 from bot.seating import Refused, host_name
 from bot.store import MatchRow
@@ -160,7 +160,7 @@ class Choices:
             raise Refused(f"Join first: {host_name(self._row)} hosts this table.")
         await click.answer.aside(self._players(click.user_id))
 
-    def _players(self, user: int) -> Panel:
+    def _players(self, user: int, said: str = "") -> Panel:
         row, most = self._row, self._lobby.game.seats[-1]
         host, free = user == row.host_id, most - len(row.seats)
         levels = tuple(
@@ -176,12 +176,13 @@ class Choices:
             levels=levels if host and free else (),
             others=others if host else (),
             room=0 if row.guild_id is None else free,
+            notice=said,
         )
         return lobby_private.players(facts)
 
-    async def _seat(self, row: MatchRow, interaction: int, click: Click) -> None:
+    async def _seat(self, row: MatchRow, interaction: int, click: Click, said: str = "") -> None:
         await self._lobby.save(row, interaction, None)
-        await click.answer.aside(self._players(click.user_id))
+        await click.answer.aside(self._players(click.user_id, said))
 
     async def _computer(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "adds computer players")
@@ -214,7 +215,9 @@ class Choices:
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
-        await self._seat(row, interaction, click)
+        bots = [name(person.name) for person in click.people if person.bot]
+        said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
+        await self._seat(row, interaction, click, said)
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         for user in called:
             self._lobby.welcome(user)

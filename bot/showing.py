@@ -14,7 +14,7 @@ from bot.discord_time import stamped_ms
 from bot.render.fair import fair, not_yet
 from bot.render.panel import Panel
 from bot.requests import Click
-from engine.core import Seat
+from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
 from engine.replay import fingerprinted
 
@@ -117,4 +117,21 @@ async def _show_move(play: Play, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
     # The press is kept: shown anew as the table moves on, until something is chosen.
     if await play.scene.answer(seat, click.answer, click.press) is None:
-        await click.answer.note("Nothing to choose right now.")
+        await click.answer.note(_why_nothing(play, click, seat))
+
+
+def _why_nothing(play: Play, click: Click, seat: Seat) -> str:
+    """Nothing is to be chosen: why not, if the press was on the way to an action."""
+    press, reason = click.press, Refusal.NOT_YOUR_TURN
+    if press.verb not in ("ask", "pick"):
+        return "Nothing to choose right now."
+    try:
+        play.game.apply(play.state, play.game.action(press.kind, seat, press.number, press.places))
+    except IllegalAction as error:
+        reason = error.refusal
+    except ValueError:  # it names no place yet
+        turn = getattr(play.public(), "turn", None)
+        if turn is None or turn.seat == seat:
+            reason = Refusal.STALE
+    view = play.scene.view(seat)
+    return play.scene.renderer.refusal(reason, view, play.scene.people, kind=press.kind)

@@ -201,7 +201,10 @@ class Painter:
         """What texts may speak of."""
         return Known(
             {id: user.name for id, user in self.users.items()},
-            {str(spot.id): (spot.name, f"{self.act}?at={spot.at}") for spot in self.spots},
+            {
+                str(spot.id): (spot.mark + spot.name, f"{self.act}?at={spot.at}")
+                for spot in self.spots
+            },
             lambda name, id: self.emoji({"name": name, "id": id}),
         )
 

@@ -165,7 +165,7 @@ def _channel(found: re.Match[str], known: Known, depth: int) -> Markup:
     if found[1] not in known.channels:
         return _mention("#unknown")
     name, address = known.channels[found[1]]
-    return Markup('<a class="mention" href="{}">#{}</a>').format(address, name)
+    return Markup('<a class="mention" href="{}">{}</a>').format(address, name)
 
 
 def _mention(text: str) -> Markup:
@@ -188,7 +188,7 @@ def link(url: str, text: str | Markup, known: Known) -> Markup:
     """A link that opens elsewhere; one to a message here jumps to it."""
     if here := jump(url, known):
         address, name = here
-        shown = f"#{name} › message" if text == url else text
+        shown = f"{name} › message" if text == url else text
         return Markup('<a class="mention" href="{}">{}</a>').format(address, shown)
     if not url.startswith(("https://", "http://")):
         return escape(text)

@@ -17,7 +17,7 @@ from bot.render.cabo_status import status
 from bot.render.cabo_words import LABELS, WORDS, Words, place, wanted
 from bot.render.facts import Facts
 from bot.render.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.render.people import everyone, whose
+from bot.render.people import awaited, whose
 from bot.render.text import clock, first_upper, number
 from engine.cabo.view import LookView, View
 from engine.core import Hidden, Offer, Seat
@@ -234,10 +234,10 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
         of = wanted(view.open.card, view.rules, words.variant)
         lines = [f"**You may {words.noun}.** Do you know where {of} lies, yours or anybody's?"]
         if others:
-            lines.append(f"-# Otherwise the game waits for {everyone(facts.people, others)}.")
+            lines.append(f"-# Otherwise the game waits for {awaited(facts.people, others)}.")
         return [Text("\n".join(lines)), *rows]
     else:
-        waits = f": the game waits for {everyone(facts.people, others)}" if others else ""
+        waits = f": the game waits for {awaited(facts.people, others)}" if others else ""
         lines = [f"Nothing to choose just now{waits}.", *([] if others else [now.headline])]
     # While a card lies open the hint asks for a press, which this seat may have had already.
     if now.hint and (view.open is None or slap is not None):

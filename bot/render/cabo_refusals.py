@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.cabo_words import WORDS, Words
-from bot.render.people import People, everyone, who, whose
+from bot.render.people import People, awaited, who, whose
 from bot.render.text import first_upper
 from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM
 from engine.cabo.view import View
@@ -173,9 +173,16 @@ def refusal(
         return _ended_already(view, people)
     if kind == "ready" and reason is Refusal.NOT_NOW and view is not None:
         late = [seat.seat for seat in view.seats if not seat.ready]
-        return f"You are ready already: still waiting for {everyone(people, late)}."
+        return f"You are ready already: still waiting for {awaited(people, late)}."
     if reason is Refusal.LOCKED and view is not None and view.caller == view.viewer is not None:
         template = "You called {call}, so your cards are locked: sit back until the round ends."
+    if (
+        reason is Refusal.SLAP_IN_PROGRESS
+        and view is not None
+        and view.slap is not None
+        and view.slap.seat == view.viewer
+    ):
+        return f"You were first: finish your {words.noun} with My move, then press that again."
     turn, user, slapper = "watch the table's first line", "", ""
     caller, stack = "Somebody", "that player's"
     if view is not None:

@@ -12,7 +12,7 @@ from bot.render import cards
 from bot.render.cabo_powers import DECISIONS, THEIR_POWERS
 from bot.render.cabo_words import CHOICES, WORDS, place, places_by, wanted
 from bot.render.every_game import Status, between, won
-from bot.render.people import People, everyone, who, whose
+from bot.render.people import People, awaited, everyone, who, whose
 from bot.render.text import number, plural, sentence
 from engine.cabo.variants import PowerKind
 from engine.cabo.view import Gone, PowerView, SlapView, TurnView, View
@@ -104,7 +104,7 @@ def _peek(view: View, people: People) -> Status:
     if len(left) == len(view.seats):
         headline = "Everybody: look at your bottom two cards."
     else:
-        headline = f"{everyone(people, left)}: look at your bottom two cards."
+        headline = f"{awaited(people, left)}: look at your bottom two cards."
     hint = (
         "Only you see yours, once and for a few seconds. Remember them:"
         " after that your own cards stay face down for you too."

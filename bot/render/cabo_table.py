@@ -177,7 +177,8 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     mine, back = around.verb(facts, "My move", "move"), around.back(view, facts)
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
-    if discard and view.phase != "peek":
+    # With nothing on the discards there is nothing that one could be too late for.
+    if discard and view.discard and view.phase != "peek":
         style: Style = "success" if _slappable(view) else "secondary"
         slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
     go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in LABELS]

@@ -32,16 +32,25 @@ def _turned_up(event: ev.TurnedUp, view: View, people: People, mine: Seat) -> st
 
 def _flipped(event: ev.Flipped, view: View, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
-    return (
-        f"{name} flipped {cards.one(event.card)}. Whoever knows another of its rank may press"
-        f" {WORDS[view.game].slap}"
-    )
+    told = f"{name} flipped {cards.one(event.card)}."
+    if not _is_open(event.number, view):
+        return told
+    return f"{told} Whoever knows another of its rank may press {WORDS[view.game].slap}"
+
+
+def _is_open(number: int, view: View) -> bool:
+    """Whether this discard may still be claimed; what happened last may be a while ago."""
+    return view.open is not None and view.open.number == number and view.slap is None
+
+
+def _may_slap(number: int, view: View) -> str:
+    return f" Now all may press {WORDS[view.game].slap}" if _is_open(number, view) else ""
 
 
 def _discarded(event: ev.Discarded, view: View, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     told = f"{name} drew {cards.one(event.card)} and did not keep it."
-    return f"{told} Now all may press {WORDS[view.game].slap}"
+    return f"{told}{_may_slap(event.number, view)}"
 
 
 def _replaced(event: ev.Replaced, view: View, people: People, mine: Seat) -> str:
@@ -51,7 +60,7 @@ def _replaced(event: ev.Replaced, view: View, people: People, mine: Seat) -> str
     kept = words.kept if words.variant.has("take") else f"{words.kept} unseen"
     return (
         f"{name} kept {kept} in slot {slot}; {cards.one(event.card)} lay there."
-        f" Now all may press {words.slap}"
+        f"{_may_slap(event.number, view)}"
     )
 
 
@@ -100,7 +109,7 @@ def _switched(event: ev.SwitchedTop, view: View, people: People, mine: Seat) -> 
     name, slot = you_or(event.seat, people, mine), event.place.slot + 1
     return (
         f"{name} put {cards.one(event.taken)} into slot {slot}, for all to know;"
-        f" {cards.one(event.card)} lay there. Now all may press {WORDS[view.game].slap}"
+        f" {cards.one(event.card)} lay there.{_may_slap(event.number, view)}"
     )
 
 

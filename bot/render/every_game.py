@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from bot.render.people import People, everyone, who
+from bot.render.people import People, awaited, everyone, who
 from bot.render.text import name, plural
 from engine.core import Outcome, Seat
 from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
@@ -34,7 +34,7 @@ class Status(Struct, frozen=True):
 def between(headline: str, view: Any, people: People) -> Status:
     """Between two rounds, everybody is waited for."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
-    hint = f"Waiting for {everyone(people, waiting)}." if waiting else ""
+    hint = f"Waiting for {awaited(people, waiting)}." if waiting else ""
     return Status(headline, hint, "between", waiting, "next deal")
 
 

@@ -143,6 +143,11 @@ def times(kind: Kind, count: int) -> str:
     return called(kind) if count == 1 else f"{called(kind)} ×{count}"
 
 
+def one_of(kind: Kind, count: int) -> str:
+    """ "palisade", "1 of 3 palisades": for a choice that takes one of them."""
+    return called(kind) if count == 1 else f"1 of {several(kind, count)}"
+
+
 def row_of(cards: Iterable[Kind]) -> str:
     """ "palisade ×3, stone wall"; "nothing"."""
     return ", ".join(times(kind, count) for kind, count in by_kind(cards)) or "nothing"

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ids import Press
-from bot.render.explosive_cards import called, does, label, times, walls_of
+from bot.render.explosive_cards import called, does, label, one_of, times, walls_of
 from bot.render.panel import Button, Row
 from bot.render.people import People
 from bot.render.text import label as plain
@@ -129,7 +129,9 @@ def _button(
         assert kind is not None
         said = label(kind) + (f" ×{count}" if count > 1 else "")
     else:
-        what = _whole(view, at.kind, view.seats[place.seat]) if kind is None else times(kind, count)
+        what = (
+            _whole(view, at.kind, view.seats[place.seat]) if kind is None else one_of(kind, count)
+        )
         said = plain(people[place.seat].name) + (f": {what}" if what else "")
     return Button(said, press.id, "primary")
 

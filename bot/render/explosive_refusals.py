@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.explosive_cards import called
-from bot.render.people import People, everyone, who
+from bot.render.people import People, awaited, who
 from engine.explosive.actions import NO_DEFENCE
 from engine.explosive.deck import DEFENCES, ENDGAME, Kind
 from engine.explosive.view import View
@@ -82,7 +82,7 @@ def refusal(reason: Refusal, view: View | None, people: People, kind: str = "") 
     if reason is Refusal.NOT_NOW and view is not None and kind == "ready":
         late = [seat.seat for seat in view.seats if not seat.ready]
         if late and view.turn is None:
-            return f"You are ready already: still waiting for {everyone(people, late)}."
+            return f"You are ready already: still waiting for {awaited(people, late)}."
     name = "such card" if card is None else called(card)
     return _SENTENCES.get(reason, _OTHERWISE).format(
         turn=_turn(view, people), card=name, a_card="that card" if card is None else name

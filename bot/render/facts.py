@@ -120,3 +120,5 @@ class PlayersFacts(Struct, frozen=True):
     """Who may be taken off the table."""
     room: int
     """How many people may be asked."""
+    notice: str = ""
+    """What came of the last choice, where that doesn't show by itself."""

@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 from bot.render import cards
 from bot.render.every_game import Status, between, came_or_went, ended, late, won
-from bot.render.people import People, everyone, who
+from bot.render.people import People, awaited, everyone, who
 from bot.render.text import human_join
 from engine.cards import ACE, JOKER, Card, rank, suit
 from engine.jokers import events
@@ -192,7 +192,7 @@ def refusal(reason: Refusal, view: View | None, people: People, kind: str = "") 
         if kind == "ready" and reason is Refusal.NOT_NOW:
             late = [seat.seat for seat in view.seats if not seat.ready]
             if late:
-                return f"You are ready already: still waiting for {everyone(people, late)}."
+                return f"You are ready already: still waiting for {awaited(people, late)}."
         if view.turn is not None:
             turn = f"{who(people, view.turn.seat)} is to move"
         fits, boom = fitting(view.to_match), boomer(view.rules)

@@ -40,7 +40,7 @@ def settings(facts: SettingsFacts) -> Panel:
 
 def players(facts: PlayersFacts) -> Panel:
     """Computer players by level, people to be asked, and who is to go."""
-    blocks: list[Block] = [Text("## Players")]
+    blocks: list[Block] = [Text("## Players" + (f"\n{facts.notice}" if facts.notice else ""))]
     if facts.levels:
         add = Press(facts.table, "computer").id
         blocks.append(Menu(add, "Add a computer player", facts.levels))

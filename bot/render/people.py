@@ -24,3 +24,9 @@ def whose(people: People, seat: Seat) -> str:
 def everyone(people: People, seats: Sequence[Seat]) -> str:
     """ "Ana, Ben and Cleo"."""
     return human_join(who(people, seat) for seat in seats)
+
+
+def awaited(people: People, seats: Sequence[Seat]) -> str:
+    """Whom one waits for, by name: people alone, for computer players come by themselves; these
+    where there is nobody else."""
+    return everyone(people, [s for s in seats if not people[s].computer] or seats)

@@ -50,6 +50,15 @@ async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
     assert "You drew" in match.panel(anneke).text
 
 
+async def test_kaboom_out_of_turn_says_whose_turn_it_is(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    with match.unchanged():
+        told = plain(await match.public(bashir, "Kaboom!…"))
+    assert told.startswith("It isn't your turn: Anneke is to move"), told
+
+
 async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:

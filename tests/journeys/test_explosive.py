@@ -139,7 +139,7 @@ async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
     assert "-# Bashir is under diplomacy." in panel.text
     menu = (await anneke.click(panel, "TNT…")).message
     assert "Bashir is under diplomacy." in menu.text
-    assert list(menu.buttons) == ["Chioma: palisade ×2", "Back"]
+    assert list(menu.buttons) == ["Chioma: 1 of 2 palisades", "Back"]
 
 
 async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(

@@ -277,7 +277,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
 
 
 async def test_bots_and_people_who_are_there_are_not_asked(
-    bot: KaboomClient, anneke: Person, bashir: Person
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     lobby = await opened(anneke)
     assert (await bashir.click(lobby, "Join")).ok
@@ -285,9 +285,14 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     robot = str(anneke.local.world.application_id)
     assert "Bots don't play" in (await anneke.choose(players, ASK, robot)).message.text
     players = await panel(anneke, lobby, "Players…")
+    both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
+    assert "Bots can't play here, so Kaboom got no seat." in both.text
+    await shows(anneke, lobby, "**Chioma** (asked")
+    players = await panel(anneke, lobby, "Players…")
+    assert "Bots" not in players.text
     told = (await anneke.choose(players, ASK, str(bashir.id))).message
     assert told.text == "They are at this table already, or have been asked."
-    assert not [m for m in bashir.messages() if "asks you" in m.text]
+    assert not [m for m in bashir.messages() if f"<@{bashir.id}>" in m.text]
 
 
 async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(

@@ -136,12 +136,12 @@ def component(painter: Painter, own: Own | None = None, **fields: Any) -> Page:
     ],
 )  # fmt: skip
 def test_markdown(text: str, html: str) -> None:
-    known = Known({"7": "Mo"}, {"9": ("room", "/there")})
+    known = Known({"7": "Mo"}, {"9": ("#room", "/there")})
     assert markdown(text, known) == html
 
 
 def test_links() -> None:
-    known = Known(channels={"9": ("room", "/there")})
+    known = Known(channels={"9": ("#room", "/there")})
     away = ' target="_blank" rel="noopener noreferrer">'
     assert f'<a href="https://a.example/b"{away}https://a.example/b</a>.' in markdown(
         "See https://a.example/b.", known
@@ -153,6 +153,8 @@ def test_links() -> None:
     assert markdown(here, known) == (
         '<p><a class="mention" href="/there#m55">#room › message</a></p>'
     )
+    mine = Known(channels={"9": ("@Kaboom", "/dm")})
+    assert "@Kaboom › message</a>" in markdown("https://discord.com/channels/@me/9/55", mine)
     assert "<a" not in markdown("[x](javascript:alert(1))", known)
     assert str(markdown("[https://a.example/x](https://b.example/)", known)).count("<a ") == 1
 

@@ -97,7 +97,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
     assert "Epidemic rests for one turn." in said
     assert "all explosives count one rank higher until Cleo's next turn" in said
-    assert "**Cleo** out\u00a0(1st)" in said
+    assert "**Cleo** 1st\u00a0out" in said
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
     assert "loses\u00a0the\u00a0next\u00a0turn" in words(public(t))
 
@@ -169,11 +169,11 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     assert labels(home) == ["Oops…", "Backfire", "No defence"]
     menu = private(t, 1, label_of(home, "Oops…"))
     assert rows(menu) == [
-        ["Cleo: palisade ×2", "Cleo: steel wall"],
+        ["Cleo: 1 of 2 palisades", "Cleo: steel wall"],
         ["Dev: nothing it destroys"],
         ["Back"],
     ]
-    second = private(t, 1, label_of(menu, "Cleo: palisade ×2"))
+    second = private(t, 1, label_of(menu, "Cleo: 1 of 2 palisades"))
     assert labels(second) == ["Cleo: palisade", "Cleo: steel wall", "Start over", "Back"]
     press = label_of(second, "Cleo: steel wall")
     assert (press.verb, len(press.places)) == ("act", 2)
@@ -227,7 +227,7 @@ def test_target_menus_show_walls_as_they_stand() -> None:
     )
     menu = private(t, 0, label_of(private(t, 0), "TNT…"))
     assert rows(menu) == [
-        ["Ben: palisade ×2", "Ben: iron wall"],
+        ["Ben: 1 of 2 palisades", "Ben: iron wall"],
         ["Cleo: no walls!"],
         ["Back"],
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from bot.house_rules import menus
 from bot.ids import Press
@@ -16,8 +17,9 @@ from bot.render.coach import explained, possible
 from bot.render.facts import LobbyFacts, Person
 from bot.render.games import RENDERERS
 from bot.render.lobby import lobby
+from bot.render.people import awaited
 from engine.cabo import events as ev
-from engine.cabo.variants import GRAVEYARD, KABOO, VARIANTS, PowerKind
+from engine.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, PowerKind
 from engine.cards import parse
 from engine.core import Place
 from engine.options import Options
@@ -152,12 +154,25 @@ def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
 
 @pytest.mark.parametrize("key", sorted(WORDS))
 def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) -> None:
-    seen = next(s for s in states(4, 2, key=key) if s.slap is not None)
-    card, mine = parse("9C"), Place(0, 2)
-    events = (ev.Discarded(1, 2, card, False), ev.Replaced(1, 2, mine, card))
-    for event in events:
+    found = states(4, 2, key=key)
+    seen = next(s for s in found if s.open is not None and s.slap is None)
+    card, mine, number = parse("9C"), Place(0, 2), seen.open.number
+    for event in (
+        ev.Flipped(1, number, card, False),
+        ev.Discarded(1, number, card, False),
+        ev.Replaced(1, number, mine, card),
+        ev.SwitchedTop(1, number, mine, card, card),
+    ):
         said = explained(RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
-        assert said.endswith(f"Now all may press {WORDS[key].slap}"), said
+        assert said.endswith(f"may press {WORDS[key].slap}"), said
+        # Drawing closes it, and what was discarded stays what happened last.
+        for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
+            now = view(later, 0)
+            if now.open is not None:
+                now = replace(now, open=replace(now.open, number=number + 1))
+            said = explained(RENDERERS[key].coach, now, [event], FOUR, 0)
+            assert said, event
+            assert WORDS[key].slap not in said
 
 
 @pytest.mark.parametrize("key", OTHERS)
@@ -280,3 +295,32 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
 )
 def test_happenings(key: str, event: ev.Event, line: str) -> None:
     assert RENDERERS[key].happening(event, FOUR) == line
+
+
+@pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
+def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
+    """A number of the round before would make a button that does nothing."""
+    seen = next(
+        s for s in states(4, 2, key=key) if s.open is None and not s.discard and s.phase != "peek"
+    )
+    panel = RENDERERS[key].public(view(seen, None), KNOWN, last_discard=7)
+    assert WORDS[key].slap not in labels(panel)
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_whoever_holds_the_claim_is_not_told_that_somebody_was_first(key: str) -> None:
+    seen = next(s for s in states(4, 2, key=key) if s.slap is not None)
+    mine = view(seen, seen.slap.seat)
+    for kind in ("draw", "slap", "call", "end_round"):
+        said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, mine, FOUR, kind=kind)
+        assert said.startswith("You were first"), said
+    other = view(seen, (seen.slap.seat + 1) % 4)
+    said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, other, FOUR, kind="draw")
+    assert "was first" in said
+    assert not said.startswith("You")
+
+
+def test_people_are_waited_for_and_computers_not_named() -> None:
+    persons = [Person("Ana", 1), Person("Pixel", None), Person("Ben", 2)]
+    assert awaited(persons, [0, 1, 2]) == "Ana and Ben"
+    assert awaited(persons, [1]) == "Pixel", "where there is nobody else"

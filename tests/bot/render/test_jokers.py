@@ -134,7 +134,7 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
     assert "Sum" in said
     assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
-    assert "Waiting for Ana, Ben and Cleo." in said
+    assert "Waiting for Ana and Cleo." in said
 
 
 def test_a_blocked_round_says_so() -> None:
@@ -334,7 +334,7 @@ def test_refusals_help() -> None:
     assert "still in your hand" in SCREEN.refusal(Refusal.STALE, t.view(0), THREE, "play")
     t.play(0, "9D").ready(0)
     late = SCREEN.refusal(Refusal.NOT_NOW, t.view(0), THREE, "ready")
-    assert late == "You are ready already: still waiting for Ben and Cleo."
+    assert late == "You are ready already: still waiting for Cleo."
 
 
 @pytest.mark.parametrize(
