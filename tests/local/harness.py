@@ -72,11 +72,14 @@ class Seen:
     @property
     def buttons(self) -> dict[str, bool]:
         """Label of each button -> whether it can be pressed."""
-        return {
-            c.get("label") or (c.get("emoji") or {}).get("name", ""): not c.get("disabled")
-            for c in self.components
-            if c["type"] == BUTTON
-        }
+        found: dict[str, bool] = {}
+        for component in self.components:
+            if component["type"] == BUTTON:
+                emoji: Json = component.get("emoji") or {}
+                found[component.get("label") or emoji.get("name", "")] = not component.get(
+                    "disabled"
+                )
+        return found
 
     @property
     def selects(self) -> list[Json]:

@@ -7,31 +7,33 @@ import contextlib
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Generator, Mapping, Sequence
 
 import discord
 import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from bot.local.serve import LocalDiscord
 
 
 @contextlib.contextmanager
-def pointed_at(local: LocalDiscord) -> Iterator[None]:
+def pointed_at(local: LocalDiscord) -> Generator[None]:
     """discord.py in this process talks to `local` for as long as this lasts."""
-    base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
-    discord.http.Route.BASE = local.api
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(local.gateway)
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    Route.BASE = local.api
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(local.gateway)
     try:
         yield
     finally:
-        discord.http.Route.BASE = base
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+        Route.BASE = base
+        DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
 @contextlib.asynccontextmanager
 async def in_process(
     local: LocalDiscord, client: discord.Client, timeout: float = 60.0
-) -> AsyncIterator[discord.Client]:
+) -> AsyncGenerator[discord.Client]:
     """A discord.py client, connected and ready, for as long as this lasts."""
     with pointed_at(local):
         running = asyncio.create_task(client.start(local.token))
@@ -55,7 +57,7 @@ async def as_process(
     command: Sequence[str] = (sys.executable, "-m", "bot"),
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
-) -> AsyncIterator[asyncio.subprocess.Process]:
+) -> AsyncGenerator[asyncio.subprocess.Process]:
     """The bot as a process of its own, connected, for as long as this lasts; it may be killed."""
     surroundings = {
         **os.environ,

@@ -7,10 +7,13 @@ import base64
 import io
 import os
 import sys
+from typing import Any, cast
 
 import discord
 import yarl
 from discord import app_commands, ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 PNG = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
@@ -18,25 +21,30 @@ PNG = base64.b64decode(
 GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
+def given(interaction: discord.Interaction) -> dict[str, Any]:
+    """What came with it; discord.py knows too many shapes of that to tell them apart."""
+    return cast("dict[str, Any]", interaction.data)
+
+
 class Bid(ui.Modal, title="Bid"):
-    amount = ui.Label(
-        text="Amount",
-        description="How many tricks you mean to take",
-        component=ui.TextInput(custom_id="amount", max_length=3),
-    )
-    suit = ui.Label(
-        text="Suit",
-        component=ui.Select(
+    def __init__(self) -> None:
+        super().__init__()
+        self.amount: ui.TextInput[Bid] = ui.TextInput(custom_id="amount", max_length=3)
+        self.suit: ui.Select[Bid] = ui.Select(
             custom_id="suit",
             options=[
                 discord.SelectOption(label="Hearts", value="h"),
                 discord.SelectOption(label="Spades", value="s"),
             ],
-        ),
-    )
+        )
+        about = "How many tricks you mean to take"
+        amount: ui.Label[Bid] = ui.Label(text="Amount", description=about, component=self.amount)
+        suit: ui.Label[Bid] = ui.Label(text="Suit", component=self.suit)
+        self.add_item(amount)
+        self.add_item(suit)
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        amount, suit = self.amount.component.value, self.suit.component.values
+        amount, suit = self.amount.value, self.suit.values
         await interaction.response.send_message(f"bid {amount} {suit}", ephemeral=True)
 
 
@@ -46,15 +54,15 @@ class Hand(ui.LayoutView):
     def __init__(self) -> None:
         super().__init__(timeout=None)
         self.add_item(ui.TextDisplay("You hold the **red king**"))
-        row = ui.ActionRow()
+        row: ui.ActionRow[Hand] = ui.ActionRow()
         self.add_item(row)
         for label in ("Keep", "Fold"):
-            button = ui.Button(label=label, custom_id=label.lower())
+            button: ui.Button[Hand] = ui.Button(label=label, custom_id=label.lower())
             button.callback = self.pressed
             row.add_item(button)
 
     async def pressed(self, interaction: discord.Interaction) -> None:
-        if interaction.data["custom_id"] == "fold":
+        if given(interaction)["custom_id"] == "fold":
             await interaction.response.defer()
             await interaction.delete_original_response()
         else:
@@ -74,12 +82,14 @@ class Table(ui.LayoutView):
     def fill(self) -> None:
         self.clear_items()
         seats = "\n".join(f"- {name}" for name in self.joined) or "-# nobody yet"
-        box = ui.Container(accent_colour=0xE8A33D)
+        box: ui.Container[Table] = ui.Container(accent_colour=0xE8A33D)
         box.add_item(ui.TextDisplay(f"### Table\njoined: {len(self.joined)}\n{seats}"))
         box.add_item(ui.Separator())
-        box.add_item(ui.Section("A card", accessory=ui.Thumbnail("attachment://hand.png")))
+        card: ui.Thumbnail[Table] = ui.Thumbnail("attachment://hand.png")
+        section: ui.Section[Table] = ui.Section("A card", accessory=card)
+        box.add_item(section)
         self.add_item(box)
-        row = ui.ActionRow()
+        row: ui.ActionRow[Table] = ui.ActionRow()
         self.add_item(row)
         for label, style, disabled in (
             ("Join", GREEN, False),
@@ -88,10 +98,12 @@ class Table(ui.LayoutView):
             ("Silent", RED, False),
             ("Closed", RED, True),
         ):
-            button = ui.Button(label=label, style=style, custom_id=label.lower(), disabled=disabled)
+            button: ui.Button[Table] = ui.Button(
+                label=label, style=style, custom_id=label.lower(), disabled=disabled
+            )
             button.callback = getattr(self, label.lower())
             row.add_item(button)
-        choose = ui.Select(
+        choose: ui.Select[Table] = ui.Select(
             custom_id="pick",
             placeholder="Pick two",
             min_values=1,
@@ -102,7 +114,7 @@ class Table(ui.LayoutView):
             ],
         )
         choose.callback = self.picked
-        second = ui.ActionRow()
+        second: ui.ActionRow[Table] = ui.ActionRow()
         second.add_item(choose)
         self.add_item(second)
 
@@ -124,7 +136,7 @@ class Table(ui.LayoutView):
         raise AssertionError("a disabled button was pressed")
 
     async def picked(self, interaction: discord.Interaction) -> None:
-        values = interaction.data["values"]
+        values = given(interaction)["values"]
         await interaction.response.send_message(f"picked {values}", ephemeral=True)
 
 
@@ -181,9 +193,11 @@ def add_commands(bot: SampleBot) -> None:
     @tree.command(description="Say something only to you, twice")
     async def twice(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("once", ephemeral=True)
-        interaction.response._response_type = None
+        again: discord.InteractionResponse[discord.Client] = discord.InteractionResponse(
+            interaction
+        )
         try:
-            await interaction.response.send_message("again")
+            await again.send_message("again")
         except discord.HTTPException as error:
             bot.refused.append((type(error).__name__, error.code))
         await interaction.followup.send("more", ephemeral=True)
@@ -208,6 +222,7 @@ def add_commands(bot: SampleBot) -> None:
     async def post(interaction: discord.Interaction, text: str) -> None:
         await interaction.response.send_message("ok", ephemeral=True)
         try:
+            assert isinstance(interaction.channel, discord.TextChannel)
             message = await interaction.channel.send(text)
             await message.edit(content=text + "!")
         except discord.HTTPException as error:
@@ -229,8 +244,8 @@ def main() -> None:
     """As a process of its own: only the environment says where Discord is."""
     sys.stdout.write(f"pid {os.getpid()}\n")
     sys.stdout.flush()
-    discord.http.Route.BASE = os.environ["KABOOM_API_BASE"]
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
+    Route.BASE = os.environ["KABOOM_API_BASE"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["KABOOM_GATEWAY"])
     SampleBot().run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 

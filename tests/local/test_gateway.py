@@ -74,6 +74,7 @@ async def test_login_and_what_the_bot_knows_then(local: LocalDiscord, bot: Sampl
     assert bot.user.id == local.world.application_id == bot.application_id
     (guild,) = bot.guilds
     assert {c.name for c in guild.text_channels} == {"table", "second-table", "general"}
+    assert guild.owner_id is not None
     assert guild.owner_id != bot.user.id
     assert not guild.me.guild_permissions.administrator
     assert not guild.me.guild_permissions.manage_messages
@@ -206,7 +207,7 @@ async def test_shards_get_what_is_theirs(local: LocalDiscord, http: aiohttp.Clie
     assert (await sessions[mine].read())["t"] == "GUILD_CREATE"
     Person(local, "anneke").say("hello")
     assert (await sessions[mine].read())["t"] == "MESSAGE_CREATE"
-    assert sessions[1 - mine].ws._reader.is_eof() is False
+    assert not sessions[1 - mine].ws.closed
 
 
 async def test_members_are_sent_when_asked(

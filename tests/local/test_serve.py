@@ -163,9 +163,13 @@ async def test_it_binds_to_loopback_only_and_stops_twice() -> None:
     with pytest.raises(OSError, match="address already in use"):
         await LocalDiscord().start(port)
     other = next(
-        (info[4][0] for info in socket.getaddrinfo(socket.gethostname(), port, socket.AF_INET)), ""
+        (
+            str(info[4][0])
+            for info in socket.getaddrinfo(socket.gethostname(), port, socket.AF_INET)
+        ),
+        "",
     )
-    if not str(other).startswith("127."):
+    if not other.startswith("127."):
         with pytest.raises(OSError):  # noqa: PT011 (refused or unreachable, as the network has it)
             await asyncio.wait_for(asyncio.open_connection(other, port), 2)
     await local.stop()
