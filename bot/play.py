@@ -18,6 +18,7 @@ from bot.logs import get_logger
 from bot.mailbox import Entry
 from bot.newcomers import Newcomers
 from bot.painter import Painter
+from bot.render.ended import NO
 from bot.requests import Click, Machine, Order, Request
 from bot.scene import Scene
 from bot.settling import Settling
@@ -206,6 +207,9 @@ class Play:
             back = replace(click, press=Press(self.row.id, "act", "return"))
             await self._act(entry, back)
             self.painter.request(repost=self.painter.buried > 0)
+            return
+        if click.press.kind == NO:
+            await self.votes.refuse(click.press.verb, click.answer, click.user_id)
             return
         await self.votes.ask(click.press.verb, click.answer, click.user_id, click.moderator)
 

@@ -11,7 +11,6 @@ import asyncio
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.answers import Answer
-from bot.ids import Press
 from bot.render.board import note
 from bot.render.ended import vote
 from bot.render.links import link
@@ -35,12 +34,18 @@ DONE: Final[dict[str, str]] = {
 }
 
 
+def _needed(topic: str, counted: int) -> int:
+    """How many of so many have to agree."""
+    return counted // 2 + 1 if topic == "abandon" else counted
+
+
 class Votes:
     """What is being decided about one running match."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
         self._for: dict[str, set[int]] = {}
+        self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
 
     async def ask(self, topic: str, answer: Answer, user: int, moderator: bool) -> None:
@@ -57,9 +62,10 @@ class Votes:
         voices = self._for.setdefault(topic, set())
         again = user in voices
         voices.add(user)
+        self._against.get(topic, set()).discard(user)
         counted = {*present, user} if seat is not None else {*present}
         agreed = len(voices & counted)
-        needed = len(counted) // 2 + 1 if topic == "abandon" else len(counted)
+        needed = _needed(topic, len(counted))
         if alone or agreed >= needed:
             await self._decided(topic)
             await self._say(answer, note(DONE[topic]))
@@ -70,7 +76,40 @@ class Votes:
         who = name(play.scene.people[seat].name) if seat is not None else "A moderator"
         if topic == "resume":
             self._go_on_soon()
-        await self._say(answer, vote(topic, who, agreed, needed, Press(play.row.id, topic)))
+        against = len(self._against.get(topic, set()) & counted)
+        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, against))
+
+    async def refuse(self, topic: str, answer: Answer, user: int) -> None:
+        """A vote against what somebody asked for. When too few are left who could agree, that is
+        the end of it."""
+        play, present = self._play, {*self._play.settling.present()}
+        seat, voices = play.scene.seat_of(user), self._for.get(topic, set())
+        refusal = self._refusal(topic, seat is not None, user in present, False)
+        if refusal or seat is None:
+            await answer.note(refusal or "Only players have a say in this.")
+            return
+        if not voices:
+            await answer.note("That vote is over.")
+            return
+        against = self._against.setdefault(topic, set())
+        voices.discard(user)
+        against.add(user)
+        counted = present | {user}
+        needed = _needed(topic, len(counted))
+        if not voices or len(counted - against) < needed:
+            self._forget(topic)
+            await self._say(answer, note(f"{name(play.scene.people[seat].name)} said no. Game on!"))
+            return
+        asking = (play.scene.seat_of(each) for each in voices)
+        first = min((each for each in asking if each is not None), default=None)
+        who = "A moderator" if first is None else name(play.scene.people[first].name)
+        agreed, refused = len(voices & counted), len(against & counted)
+        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, refused))
+
+    def _forget(self, *topics: str) -> None:
+        for topic in topics:
+            self._for.pop(topic, None)
+            self._against.pop(topic, None)
 
     def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
         status = self._play.row.status
@@ -100,7 +139,8 @@ class Votes:
         return True
 
     async def _decided(self, topic: str) -> None:
-        self._for.clear()
+        # To pause and to go on undo each other; a vote to end the match goes on through both.
+        self._forget(*(tuple(self._for) if topic == "abandon" else ("pause", "resume")))
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None

@@ -15,6 +15,9 @@ from bot.render.text import plural
 
 GREY: Final = 0x80848E
 
+NO: Final = "no"
+"""The kind of a press that votes against."""
+
 _WISHES: Final[dict[str, tuple[str, str, Style]]] = {
     "abandon": ("end this game before it is decided", "End the game", "danger"),
     "pause": ("pause this game", "Pause the game", "primary"),
@@ -36,14 +39,20 @@ def abandoned(title: str, sheet: str = "") -> Panel:
     return Panel((Text(f"## {title}\n{said}{below}\n/kaboom opens a new table."),), GREY)
 
 
-def vote(topic: str, who: str, agreed: int, needed: int, press: Press) -> Panel:
+def vote(table: int, topic: str, who: str, agreed: int, needed: int, against: int = 0) -> Panel:
     """Somebody would end the game, pause it or go on. `who` is already made harmless."""
     wish, label, style = _WISHES[topic]
     so_far = f"Yes so far: {agreed} of the {plural(needed, 'player')} it takes."
     said = f"**{who}** would like to {wish}. {so_far}"
+    if against:
+        said += f" Against it: {against}."
     if topic == "resume":
         said += " In a minute it goes on by itself."
-    return Panel((Text(said), Row((Button(label, press.id, style),))), GREY)
+    buttons = [Button(label, Press(table, topic).id, style)]
+    if topic != "resume":
+        # Going on is the clock's to decide in the end, so that nobody can hold it up.
+        buttons.append(Button("No, keep playing", Press(table, topic, NO).id))
+    return Panel((Text(said), Row(tuple(buttons))), GREY)
 
 
 def saved_sheet(

@@ -181,6 +181,37 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert not play.tempo.clock.stopped
 
 
+async def test_a_vote_to_end_goes_on_through_a_pause(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    table = await seat_all(anneke, bashir, rounds=1)
+    end = (await anneke.slash("abandon")).message
+    more = (await anneke.click(table, "More…")).message
+    vote = (await anneke.click(more, "Pause the game")).message
+    assert (await bashir.click(vote, "Pause the game")).ok
+    await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
+    assert (await bashir.click(end, "End the game")).ok
+    await bashir.sees("This game was ended before it was decided")
+
+
+async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that_needs_most(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    table = await seat_all(anneke, bashir, chioma, rounds=1)
+    more = (await anneke.click(table, "More…")).message
+    vote = (await anneke.click(more, "Pause the game")).message
+    assert (await chioma.click(vote, "No, keep playing")).ok
+    ended = await anneke.sees("Chioma said no. Game on!")
+    assert (ended.id, ended.buttons) == (vote.id, {})
+    end = (await anneke.slash("abandon")).message
+    assert (await bashir.click(end, "No, keep playing")).ok
+    now = await chioma.sees("Against it: 1.")
+    assert "**Anneke** would like to end this game" in now.text
+    assert "Yes so far: 1 of the 2 players" in now.text
+    assert (await chioma.click(end, "End the game")).ok
+    await bashir.sees("This game was ended before it was decided")
+
+
 async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
