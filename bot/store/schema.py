@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
-VERSION = "0006"
+VERSION = "0007"
 """The migration that leads to these tables."""
 
 servers = Table(
