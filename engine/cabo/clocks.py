@@ -9,8 +9,15 @@ from __future__ import annotations
 from engine.cabo import powers, slaps, taking, turns
 from engine.cabo.draft import Draft
 from engine.cabo.ending import BY_CALL, end_round
-from engine.cabo.reading import drawable, look_of, power_in_use, takes_itself, variant_of
-from engine.cabo.rounds import deal_next
+from engine.cabo.reading import (
+    drawable,
+    hurried,
+    look_of,
+    power_in_use,
+    takes_itself,
+    variant_of,
+)
+from engine.cabo.rounds import deal_next, pass_over
 from engine.cabo.state import (
     AIM,
     DECIDE,
@@ -72,7 +79,8 @@ def waits(at: Fields) -> tuple[Wait, ...]:
 def _slap_wait(at: Fields, slap: SlapState) -> Wait:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
-    clock = "slap_again" if slap.seat in at.blind else "slap"
+    # B6.5: who has wasted one in this round, or comes second, has less time.
+    clock = "slap_again" if slap.seat in at.blind or hurried(at) else "slap"
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
 
@@ -146,7 +154,7 @@ def _turn_time_up(draft: Draft) -> None:
         elif variant_of(draft).has("take"):
             taking.take_top(draft)  # G6.3: no card lies under it, so it is taken
         else:
-            taking.pass_over(draft, by_clock=True)  # B8.3
+            pass_over(draft, by_clock=True)  # B8.3
             return
     # K5.5, G3.5: draw if need be, and discard unused; what came from the graveyard goes back.
     if draft.held is not None:

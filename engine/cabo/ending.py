@@ -10,8 +10,8 @@ from engine.cabo import powers
 from engine.cabo.actions import EndRound
 from engine.cabo.draft import Draft
 from engine.cabo.events import Called, GameEnded, PeekClosed, RoundScored, TotalJumped
-from engine.cabo.reading import variant_of
-from engine.cabo.rounds import begin_at_once, begin_play, begin_turn, window_idle
+from engine.cabo.reading import call_closes, passed_at_once, variant_of
+from engine.cabo.rounds import begin_at_once, begin_play, begin_turn, pass_over, window_idle
 from engine.cabo.scoring import match_outcome, round_winner, running_sums, total
 from engine.cabo.state import (
     FLIP,
@@ -42,7 +42,9 @@ def settle(draft: Draft) -> None:
         return
     phase = draft.phase
     if phase is PLAY:
-        return
+        while draft.phase is PLAY and passed_at_once(draft):
+            pass_over(draft, by_clock=False)  # K7.4
+        phase = draft.phase
     if phase is FLIP:
         # K4.5: twice through the pile without a match.
         if draft.passes > 1 or (draft.passes == 1 and not draft.pile):
@@ -73,9 +75,9 @@ def call(draft: Draft, *, auto: bool) -> None:
     seat = draft.to_move
     # K7.2, B7.1: each of the others once more, from the caller's left.
     draft.last_turns = tuple([(seat + step) % draft.seats for step in range(1, draft.seats)])
-    # K6.2, B6.4, K2.4: a turn has begun, so the discard is closed and its power lost.
-    draft.open = None
-    draft.power = None
+    if call_closes(draft):
+        draft.open = None
+    draft.power = None  # K2.4: a turn has begun, so an unclaimed power is lost
     _say_called(draft, seat, auto=auto)
     begin_turn(draft, draft.last_turns[0])
 

@@ -7,18 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
-from engine.cabo import clocks, rules, view
-from engine.cabo.actions import (
-    Action,
-    Call,
-    Discard,
-    Draw,
-    Flip,
-    Replace,
-    SwitchTop,
-    Take,
-    TimeUp,
-)
+from engine.cabo import clocks, closing, rules, view
+from engine.cabo.actions import Action, TimeUp
 from engine.cabo.draft import Draft, thaw
 from engine.cabo.events import Event, RoundDealt
 from engine.cabo.offers import offers
@@ -37,9 +27,6 @@ _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
     if kind is not TimeUp
 }
 """What a seat may do, by tag, and how many places each names besides seat and number."""
-_CLOSING: Final = frozenset({Flip, Draw, Call, SwitchTop, Take, Discard, Replace})
-"""K6.2, B6.4, G4.5: what takes the open discard's place, or lays another card on it."""
-_CLOSING_CLOCKS: Final = frozenset({"turn", "auto", "window"})
 
 
 class CaboGame(Coded[State, Action, Event, view.View]):
@@ -145,12 +132,7 @@ class CaboGame(Coded[State, Action, Event, view.View]):
 
     def closes(self, state: State, action: Action) -> bool:
         """Whether this action would close the open discard, so that it waits its least time."""
-        # K6.2: so does a turn that is passed over, though the discard stays open after it.
-        if state.open is None:
-            return False
-        if isinstance(action, TimeUp):
-            return action.clock in _CLOSING_CLOCKS
-        return type(action) in _CLOSING
+        return closing.closes(state, action)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the match ended."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.cabo.state import CLAIMABLE, PLAY, Fields, Grid, Look
+from engine.cabo.state import CLAIMABLE, FLIP, PLAY, Fields, Grid, Look, SlapState
 from engine.cabo.variants import (
     BLIND_SWAP,
+    CALLS,
     LOOK_AND_SWAP,
     LOOK_AND_SWAP_ANY,
     LOOK_OTHER,
@@ -24,6 +25,7 @@ from engine.cabo.variants import (
 )
 from engine.cards import Card
 from engine.core import Place, Seat
+from engine.options import FIRST
 from engine.refusals import Refusal
 
 Slots = tuple[tuple[int, ...], ...]
@@ -125,6 +127,51 @@ def refuse_own_place(at: Fields, seat: Seat, place: Place) -> Refusal | None:
     if place.seat != seat or not 0 <= place.slot < len(at.grids[seat]):
         return Refusal.WRONG_TARGET
     return Refusal.EMPTY_SLOT if at.grids[seat][place.slot] is None else None
+
+
+# Where editions differ
+
+
+def call_closes(at: Fields) -> bool:
+    """Whether a call closes the open discard, and waits for its least time."""
+    # K6.2, K2.4, B6.4: a call takes no draw card, so the discard stays open.
+    return at.rules.edition == FIRST
+
+
+def draw_closes(at: Fields) -> bool:
+    """Whether a draw closes the open discard."""
+    slap = variant_of(at).slap
+    if slap.lasting:
+        # B6.4: drawing covers nothing.
+        return at.rules.edition == FIRST
+    # K6.2: until the next player takes a draw card. G4.6: whatever is on top may be matched.
+    return not slap.chained
+
+
+def passed_at_once(at: Fields) -> bool:
+    """Whether the running turn is over as it comes."""
+    # K7.4: somebody has called already, and the seat has no cards.
+    return (
+        at.rules.edition != FIRST
+        and at.caller is not None
+        and at.held is None
+        and variant_of(at).cardless is CALLS
+        and not cards_in(at.grids[at.to_move])
+    )
+
+
+def moves_turn(at: Fields, slap: SlapState) -> bool:
+    """Whether the first turn is the slapper's, now that this slap is settled."""
+    # K4.3: the first match on a flip ends the slap phase; not where play began without one (K4.5).
+    return bool(slap.matched) and slap.flip and (at.phase is FLIP or at.rules.edition == FIRST)
+
+
+def hurried(at: Fields) -> bool:
+    """Whether the newest claim on the open discard, running or given up, was not the first."""
+    # B6.5: every claim but the first runs on the short clock, and starts no time again.
+    if at.open is None or at.rules.edition == FIRST or not variant_of(at).slap.lasting:
+        return False
+    return len(at.open.barred) + (at.slap is not None) > 1
 
 
 # Turns

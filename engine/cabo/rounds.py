@@ -7,7 +7,7 @@ has been settled before (`turns.py`, `taking.py`, `powers.py`, `slaps.py`, `cloc
 from __future__ import annotations
 
 from engine.cabo.draft import Draft
-from engine.cabo.events import PlayBegan, RoundDealt, TurnBegan, TurnedUp, WindowOpened
+from engine.cabo.events import PassedOver, PlayBegan, RoundDealt, TurnBegan, TurnedUp, WindowOpened
 from engine.cabo.reading import aimable, variant_of
 from engine.cabo.state import CLAIMABLE, PEEK, PLAY, WINDOW, Fields, Open
 from engine.cards import deck
@@ -106,6 +106,12 @@ def end_turn(draft: Draft) -> None:
     draft.phase = WINDOW
     if not window_idle(draft):
         draft.say(WindowOpened(draft.discards))
+
+
+def pass_over(draft: Draft, *, by_clock: bool) -> None:
+    """The turn is over without a move; that does not close the discard (K7.4)."""
+    draft.say(PassedOver(draft.to_move, by_clock))
+    end_turn(draft)
 
 
 def window_idle(at: Fields) -> bool:

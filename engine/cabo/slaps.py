@@ -26,6 +26,7 @@ from engine.cabo.reading import (
     cards_in,
     locked,
     matchable_slots,
+    moves_turn,
     own_slots,
     refuse_own_place,
     refuse_place,
@@ -282,7 +283,6 @@ def _settle(draft: Draft, slap: SlapState) -> None:
     draft.slap = None
     draft.say(SlapEnded(slap.seat, slap.matched))
     powers.resume(draft)
-    # K4.3: the first match on a flip ends the slap phase, and the slapper has the first turn.
-    # K4.4: without one the flipping goes on where it was.
-    if slap.matched and slap.flip:
+    # K4.4: without a match the flipping goes on where it was.
+    if moves_turn(draft, slap):
         begin_play(draft, slap.seat)

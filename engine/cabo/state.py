@@ -188,7 +188,8 @@ class Fields(Struct, gc=False, omit_defaults=True):
     last_turns: tuple[Seat, ...]
     """After a call: the seats that still have their last turn, in order (K7.2)."""
     passes: int
-    """How often the pile was used up in this slap phase (K4.5)."""
+    """How often the pile was used up in this slap phase (K4.5), or turns were passed because no
+    card was to be had in a game without one (G6.3)."""
     ready: tuple[bool, ...]
 
     discards: int

@@ -13,19 +13,21 @@ from typing import Final
 from engine.cabo.actions import Call, Draw, SwitchTop, Take
 from engine.cabo.draft import Draft
 from engine.cabo.ending import BY_WANT_OF_CARDS, call, end_at_once, end_round
-from engine.cabo.events import Drew, PassedOver, SwitchedTop, Took
+from engine.cabo.events import Drew, SwitchedTop, Took
 from engine.cabo.reading import (
     cards_in,
+    draw_closes,
     drawable,
     power_in_use,
     refuse_own_place,
     takes_itself,
     variant_of,
 )
-from engine.cabo.rounds import end_turn
+from engine.cabo.rounds import end_turn, pass_over
 from engine.cabo.state import FLIP, PLAY, Fields
 from engine.cabo.variants import ENDS
 from engine.core import Seat
+from engine.options import FIRST
 from engine.refusals import Refusal
 
 # May it be done?
@@ -136,8 +138,7 @@ def draw(draft: Draft, *, by_clock: bool) -> None:
 
 def _close(draft: Draft) -> None:
     """The next player takes a card."""
-    # K6.2, B6.4: that closes the discard. G4.6: unless whatever is on top may be matched.
-    if not variant_of(draft).slap.chained:
+    if draw_closes(draft):
         draft.open = None
     draft.power = None  # K2.4: lost
     draft.stack_lock = None  # G4.4: until a card has been drawn, from whichever pile
@@ -175,21 +176,28 @@ def do_call(draft: Draft, action: Call) -> None:
     call(draft, auto=False)
 
 
-def pass_over(draft: Draft, *, by_clock: bool) -> None:
-    """The turn is over without a move; that does not close the discard (K7.4)."""
-    draft.say(PassedOver(draft.to_move, by_clock))
-    end_turn(draft)
-
-
 def take_itself(draft: Draft) -> None:
     """The turn of a seat that can't be asked takes itself."""
     if draft.held is not None:
         draft.lay_held(by_clock=True)  # G3.3: there is no place left to keep it at
         end_turn(draft)
-    elif cards_in(draft.grids[draft.to_move]) or draft.caller is not None:
-        # K7.4: somebody has called already. B8.3, G6.3: or there is nothing to be done.
+    elif draft.caller is not None:
+        # K7.4: somebody has called already. B8.3: or there is nothing to be done.
         pass_over(draft, by_clock=False)
+    elif cards_in(draft.grids[draft.to_move]):
+        pass_over(draft, by_clock=False)
+        _count_pass(draft)
     elif variant_of(draft).cardless is ENDS:
         end_at_once(draft, draft.to_move, auto=True)  # G5.3
     else:
         call(draft, auto=True)  # K7.4
+
+
+def _count_pass(draft: Draft) -> None:
+    """A seat with cards has passed: no other card is anywhere, and none will be."""
+    # G6.3: a whole circle of such passes ends the round without an ender.
+    if draft.rules.edition == FIRST:
+        return
+    draft.passes += 1
+    if draft.passes == draft.seats:
+        end_round(draft, BY_WANT_OF_CARDS)

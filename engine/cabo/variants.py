@@ -100,6 +100,9 @@ class Slapping(Struct, frozen=True):
     chained: bool
     """G4.4, G4.6: whatever lies on top may be matched, what a match laid there too, turn or no
     turn; but not twice in a row from one stack. Otherwise a match and the next turn close it."""
+    lasting: bool = False
+    """B6.4: a discard that nobody has snapped stays open until it is covered or taken; otherwise
+    until the next draw (K6.2)."""
 
 
 class Variant(Struct, frozen=True):
@@ -201,7 +204,7 @@ KABOO: Final = Variant(
     actions=_EVERYWHERE | {"switch_top", "call", "use_power", "swap_with"},  # B6.2
     face_up=True,
     top_stays=True,
-    slap=Slapping(many=False, wrong_stays=False, chained=False),  # B6.3, B6.4
+    slap=Slapping(many=False, wrong_stays=False, chained=False, lasting=True),  # B6.3, B6.4
     cardless=PLAYS,
     distance=int,  # B8.2: low counts, not nearness to nothing
     scores=scoring.kaboo_scores,

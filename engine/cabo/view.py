@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from engine.cabo.offers import offers, table_actions
-from engine.cabo.reading import locked, takes_itself, variant_of
+from engine.cabo.reading import hurried, locked, takes_itself, variant_of
 from engine.cabo.scoring import running_sums
 from engine.cabo.state import (
     FLIP,
@@ -75,6 +75,8 @@ class OpenView(Struct, frozen=True, gc=False):
     card: Card
     flip: bool
     barred: tuple[Seat, ...]
+    restarts: bool = True
+    """K6.2: with the claim given up last its least open time starts again; B6.5: or does not."""
 
 
 class TurnView(Struct, frozen=True, gc=False):
@@ -235,7 +237,7 @@ def _open(at: Fields) -> OpenView | None:
     top = at.open
     if top is None:
         return None
-    return OpenView(top.number, top.seat, top.card, top.flip, top.barred)
+    return OpenView(top.number, top.seat, top.card, top.flip, top.barred, restarts=not hurried(at))
 
 
 def _turn(at: Fields) -> TurnView | None:

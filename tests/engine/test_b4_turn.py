@@ -88,7 +88,7 @@ def test_b4_2_a_from_the_stock_seen_by_its_drawer_alone() -> None:
     for viewer in (None, 1, 2):
         assert t.said(Drew).seen_by(viewer).card == HIDDEN
         assert GAME.view(t.state, viewer).held == HIDDEN
-    assert t.kinds(0) == {"replace", "discard", "use_power"}
+    assert t.kinds(0) == {"replace", "discard", "use_power", "slap"}
 
 
 def test_b4_2_a_nothing_is_placed_that_was_not_taken() -> None:
@@ -179,11 +179,11 @@ def test_b4_2_what_the_table_offers_is_public() -> None:
     t = turn()
     assert kinds(t) == {"draw", "switch_top", "call", "slap"}
     t.draw(0)
-    assert kinds(t) == set()
+    assert kinds(t) == {"slap"}
     t.discard(0)
     assert kinds(t) == {"draw", "switch_top", "call", "slap", "use_power"}
     t.call(1)
-    assert kinds(t) == {"draw", "switch_top"}
+    assert kinds(t) == {"draw", "switch_top", "slap"}
 
 
 # B4.2 (b)

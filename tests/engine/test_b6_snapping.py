@@ -99,13 +99,6 @@ def test_b6_1_the_house_may_tell_red_kings_from_black(top: str, card: str, right
     assert t.heard(Mistaken) == (not right)
 
 
-def test_b6_1_while_a_card_is_held_there_is_nothing_to_snap() -> None:
-    # B6.4: the draw closed the window.
-    t = sevens().draw(1)
-    for seat in range(3):
-        assert "slap" not in t.kinds(seat)
-
-
 # B6.2: what a snap does
 
 
@@ -327,17 +320,20 @@ def test_b6_4_the_first_face_up_card_is_open_from_the_end_of_the_peek() -> None:
     assert t.state.to_move == 0
 
 
-@pytest.mark.parametrize("begin", ["draw", "switch_top", "call", "clock"])
-def test_b6_4_the_window_closes_when_the_next_player_takes_a_card_or_calls(begin: str) -> None:
-    t = sevens(pile="2D ...")
+@pytest.mark.parametrize("way", ["discard", "replace", "use", "switch_top", "clock"])
+def test_b6_4_a_discard_is_open_until_it_is_covered_or_taken(way: str) -> None:
+    t = sevens(pile="9S ...")
     number = t.state.discards
-    if begin == "clock":
+    if way == "clock":
         t.time_up("turn")
-    elif begin == "switch_top":
+    elif way == "switch_top":
         t.switch_top(1, 2)
     else:
-        getattr(t, begin)(1)
-    with t.refused(Refusal.STALE if begin in ("switch_top", "clock") else Refusal.NOTHING_OPEN):
+        t.draw(1)
+        assert GAME.open_discard(t.state) == number
+        t.replace(1, 2) if way == "replace" else getattr(t, way)(1)
+    assert t.state.discards == number + 1
+    with t.refused(Refusal.STALE):
         t.do(do.Slap(2, number))
 
 
@@ -369,10 +365,34 @@ def test_b6_5_naming_no_card_costs_nothing_but_closes_it_for_that_seat(way: str)
 
 
 def test_b6_5_whoever_has_done_it_before_has_less_time_for_the_next() -> None:
+    t = sevens().slap(2).time_up("slap").draw(1).discard(1).slap(0)
+    assert t.wait("slap").clock == "slap"
     t = sevens().slap(2).time_up("slap").draw(1).discard(1).slap(2)
     assert (t.wait("slap").clock, t.wait("slap").seats) == ("slap_again", (2,))
-    t.end_slap(2).slap(0)
+
+
+def test_b6_5_every_claim_but_the_first_on_a_discard_runs_on_the_short_clock() -> None:
+    t = sevens().slap(2)
     assert t.wait("slap").clock == "slap"
+    t.end_slap(2).slap(0)
+    assert (t.wait("slap").clock, t.wait("slap").seats) == ("slap_again", (0,))
+    t.end_slap(0).draw(1).discard(1).slap(1)
+    assert t.wait("slap").clock == "slap"
+
+
+def test_b6_5_given_up_it_does_not_start_the_least_open_time_again() -> None:
+    def restarts(t: Play) -> bool:
+        shown = GAME.view(t.state, None).open
+        assert shown is not None
+        return shown.restarts
+
+    t = sevens().slap(2).end_slap(2)
+    assert restarts(t)  # K6.2: the first does
+    t.slap(0).end_slap(0)
+    assert not restarts(t)
+    t.slap(1).time_up("slap")
+    assert not restarts(t)
+    assert restarts(t.draw(1).discard(1))
 
 
 def test_b6_5_all_may_do_it_and_the_next_turn_begins_all_the_same() -> None:
@@ -382,7 +402,8 @@ def test_b6_5_all_may_do_it_and_the_next_turn_begins_all_the_same() -> None:
     assert [t.kinds(seat) for seat in range(3)] == [set(), {"draw", "switch_top", "call"}, set()]
     assert GAME.open_discard(t.state) == 5
     t.draw(1)
-    assert GAME.open_discard(t.state) is None
+    assert GAME.open_discard(t.state) == 5
+    assert [t.kinds(seat) for seat in (0, 2)] == [set(), set()]
 
 
 def test_b6_5_of_that_discard_only() -> None:
@@ -406,17 +427,27 @@ def test_k6_2_the_least_open_time_of_kaboo_is_a_house_rule() -> None:
 def test_k6_2_what_closes_a_discard_of_kaboo_waits() -> None:
     state = sevens().state
     assert GAME.open_discard(state) == 5
-    for action in (
-        do.Draw(1, 10),
-        do.Call(1, 10),
+    covering = (
+        do.Discard(1, 10),
+        do.Replace(1, 10, P(1, 0)),
         do.SwitchTop(1, 10, P(1, 0)),
         do.TimeUp("turn", 10),
-        do.TimeUp("auto", 10),
         do.TimeUp("window", 10),
-    ):
+    )
+    for action in covering:
         assert GAME.closes(state, action)
-    for action in (do.Slap(2, 5), do.UsePower(0, 9), do.Leave(0), do.TimeUp("slap", 10)):
+    leaving = (do.Slap(2, 5), do.Leave(0), do.Draw(1, 10), do.Call(1, 10))
+    for action in (*leaving, *(do.TimeUp(clock, 10) for clock in ("slap", "auto"))):
         assert not GAME.closes(state, action)
+
+
+def test_b6_4_a_power_waits_with_a_card_in_hand_alone() -> None:
+    t = sevens(pile="9S 8D ...")
+    assert not GAME.closes(t.state, do.UsePower(0, 9))
+    t.draw(1)
+    assert GAME.closes(t.state, do.UsePower(1, 10))
+    t.discard(1)
+    assert not GAME.closes(t.state, do.UsePower(1, 10))
 
 
 def test_k6_3_the_first_has_the_snap_though_the_turn_comes_next() -> None:

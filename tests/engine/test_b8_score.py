@@ -259,7 +259,7 @@ def test_b8_3_passing_leaves_the_discard_open_for_the_last_window() -> None:
         last_turns=(0,),
         to_move=0,
     )
-    assert GAME.closes(t.state, t.wait("auto").action)
+    assert not GAME.closes(t.state, t.wait("auto").action)
     t.time_up("auto")
     assert t.state.phase == Phase.WINDOW
     t.slap(2).match(2, P(2, 0))

@@ -304,6 +304,23 @@ def test_g6_3_with_nothing_at_all_the_seat_passes() -> None:
     assert t.state.to_move == 1
 
 
+def test_g6_3_a_whole_circle_of_passes_ends_the_round_without_an_ender() -> None:
+    t = ending(["5H", "2C", "3C"], pile="", discard="", to_move=1)
+    t.time_up("auto").time_up("auto")
+    assert t.state.phase == Phase.PLAY
+    t.time_up("auto")
+    assert t.said(PassedOver).seat == 0
+    scored = t.said(RoundScored)
+    assert (scored.caller, scored.reason, scored.scores) == (None, "no_cards", (5, 2, 3))
+
+
+def test_g6_3_a_circle_is_counted_in_its_own_round() -> None:
+    t = ending(["5H", "2C"], pile="", discard="").time_up("auto")
+    assert t.state.passes == 1
+    t.end_round(0).ready(0, 1)
+    assert t.state.passes == 0
+
+
 def test_g6_3_a_penalty_is_what_can_be_had() -> None:
     t = ending(["5H", "2C"], pile="", discard="QC", open_by=1).slap(0)
     t.do(do.Match(0, t.state.slap.number, P(0, 0)))

@@ -338,7 +338,6 @@ def test_k2_4_an_automatic_call_loses_it_and_a_turn_passed_over_does_not() -> No
     with t.refused(Refusal.STALE):
         t.do(do.UsePower(0, 10))
     t = holding("7H", grids=["5H", "-", "AC"], caller=2, last_turns=(0, 1)).discard(0)
-    t.time_up("auto")
     assert t.state.phase == Phase.WINDOW
     t.use(0).look(0, P(0, 0))
     assert t.said(LookedAt).cards == cards("5H")

@@ -206,9 +206,26 @@ def test_k4_5_twice_through_a_whole_pile() -> None:
     assert flips == 2 * (54 - 12)
 
 
-def test_k4_5_a_match_on_the_very_last_flip_still_gives_the_slapper_the_first_turn() -> None:
+def test_k4_3_a_match_on_a_flip_that_play_began_without_moves_nobodys_turn() -> None:
     t = flipping("8H", passes=1).flip(0)
     assert t.said(PlayBegan).seat == 1
+    t.slap(2).match(2, P(1, 3)).end_slap(2).give(2, 0)
+    assert not t.heard(PlayBegan)
+    assert (t.state.to_move, t.state.open) == (1, None)
+    assert t.kinds(1) == {"draw", "call"}
+
+
+def test_k4_3_nor_does_it_after_an_automatic_call() -> None:
+    t = flipping("8H", grids=["5H 3C", "-", "8C 4C"], passes=1).flip(0).time_up("auto")
+    assert (t.state.caller, t.state.to_move) == (1, 2)
+    t.slap(0).match(0, P(2, 0)).end_slap(0).decline(0)
+    assert not t.heard(PlayBegan)
+    assert (t.state.to_move, t.state.last_turns) == (2, (2, 0))
+    assert t.kinds(2) == {"draw"}
+
+
+def test_k4_5_in_the_first_edition_a_match_on_the_last_flip_gives_the_first_turn() -> None:
+    t = flipping("8H", passes=1, edition=1).flip(0)
     t.slap(2).match(2, P(1, 3)).end_slap(2).give(2, 0)
     assert t.said(PlayBegan).seat == 2
     assert t.kinds(2) == {"draw", "call"}

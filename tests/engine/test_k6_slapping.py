@@ -73,13 +73,11 @@ def test_k6_2_anyone_the_discarder_too_on_turn_or_off(seat: int) -> None:
     assert t.said(Slapped) == Slapped(seat, 5)
 
 
-def test_k6_2_until_the_next_player_draws_or_calls() -> None:
-    for begin in ("draw", "call"):
-        t = sevens()
-        t.draw(1) if begin == "draw" else t.call(1)
-        assert t.state.open is None
-        with t.refused(Refusal.NOTHING_OPEN):
-            t.slap(2)
+def test_k6_2_until_the_next_player_draws() -> None:
+    t = sevens().draw(1)
+    assert t.state.open is None
+    with t.refused(Refusal.NOTHING_OPEN):
+        t.slap(2)
     t = sevens().time_up("turn")
     with t.refused(Refusal.STALE):
         t.do(do.Slap(2, 5))
@@ -88,11 +86,19 @@ def test_k6_2_until_the_next_player_draws_or_calls() -> None:
 def test_k6_2_what_closes_a_discard_can_be_told_so_that_it_waits() -> None:
     state = sevens().state
     assert GAME.open_discard(state) == 5
-    closing = [do.Draw(1, 10), do.Call(1, 10), do.Flip(1, 10)]
-    closing += [do.TimeUp(clock, 10) for clock in ("turn", "auto", "window")]
+    closing = [do.Draw(1, 10), do.Flip(1, 10)]
+    closing += [do.TimeUp(clock, 10) for clock in ("turn", "window")]
     for action in closing:
         assert GAME.closes(state, action)
-    leaving = [do.Slap(2, 5), do.UsePower(0, 9), do.Leave(0), do.EndLook(0, 1), do.Ready(0, 1)]
+    leaving = [
+        do.Slap(2, 5),
+        do.Call(1, 10),
+        do.TimeUp("auto", 10),
+        do.UsePower(0, 9),
+        do.Leave(0),
+        do.EndLook(0, 1),
+        do.Ready(0, 1),
+    ]
     leaving += [do.TimeUp(clock, 10) for clock in ("look", "power", "slap", "gift", "between")]
     for action in leaving:
         assert not GAME.closes(state, action)
@@ -105,15 +111,40 @@ def test_k6_2_nothing_closes_what_is_not_open() -> None:
         assert not GAME.closes(state, action)
 
 
-def test_k6_2_an_automatic_call_and_a_turn_passed_over_wait_too() -> None:
-    t = table(grids=["5H", "-", "AC"], discard="7C", open_by=0, to_move=1)
-    assert t.wait("auto").clock == "open"
-    assert GAME.closes(t.state, t.wait("auto").action)
-    t = table(
-        grids=["5H", "-", "AC"], discard="7C", open_by=0, to_move=1, caller=2, last_turns=(1,)
-    )
-    assert t.wait("auto").clock == "open"
-    assert GAME.closes(t.state, t.wait("auto").action)
+def test_k6_2_a_call_takes_no_draw_card_so_the_discard_stays_open() -> None:
+    t = sevens().call(1)
+    assert GAME.open_discard(t.state) == 5
+    assert t.kinds(0) == {"slap"}
+    assert t.kinds(2) == {"slap", "draw"}
+    t.slap(2).match(2, P(0, 0)).end_slap(2).give(2, 0)
+    assert t.grid(0) == "AC 3C 9D 5H"
+    assert (t.state.to_move, t.state.last_turns, t.state.caller) == (2, (2, 0), 1)
+    assert t.kinds(2) == {"draw"}
+
+
+def test_k6_2_until_the_next_player_draws_on_a_last_turn() -> None:
+    t = sevens().call(1).draw(2)
+    assert t.state.open is None
+    with t.refused(Refusal.NOTHING_OPEN):
+        t.slap(0)
+
+
+def test_k6_2_a_claim_at_the_moment_of_a_call_comes_first_or_after_it() -> None:
+    t = sevens().slap(2)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.call(1)
+    t.match(2, P(0, 0)).end_slap(2).decline(2).call(1)
+    assert t.state.caller == 1
+    t = sevens().call(1).slap(2)
+    assert t.said(Slapped) == Slapped(2, 5)
+    assert t.waits() == ["slap", "turn*"]
+
+
+def test_k6_2_a_discard_before_a_call_keeps_who_gave_it_up() -> None:
+    t = sevens().slap(2).end_slap(2).call(1)
+    assert t.kinds(2) == {"draw"}
+    with t.refused(Refusal.BARRED):
+        t.slap(2)
 
 
 def test_k6_2_the_least_time_is_a_house_rule() -> None:

@@ -184,8 +184,28 @@ def test_k7_4_a_seat_without_cards_calls_automatically() -> None:
     t.time_up("auto")
     assert t.said(Called) == Called(1, auto=True)
     assert t.state.last_turns == (2, 0)
-    assert t.state.open is None
     assert t.state.tallies[1].calls == 1
+
+
+def test_k7_4_it_comes_one_least_open_time_later_and_closes_nothing() -> None:
+    t = bare()
+    assert t.wait("auto").clock == "open"
+    assert not GAME.closes(t.state, t.wait("auto").action)
+    t.time_up("auto")
+    assert GAME.open_discard(t.state) == 5
+    assert t.kinds(2) == {"slap", "draw"}
+    t.slap(0).end_slap(0)
+    assert (t.state.caller, t.state.to_move) == (1, 2)
+
+
+def test_k7_4_it_does_not_come_by_itself_while_a_power_is_used() -> None:
+    # K2.6
+    t = table(grids=["5H", "-", "AC"], held="7H", discard="9C").use(0)
+    assert t.waits() == ["power", "auto*"]
+    with t.refused(Refusal.CLOCK_NOT_OUT):
+        t.time_up("auto")
+    t.look(0, P(0, 0)).end_look(0)
+    assert t.waits() == ["auto"]
 
 
 def test_k7_4_such_a_seat_neither_draws_nor_calls_itself() -> None:
@@ -233,42 +253,83 @@ def test_k7_4_it_waits_for_a_slap() -> None:
         t.time_up("auto")
 
 
-def test_k7_4_after_a_call_a_bare_seat_is_passed_over_and_the_discard_stays_open() -> None:
-    t = bare(caller=2, last_turns=(1, 0))
-    t.time_up("auto")
+def names(t: Play) -> list[str]:
+    """What the last action led to."""
+    return [type(event).__name__ for event in t.events]
+
+
+def test_k7_4_after_a_call_a_bare_seat_is_passed_over_at_once_and_the_discard_stays_open() -> None:
+    t = bare(grids=["5H", "- -", "AC", "3H"], to_move=0).call(0)
     assert t.said(PassedOver) == PassedOver(1, by_clock=False)
-    assert not t.heard(Called)
+    assert names(t) == ["Called", "TurnBegan", "PassedOver", "TurnBegan"]
     assert t.state.open is not None
-    assert t.state.last_turns == (0,)
-    assert t.kinds(0) == {"slap", "draw"}
+    assert t.state.last_turns == (2, 3)
+    assert t.kinds(2) == {"slap", "draw"}
 
 
-def test_k7_4_passed_over_last_the_window_opens_on_the_same_discard() -> None:
-    t = bare(caller=2, last_turns=(1,)).time_up("auto")
+def test_k7_4_so_is_one_whose_last_card_a_slap_has_taken() -> None:
+    t = bare(grids=["5H", "9D", "AC"], caller=2, last_turns=(1, 0))
+    assert t.waits() == ["turn"]
+    t.slap(0).match(0, P(1, 0)).end_slap(0)
+    assert not t.heard(PassedOver)
+    t.decline(0)
+    assert t.said(PassedOver) == PassedOver(1, by_clock=False)
+    assert t.state.to_move == 0
+
+
+def test_k7_4_but_not_one_who_has_drawn() -> None:
+    t = table(grids=["5H", "-", "AC"], held="9D", to_move=1, caller=2, last_turns=(1, 0))
+    t.discard(1)
+    assert not t.heard(PassedOver)
+
+
+def test_k7_5_passed_over_last_whatever_is_open_has_one_last_window() -> None:
+    """The newest discard is as old as the turn before the call."""
+    t = bare(grids=["- -", "3H", "-"], to_move=1).call(1)
+    assert names(t) == [
+        *("Called", "TurnBegan", "PassedOver", "TurnBegan", "PassedOver", "WindowOpened")
+    ]
     assert t.said(WindowOpened).number == 5
-    assert t.state.open is not None
+    assert t.state.phase == Phase.WINDOW
     t.slap(0).end_slap(0).time_up("window")
-    assert t.said(RoundScored).scores[1] == 0
+    assert t.said(RoundScored).scores[0] > 0  # K6.7: the penalty card
 
 
-def test_k7_4_passed_over_last_with_nothing_open_the_round_ends() -> None:
-    t = bare(caller=2, last_turns=(1,), open_by=None).time_up("auto")
-    assert [type(event).__name__ for event in t.events] == ["PassedOver", "RoundScored"]
+def test_k7_5_passed_over_last_with_nothing_open_the_round_ends() -> None:
+    t = bare(grids=["- -", "3H"], to_move=1, open_by=None).call(1)
+    assert names(t) == ["Called", "TurnBegan", "PassedOver", "RoundScored"]
+
+
+def test_k2_4_turns_passed_over_lose_no_power_and_a_call_does() -> None:
+    t = table(grids=["7S", "-", "AC"], held="7H", caller=2, last_turns=(0, 1)).discard(0)
+    assert t.said(PassedOver).seat == 1
+    assert t.state.phase == Phase.WINDOW
+    assert t.kinds(0) == {"slap", "use_power"}
+    t = table(grids=["7S", "5H", "AC"], held="7H").discard(0).call(1)
+    assert t.state.power is None
+    assert t.state.open is not None
+    with t.refused(Refusal.STALE):
+        t.do(do.UsePower(0, 10))
+
+
+def test_k2_6_the_last_window_comes_though_a_power_is_used_meanwhile() -> None:
+    t = table(grids=["7S", "-", "AC"], held="7H", caller=2, last_turns=(0, 1)).use(0)
+    assert t.waits() == ["power", "window*"]
+    t.look(0, P(0, 0)).end_look(0)
+    assert t.waits() == ["window"]
 
 
 def test_k7_4_neither_bonus_nor_penalty_for_the_one_passed_over() -> None:
-    t = bare(caller=2, last_turns=(1,), open_by=None).time_up("auto")
+    t = bare(grids=["- -", "AC"], to_move=1, open_by=None).call(1)
     # The caller has an Ace; the bare seat is nearer and just scores its nothing.
-    assert t.said(RoundScored).scores == (5, 0, 11)
+    assert t.said(RoundScored).scores == (0, 11)
 
 
 @pytest.mark.parametrize(("other", "score"), [("5H", -5), ("-", 10)])
 def test_k7_4_example_an_automatic_call_alone_at_zero_and_tied(other: str, score: int) -> None:
     t = table(grids=[other, "-", "AC"], to_move=1, pile="10S 9S ...").time_up("auto")
     t.draw(2).discard(2)
-    if other == "-":
-        t.time_up("auto")
-    else:
+    if other != "-":
         t.draw(0).discard(0)
     t.time_up("window")
     assert t.said(RoundScored).scores[1] == score

@@ -1,0 +1,82 @@
+"""The cabo family by the rules of the first edition, where they were others."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cabo import actions as do
+from engine.cabo.events import Called, PassedOver
+from engine.cabo.game import KABOO_GAME, KABOOM_GAME
+from engine.cabo.state import Phase
+from engine.refusals import Refusal
+from tests.engine.builders import SEVENS, Play, graveyard, kaboo, table
+
+
+def kaboom_sevens() -> Play:
+    return table(**{**SEVENS, "discard": "7C", "edition": 1})
+
+
+def kaboo_sevens() -> Play:
+    return kaboo(**{**SEVENS, "discard": "7C 2S", "edition": 1})
+
+
+@pytest.mark.parametrize("t", [kaboom_sevens(), kaboo_sevens()], ids=["kaboom", "kaboo"])
+def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
+    assert t.game.closes(t.state, do.Call(1, 10))
+    t.call(1)
+    with t.refused(Refusal.NOTHING_OPEN):
+        t.slap(2)
+
+
+def test_k7_4_in_the_first_edition_an_automatic_call_closed_it_too() -> None:
+    t = table(grids=["5H", "-", "AC"], discard="9C", open_by=0, to_move=1, edition=1)
+    assert KABOOM_GAME.closes(t.state, t.wait("auto").action)
+    t.time_up("auto")
+    assert t.said(Called).auto
+    assert t.state.open is None
+
+
+def test_k7_4_in_the_first_edition_a_turn_passed_over_waited() -> None:
+    t = table(
+        grids=["5H", "-", "AC"],
+        discard="9C",
+        open_by=0,
+        to_move=1,
+        caller=2,
+        last_turns=(1, 0),
+        edition=1,
+    )
+    assert t.wait("auto").clock == "open"
+    assert KABOOM_GAME.closes(t.state, t.wait("auto").action)
+    t.time_up("auto")
+    assert t.said(PassedOver) == PassedOver(1, by_clock=False)
+    assert t.kinds(0) == {"slap", "draw"}
+
+
+def test_b6_4_in_the_first_edition_a_draw_closed_the_discard() -> None:
+    t = kaboo_sevens()
+    assert KABOO_GAME.closes(t.state, do.Draw(1, 10))
+    t.draw(1)
+    for seat in range(3):
+        assert "slap" not in t.kinds(seat)
+
+
+def test_b6_5_in_the_first_edition_a_second_claim_had_all_the_time() -> None:
+    t = kaboo_sevens().slap(2).end_slap(2).slap(0)
+    assert t.wait("slap").clock == "slap"
+    t.end_slap(0)
+    assert t.view().open.restarts
+
+
+def test_g6_3_in_the_first_edition_passing_went_on() -> None:
+    t = graveyard(grids=["5H", "2C"], pile="", edition=1)
+    for _ in range(5):
+        t.time_up("auto")
+    assert t.state.phase == Phase.PLAY
+    assert t.state.passes == 0
+
+
+def test_a_match_of_the_first_edition_is_one_to_its_end() -> None:
+    t = table(grids=["5H", "2C"], pile="3D 4D 6C ...", rounds=2, edition=1).call(0).draw(1)
+    t.discard(1).run_out().ready(0, 1)
+    assert (t.state.round, t.state.rules.edition) == (2, 1)
