@@ -130,8 +130,11 @@ def _hit(draft: Draft, attack: Attack) -> None:
         fell(draft, target, attack.named, attack.by, attack.kind)
     elif attack.kind is Kind.SPY:
         _steal(draft, attack.by, target)
-    elif attack.kind is Kind.NUCLEAR_BOMB or not walls(draft, target):
-        eliminate(draft, target, attack.by)  # X3.7, X3.3
+    elif attack.kind is Kind.NUCLEAR_BOMB:
+        # X3.7: whom the bomb itself eliminates, after an Oops the new target.
+        eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
+    elif not walls(draft, target):
+        eliminate(draft, target, attack.by)  # X3.3
     else:
         draft.say(Fizzled(target, attack.kind))  # X4.4: none of its walls gives way
 

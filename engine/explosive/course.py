@@ -22,13 +22,15 @@ from engine.explosive.events import (
 )
 from engine.explosive.fronts import among, read
 from engine.explosive.losses import end_look
-from engine.explosive.reading import clockwise, left, walls
+from engine.explosive.reading import calm_left, clockwise, left, walls
 from engine.explosive.scoring import match_outcome, round_places, strength
-from engine.explosive.state import BETWEEN, OVER, PLAY, RoundResult
+from engine.explosive.state import BETWEEN, OVER, PLAY, Fields, RoundResult
 from engine.explosive.variants import CALM_ROUNDS
+from engine.options import FIRST
 
 LAST_LEFT = "last_left"
 CALM = "calm"
+LIMIT = "limit"
 """Why a game ended (RoundResult.reason)."""
 
 REFILL = 3
@@ -58,13 +60,27 @@ def go_on(draft: Draft) -> None:
 def next_turn(draft: Draft) -> None:
     """The turn is over; the next seat has its turn."""
     while True:
-        # X7.2
-        if draft.turn - draft.stirred >= CALM_ROUNDS * draft.seats:
-            end_round(draft, CALM)
+        if draft.rules.edition == FIRST and calm_left(draft) <= 1:
+            end_round(draft, CALM)  # X7.2: so many turns, wherever they began
             return
         draft.to_move = (draft.to_move + 1) % draft.seats
-        if begin_turn(draft):
+        if draft.rules.edition != FIRST and draft.to_move == draft.first:
+            # X7.2: the turn goes past this place, whether or not that seat still plays.
+            draft.circles += 1
+            if reason := _end_of_round(draft):
+                end_round(draft, reason)
+                return
+        # X3.7, X6.2: who left by the bomb takes no turns.
+        if draft.to_move not in draft.gone and begin_turn(draft):
             return
+
+
+def _end_of_round(at: Fields) -> str | None:
+    """Why the game ends with the round of the table that is over now, if it does."""
+    # X7.2
+    if at.circles - at.stirred >= CALM_ROUNDS:
+        return CALM
+    return LIMIT if at.circles == at.rules.limit else None
 
 
 def begin_turn(draft: Draft) -> bool:
@@ -109,6 +125,8 @@ def end_round(draft: Draft, reason: str) -> None:
     draft.places = (*draft.places, places)
     draft.result = RoundResult(draft.round, winners, places, reason)
     draft.phase = BETWEEN
+    # X3.7: nobody waits for a seat that left this game.
+    draft.ready = tuple([seat in draft.gone for seat in range(draft.seats)])
     draft.say(RoundScored(draft.round, scores, places, winners, reason))
     if draft.round == draft.rules.rounds:
         draft.phase = OVER

@@ -13,6 +13,7 @@ from engine.explosive.draft import Draft, kinds
 from engine.explosive.events import FOR_TURN, Drew, Event, RoundDealt, TurnBegan
 from engine.explosive.state import PLAY, Fields
 from engine.explosive.variants import first_walls
+from engine.options import FIRST
 from engine.shuffle import chosen, shuffled
 
 
@@ -50,6 +51,8 @@ def deal(draft: Draft) -> None:
     # X2.1: who begins is left to chance.
     draft.to_move = chosen(seats, draft.seed, draft.shuffles)
     draft.shuffles += 1
+    if draft.rules.edition != FIRST:
+        draft.first = draft.to_move  # X7.2
     draft.say(_dealt(draft))
     begin_turn(draft)
 
@@ -65,7 +68,9 @@ def _clear(draft: Draft) -> None:
     draft.technology = None
     draft.epidemic = False
     draft.delayed = nobody
-    draft.stirred = draft.turn
+    draft.gone = ()  # X3.7: it holds for this game of a set
+    draft.circles = 0
+    draft.stirred = draft.turn if draft.rules.edition == FIRST else 0
     draft.looks = ()
     draft.ready = nobody
     draft.result = None

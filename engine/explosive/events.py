@@ -76,6 +76,8 @@ class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
 
     seat: Seat
     by_clock: bool
+    undermines: bool = False
+    """X3.6: the turn goes on, for the underminer alone."""
 
 
 class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
@@ -172,6 +174,8 @@ class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
     hand: Kinds
     first: bool
     """The endgame begins; where two play, the game ends instead."""
+    leaves: bool = False
+    """X3.7: by the nuclear bomb, so it takes no endgame turns."""
 
 
 class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
@@ -254,7 +258,7 @@ class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended", gc=False):
 
 
 class RoundScored(OpenEvent, frozen=True, tag="round_scored", gc=False):
-    """X7.1: a game of the set is decided. `reason`: "last_left", or "calm" (X7.2)."""
+    """X7.1: a game of the set is decided. `reason`: "last_left", "calm" or "limit" (X7.2)."""
 
     round: int
     scores: tuple[int, ...]

@@ -33,6 +33,7 @@ from engine.explosive.fronts import among
 from engine.explosive.losses import eliminate, fell
 from engine.explosive.reading import holds, one_rank_up, safe, undermines, walls
 from engine.explosive.state import ORDER, PLAY, Fields, Look
+from engine.options import FIRST
 from engine.refusals import Refusal
 
 FORESEEN = 4
@@ -271,12 +272,20 @@ def do_undermine(draft: Draft, action: Undermine) -> None:
 
 
 def do_pass(draft: Draft, action: Pass) -> None:
-    """The seat plays nothing, or nothing more."""
-    end_turn(draft, by_clock=False)
+    """The seat plays nothing, or nothing more; its underminer has its moment."""
+    # X3.6: in the first edition a pass took that moment too.
+    first = draft.rules.edition == FIRST
+    if not first and draft.plays and aims.can_undermine(draft, action.seat):
+        draft.plays = 0
+        draft.fresh = False
+        draft.say(Passed(action.seat, by_clock=False, undermines=True))
+        draft.ask()
+    else:
+        end_turn(draft, by_clock=False)
 
 
 def end_turn(draft: Draft, *, by_clock: bool) -> None:
-    """The turn ends here; plays that are left are lost."""
+    """The turn ends here; plays that are left are lost, and so is the underminer's work."""
     if draft.to_move in draft.out:
         draft.epidemic = False  # X6.7: a turn of an eliminated seat without it
     draft.say(Passed(draft.to_move, by_clock))

@@ -14,6 +14,8 @@ from engine.core import Seat
 from engine.explosive.deck import KINDS, RANK, ROWS, WALLS, Card, Deed, Kind, upgraded
 from engine.explosive.fronts import read
 from engine.explosive.state import Attack, Fields
+from engine.explosive.variants import CALM_ROUNDS
+from engine.options import FIRST
 
 # Who is there
 
@@ -98,6 +100,17 @@ def undermines(at: Fields, seat: Seat) -> bool:
     return not at.undermined and read(at.fronts[seat]).underminer
 
 
-def calm_left(at: Fields, rounds: int) -> int:
-    """How many turns, the running one included, until a calm game ends."""
-    return rounds * at.seats - (at.turn - at.stirred) + 1
+def calm_left(at: Fields) -> int:
+    """How many turns, the running one included, until a game ends in which nothing falls."""
+    # X7.2
+    if at.rules.edition == FIRST:
+        return CALM_ROUNDS * at.seats - (at.turn - at.stirred) + 1
+    playing = at.seats - len(at.gone)
+    ahead = [(at.to_move + n) % at.seats for n in range((at.first - at.to_move - 1) % at.seats + 1)]
+    now = sum([seat not in at.gone for seat in ahead])
+    return now + (at.stirred + CALM_ROUNDS - at.circles - 1) * playing
+
+
+def rounds_left(at: Fields) -> int | None:
+    """How many rounds of the table, the running one included, a game goes on at most."""
+    return at.rules.limit - at.circles if at.rules.limit else None  # X7.2

@@ -133,7 +133,8 @@ class Fields(Struct, gc=False, omit_defaults=True):
     delayed: tuple[bool, ...]
     """By seat: loses the next turn (X6.7)."""
     stirred: int
-    """X7.2: the turn in which a wall or a player fell last; at first, the one before the first."""
+    """X7.2: the round of the table in which a wall or a player fell last; 0: nothing has. In the
+    first edition the turn in which it fell; at first, the one before the first."""
 
     looks: tuple[Look, ...]
     look_count: int
@@ -152,6 +153,13 @@ class Fields(Struct, gc=False, omit_defaults=True):
     misses: tuple[int, ...]
     """By seat: clocks that ran out in a row."""
     outcome: Outcome | None
+
+    gone: tuple[Seat, ...] = ()
+    """X3.7: seats that the nuclear bomb eliminated from this game; they take no endgame turns."""
+    first: Seat = 0
+    """X7.2: who had the first turn of this game; in the first edition it isn't noted."""
+    circles: int = 0
+    """X7.2: rounds of the table that are over in this game; not counted in the first edition."""
 
 
 # Nothing can change a State: msgspec makes it immutable. The checker's rule is about dataclasses,

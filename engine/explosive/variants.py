@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, Literal, Self
 
 from msgspec import Struct
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from engine.explosive.deck import Kind
 from engine.options import FIRST, Options
@@ -23,9 +24,27 @@ CALM_ROUNDS: Final = 10
 class ExplosiveOptions(Options):
     """House rules. Titles, bounds and choices build the lobby's menus."""
 
+    # X3.7, X7.2: in the first edition the bombed took endgame turns, and no round was the last.
+    former: ClassVar[Mapping[str, Any]] = {"bombed_leave": False, "limit": 0}
+
     rounds: Literal[1, 3, 5] = Field(1, title="Games in a set")
     hand: Literal[5, 7] = Field(7, title="Cards dealt to each")
     palisades: Literal[2, 3, 4] = Field(3, title="Palisades at the start (five players: one less)")
+    bombed_leave: bool = Field(True, title="Whom the nuclear bomb eliminates leaves the game")
+    limit: Literal[50, 30, 100, 0] = Field(50, title="Rounds of the table at most")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_then(cls, given: Any) -> Any:
+        if isinstance(given, Mapping) and given.get("edition") == FIRST:
+            return {**cls.former, **given}
+        return given
+
+    @model_validator(mode="after")
+    def _some_limit(self) -> Self:
+        if self.edition != FIRST and not self.limit:
+            raise ValueError("a game has a limit")  # X7.2
+        return self
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -35,6 +54,9 @@ class Rules(Struct, frozen=True, gc=False, omit_defaults=True):
     rounds: int
     hand: int
     palisades: int
+    bombed_leave: bool = False
+    limit: int = 0
+    """Rounds of the table; 0: no limit."""
     edition: int = FIRST
     """Which rules are played where editions differ."""
 

@@ -18,6 +18,7 @@ from engine.explosive.plays import foreseen
 from engine.explosive.reading import (
     calm_left,
     one_rank_up,
+    rounds_left,
     safe,
     slots,
     suffers,
@@ -35,7 +36,7 @@ from engine.explosive.state import (
     RoundResult,
     Tally,
 )
-from engine.explosive.variants import CALM_ROUNDS, KEY, Rules
+from engine.explosive.variants import KEY, Rules
 from engine.standing import summed
 
 Kinds = tuple[Kind, ...]
@@ -54,6 +55,8 @@ class SeatView(Struct, frozen=True, gc=False):
     walls: int
     out: int | None
     """When it was eliminated: 1 for the first. None: it is in the game."""
+    gone: bool
+    """X3.7: by the nuclear bomb, so it takes no endgame turns in this game."""
     safe: bool
     """X5.5: under Diplomacy, not to be attacked."""
     upgraded: bool
@@ -150,6 +153,8 @@ class View(Struct, frozen=True, gc=False):
     endgame: EndgameView
     calm_left: int
     """X7.2: turns, the running one included, until a game in which nothing falls ends."""
+    rounds_left: int | None
+    """X7.2: rounds of the table, the running one included, until any game ends; None: no limit."""
     scores: tuple[tuple[int, ...], ...]
     """The scoresheet: by game, by seat."""
     result: RoundResult | None
@@ -194,7 +199,8 @@ def build(at: Fields, viewer: Seat | None) -> View:
         endgame=EndgameView(
             free(at), refuse_kind(at, Kind.EPIDEMIC) is not None and bool(at.out), at.technology
         ),
-        calm_left=calm_left(at, CALM_ROUNDS),
+        calm_left=calm_left(at),
+        rounds_left=rounds_left(at),
         scores=at.scores,
         result=at.result,
         tallies=at.tallies,
@@ -214,6 +220,7 @@ def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
         front=kinds(at.fronts[seat]),
         walls=len(walls(at, seat)),
         out=at.out.index(seat) + 1 if seat in at.out else None,
+        gone=seat in at.gone,
         safe=safe(at, seat),
         upgraded=one_rank_up(at, seat),
         loses_turn=at.delayed[seat],

@@ -21,6 +21,7 @@ from engine.explosive.deck import KINDS, Card, Kind, deck
 from engine.explosive.game import EXPLOSIVE_GAME as GAME
 from engine.explosive.state import State
 from engine.explosive.variants import ExplosiveOptions
+from engine.options import FIRST
 from tests.engine.builders_base import SEED, Seated
 
 __all__ = ["GAME", "SEED", "Bombs", "bombs", "deal", "words"]
@@ -56,6 +57,9 @@ def bombs(
     bare: bool = False,
     to_move: Seat = 0,
     out: Sequence[Seat] = (),
+    gone: Sequence[Seat] = (),
+    first: Seat = 0,
+    circles: int = 20,
     plays: int = 1,
     heavy: bool = False,
     technology: Seat | None = None,
@@ -67,11 +71,13 @@ def bombs(
     places: Sequence[tuple[int, ...]] = (),
     **options: Any,
 ) -> Bombs:
-    """A game in the middle of a turn, the 100th, after the draw. By default everybody has a stone
+    """A game in the middle of a turn, the 100th, after the draw; `circles` rounds of the table are
+    over, nothing has fallen for `calm` of them (edition 1: turns). By default everybody has a stone
     wall. `supply` and `discard` are read from the top; below lie all cards not named elsewhere, in
     the supply, unless it is `bare`."""
     seats = len(hands)
     state: State = GAME.start(seats, ExplosiveOptions(**options), SEED).state
+    counted = 100 if state.rules.edition == FIRST else circles
     box = Box(seats)
     held = tuple(box.take(text) for text in hands)
     laid = tuple(box.take(text) for text in fronts or ["stone"] * seats)
@@ -94,7 +100,10 @@ def bombs(
             technology=technology,
             epidemic=epidemic,
             delayed=tuple(seat in delayed for seat in range(seats)),
-            stirred=100 - calm,
+            stirred=counted - calm,
+            gone=tuple(gone),
+            first=0 if state.rules.edition == FIRST else first,
+            circles=0 if state.rules.edition == FIRST else circles,
             round=round,
             scores=tuple(scores),
             places=tuple(places),

@@ -177,7 +177,7 @@ class Drive:
         """Offered is accepted: every offer, all its choices when few, some when many."""
         for seat, offers in enumerate(self.offers):
             assert self.views[seat].offers == offers
-            kinds = [(o.kind, where) for o in offers for where in o.places() or [None]]
+            kinds = [(o.kind, o.number, at) for o in offers for at in o.places() or [None]]
             assert len(kinds) == len(set(kinds)), "offered twice"
             for offer in offers:
                 size = len(offer.places())

@@ -50,5 +50,15 @@ def some_options(game: Game, below: Below, most_rounds: int = 3) -> Options:
             low = next((m.ge for m in field.metadata if isinstance(m, Ge)), 0)
             high = next((m.le for m in field.metadata if isinstance(m, Le)), 10)
             values = list(range(int(low), min(int(high), most_rounds) + 1))
+        # Some are not for every edition.
+        values = [value for value in values if _allowed(game, {**chosen, name: value})]
         chosen[name] = values[below(len(values))]
     return game.options(**chosen)
+
+
+def _allowed(game: Game, chosen: dict[str, Any]) -> bool:
+    try:
+        game.options(**chosen)
+    except ValidationError:
+        return False
+    return True

@@ -8,7 +8,15 @@ import pytest
 
 from engine.core import Place
 from engine.explosive.deck import Kind
-from engine.explosive.events import Eliminated, Fizzled, Played, Undefended, WallsFell
+from engine.explosive.events import (
+    Drew,
+    Eliminated,
+    Fizzled,
+    Passed,
+    Played,
+    Undefended,
+    WallsFell,
+)
 from engine.refusals import Refusal
 from tests.engine.builders_explosive import GAME, bombs
 
@@ -225,6 +233,65 @@ def test_x3_6_after_the_play_as_well_and_even_when_passing() -> None:
     assert t.undermine(0, 2, "stone").stop(0).state.to_move == 1
 
 
+def test_x3_6_a_pass_leaves_it_its_moment() -> None:
+    t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    assert t.stop(0).said(Passed) == Passed(0, by_clock=False, undermines=True)
+    assert (t.state.to_move, t.kinds(0)) == (0, ["pass", "undermine"])
+    # It is one turn.
+    assert (t.state.turn, t.all_said(Drew)) == (100, [])
+    with t.refused(Refusal.NO_MORE_PLAYS):
+        t.play(0, "iron")
+    with t.refused(Refusal.NO_TRADE):
+        t.trade(0, "stone iron spy")
+    t.undermine(0, 2, "stone")
+    assert (t.front(2), t.state.to_move) == ("", 1)
+
+
+def test_x3_6_a_pass_then_ends_the_turn() -> None:
+    fronts = ["underminer", "stone", "stone"]
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts).stop(0).stop(0)
+    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts).play(0, "stone").stop(0)
+    assert t.state.to_move == 1
+
+
+@pytest.mark.parametrize("before", ["nothing", "play", "pass", "trade"])
+def test_x3_6_the_clock_ends_the_turn_at_any_time(before: str) -> None:
+    t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
+    if before == "play":
+        t.play(0, "stone")
+    elif before == "pass":
+        t.stop(0)
+    elif before == "trade":
+        t.trade(0, "stone iron spy")
+    t.time_up("turn")
+    assert t.said(Passed) == Passed(0, by_clock=True)
+    assert (t.state.to_move, t.front(1), t.front(2)) == (1, "stone", "stone")
+
+
+def test_x3_6_a_pass_with_plays_left_leaves_it_too() -> None:
+    hands = ["productivity iron spy", "spy", "spy"]
+    t = bombs(hands=hands, fronts=["underminer", "stone", "stone"]).play(0, "productivity")
+    assert t.stop(0).kinds(0) == ["pass", "undermine"]
+
+
+@pytest.mark.parametrize("front", ["steel", "stone diplomacy", "", "force_field"])
+def test_x3_6_with_no_wall_in_reach_the_turn_ends_with_the_pass(front: str) -> None:
+    t = bombs(hands=["stone iron", "spy"], fronts=["underminer", front]).stop(0)
+    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+
+
+def test_x3_6_nor_does_a_pass_wait_for_one_that_has_done_its_work() -> None:
+    t = bombs(hands=["stone iron", "spy"], fronts=["underminer", "stone stone"])
+    assert t.undermine(0, 1, "stone").stop(0).state.to_move == 1
+
+
+def test_x3_6_in_the_first_edition_a_pass_ended_the_turn() -> None:
+    fronts = ["underminer", "stone", "stone"]
+    t = bombs(hands=["stone iron", "spy", "spy"], fronts=fronts, edition=1).stop(0)
+    assert (t.said(Passed), t.state.to_move) == (Passed(0, by_clock=False), 1)
+
+
 def test_x3_6_after_a_trade_as_well() -> None:
     t = bombs(hands=["stone iron spy", "spy", "spy"], fronts=["underminer", "stone", "stone"])
     t.trade(0, "stone iron spy")
@@ -384,6 +451,74 @@ def test_x3_7_only_oops_and_backfire_answer_it() -> None:
     for kind in ("fizzle", "blast_shield", "guard"):
         with t.refused(Refusal.NO_ANSWER):
             t.defend(1, kind)
+
+
+def test_x3_7_whom_it_eliminates_leaves_the_game() -> None:
+    t = bombs(**BOMBED).attack(0, "nuclear_bomb", 1)
+    assert (t.state.out, t.state.gone) == ((3, 1), (1,))
+    assert t.said(Eliminated).leaves
+    assert [(seat.out, seat.gone) for seat in t.view().seats] == [
+        (None, False), (2, True), (None, False), (1, False),
+    ]  # fmt: skip
+    # X6.2: no endgame turns, ever; the other eliminated seat has its own.
+    assert t.state.to_move == 2
+    assert t.stop(2).stop(3).stop(0).state.to_move == 2
+    assert t.kinds(1) == []
+
+
+def test_x3_7_after_an_oops_it_is_the_new_target() -> None:
+    t = bombs(**BOMBED).play(0, "nuclear_bomb", 1).defend(1, "oops", 2).nothing(2)
+    assert (t.state.out, t.state.gone, t.state.to_move) == ((3, 2), (2,), 1)
+    assert t.stop(1).state.to_move == 3
+
+
+def test_x3_7_and_by_the_clock_too() -> None:
+    t = bombs(**BOMBED).play(0, "nuclear_bomb", 1).time_up("defence")
+    assert t.state.gone == (1,)
+
+
+def test_x3_7_a_bomber_beaten_by_a_backfire_is_eliminated_as_usual() -> None:
+    hands = ["nuclear_bomb spy", "backfire iron", "iron", ""]
+    t = bombs(hands=hands, fronts=["stone", "stone", "stone", ""], out=[3])
+    t.play(0, "nuclear_bomb", 1).defend(1, "backfire")
+    assert (t.state.out, t.state.gone) == ((3, 0), ())
+    assert not t.said(Eliminated).leaves
+    assert t.stop(1).stop(2).stop(3).state.to_move == 0
+    assert "earthquake" in t.kinds(0)
+
+
+def test_x3_7_whom_the_bomber_eliminates_otherwise_stays() -> None:
+    hands = ["nuclear_bomb tnt productivity spy", "iron", "iron", ""]
+    t = bombs(hands=hands, fronts=["stone stone", "", "iron", ""], out=[3]).play(0, "productivity")
+    t.attack(0, "tnt", 1).attack(0, "nuclear_bomb", 2)
+    assert (t.state.out, t.state.gone) == ((3, 1, 2), (2,))
+
+
+def test_x3_7_the_house_may_have_them_take_endgame_turns() -> None:
+    t = bombs(**BOMBED, bombed_leave=False).attack(0, "nuclear_bomb", 1)
+    assert (t.state.out, t.state.gone, t.state.to_move) == ((3, 1), (), 1)
+    assert "earthquake" in t.kinds(1)
+    assert not t.said(Eliminated).leaves
+
+
+def test_x3_7_it_holds_for_this_game_of_a_set() -> None:
+    hands = ["nuclear_bomb tnt productivity spy", "iron", "iron"]
+    given: dict[str, Any] = {"hands": hands, "fronts": ["stone stone", "", "iron"], "rounds": 3}
+    t = bombs(**given).play(0, "productivity").attack(0, "tnt", 1).attack(0, "nuclear_bomb", 2)
+    assert (t.state.phase, t.state.places) == ("between", ((1, 3, 2),))
+    # Nobody waits for it.
+    assert t.wait("between").seats == (0, 1)
+    with t.refused(Refusal.NOT_NOW):
+        t.ready(2)
+    t.ready(0).ready(1)
+    assert (t.state.round, t.state.phase, t.state.gone) == (2, "play", ())
+    assert not any(seat.gone for seat in t.view().seats)
+
+
+def test_x3_7_in_the_first_edition_they_took_endgame_turns() -> None:
+    t = bombs(**BOMBED, edition=1).attack(0, "nuclear_bomb", 1)
+    assert (t.state.gone, t.state.to_move) == ((), 1)
+    assert "earthquake" in t.kinds(1)
 
 
 def test_x3_8_what_is_an_attack_and_what_is_not() -> None:

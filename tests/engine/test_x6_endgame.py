@@ -78,6 +78,12 @@ def test_x6_2_an_eliminated_seat_still_takes_turns() -> None:
         t.play(1, "tnt", 0, "stone")
 
 
+def test_x6_2_unless_it_left_by_the_bomb() -> None:
+    t = bombs(hands=["spy", "", "tnt"], fronts=["stone", "", "stone"], out=[1], gone=[1]).stop(0)
+    assert t.said(TurnBegan) == TurnBegan(2, 101, False)
+    assert t.kinds(1) == []
+
+
 def test_x6_2_it_picks_one_or_none_and_the_card_goes_back() -> None:
     t = ended().pick(0, "earthquake")
     assert t.said(Picked) == Picked(0, Kind.EARTHQUAKE, None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.explosive.events import (
     GameEnded,
@@ -126,24 +127,29 @@ def test_x7_1_one_point_a_win_then_the_better_places(
     assert (outcome.places, outcome.winners) == (expected, winners)
 
 
-def calm(turns: int, **more: Any) -> Bombs:
-    """Three of four are left; nothing has fallen for so many turns before this one."""
+def calm(quiet: int, **more: Any) -> Bombs:
+    """Three of four are left; nothing has fallen for so many rounds of the table and in this one,
+    whose last turn is seat 0's."""
     given: dict[str, Any] = {
         "hands": ["spy", "spy", "stone", ""],
         "fronts": ["stone steel", "iron iron", "palisade", ""],
         "out": [3],
-        "calm": turns + 1,
+        "calm": quiet,
+        "first": 1,
     }
     return bombs(**(given | more))
 
 
 def test_x7_2_ten_calm_rounds_of_the_table_end_the_game() -> None:
-    t = calm(39)
+    t = calm(9)
     assert t.view().calm_left == 1
     t.stop(0)
     assert t.said(RoundScored).reason == "calm"
     assert t.all_said(TurnBegan) == []
-    t = calm(38)
+    t = calm(8)
+    assert t.view().calm_left == 5
+    assert t.stop(0).state.outcome is None
+    t = calm(9, first=2)
     assert t.view().calm_left == 2
     assert t.stop(0).state.outcome is None
     assert t.view().calm_left == 1
@@ -152,7 +158,7 @@ def test_x7_2_ten_calm_rounds_of_the_table_end_the_game() -> None:
 
 
 def test_x7_2_the_turns_of_all_seats_count_also_lost_ones() -> None:
-    t = calm(36, to_move=0, delayed=[1])
+    t = calm(9, first=0, delayed=[1])
     for seat in (0, 2, 3):
         assert t.state.outcome is None
         t.stop(seat)
@@ -172,7 +178,7 @@ def test_x7_2_the_turns_of_all_seats_count_also_lost_ones() -> None:
 def test_x7_2_who_has_most_walls_wins(
     fronts: list[str], winners: tuple[int, ...], places: tuple[int, ...]
 ) -> None:
-    t = calm(39, fronts=fronts).stop(0)
+    t = calm(9, fronts=fronts).stop(0)
     assert t.state.outcome is not None
     assert t.state.outcome.winners == winners
     assert t.state.outcome.places == places
@@ -184,22 +190,23 @@ def test_x7_2_a_wall_or_a_player_that_falls_begins_anew(deed: str) -> None:
     fronts = ["stone underminer", "palisade", "palisade", ""]
     hands = ["tnt firestorm nuclear_bomb spy", "spy", "iron", ""]
     if deed == "endgame":
-        t = calm(39, to_move=3, fronts=fronts).pick(3, "earthquake")
+        t = calm(9, to_move=3, first=0, fronts=fronts).pick(3, "earthquake")
     elif deed == "eliminate":
-        t = calm(39, fronts=["stone", "", "palisade", ""], hands=hands).attack(0, "tnt", 1)
+        t = calm(9, fronts=["stone", "", "palisade", ""], hands=hands).attack(0, "tnt", 1)
     elif deed == "blast":
-        t = calm(39, fronts=["stone", "palisade", "iron", ""], hands=hands)
+        t = calm(9, fronts=["stone", "palisade", "iron", ""], hands=hands)
         t.attack(0, "tnt", 1, "palisade")
     elif deed == "undermine":
-        t = calm(39, fronts=fronts, hands=hands).undermine(0, 1, "palisade").stop(0)
+        t = calm(9, fronts=fronts, hands=hands).undermine(0, 1, "palisade").stop(0)
     elif deed == "burn":
-        t = calm(39, fronts=["stone", *fronts[1:]], hands=hands).play(0, "firestorm", 1)
+        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "firestorm", 1)
     else:
         hands[1] = "oops spy"
-        t = calm(39, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
+        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
         t.nothing(1)
     assert t.state.outcome is None
-    assert t.view().calm_left == 40
+    # Seat 1 has no more turns after the bomb.
+    assert t.view().calm_left == (30 if deed == "bomb" else 40)
 
 
 @pytest.mark.parametrize("deed", ["backfire", "spy", "sabotage", "price"])
@@ -207,14 +214,14 @@ def test_x7_2_whoever_brings_it_down(deed: str) -> None:
     fronts = ["stone", "iron force_field", "palisade", ""]
     hands = ["tnt spy nuclear_bomb", "backfire oops", "", ""]
     if deed == "sabotage":
-        t = calm(39, to_move=3, fronts=fronts, hands=hands).pick(3, "sabotage", 1)
+        t = calm(9, to_move=3, first=0, fronts=fronts, hands=hands).pick(3, "sabotage", 1)
     elif deed == "spy":
-        t = calm(39, fronts=fronts, hands=hands).attack(0, "spy", 1, "force_field")
+        t = calm(9, fronts=fronts, hands=hands).attack(0, "spy", 1, "force_field")
     elif deed == "backfire":
-        t = calm(39, fronts=fronts, hands=hands).play(0, "tnt", 1, "iron").defend(1, "backfire")
+        t = calm(9, fronts=fronts, hands=hands).play(0, "tnt", 1, "iron").defend(1, "backfire")
     else:
         # X3.7: paid, though an Oops between the last two cancels the bomb.
-        t = calm(39, fronts=["stone steel", "iron", "", ""], hands=hands, out=[3, 2])
+        t = calm(9, fronts=["stone steel", "iron", "", ""], hands=hands, out=[3, 2])
         t.play(0, "nuclear_bomb", 1).defend(1, "oops")
     assert t.state.outcome is None
     assert t.view().calm_left == 40
@@ -222,8 +229,88 @@ def test_x7_2_whoever_brings_it_down(deed: str) -> None:
 
 def test_x7_2_an_attack_that_is_answered_does_not() -> None:
     hands = ["tnt spy", "blast_shield spy", "iron", ""]
-    t = calm(39, hands=hands).play(0, "tnt", 1, "iron").defend(1, "blast_shield")
+    t = calm(9, hands=hands).play(0, "tnt", 1, "iron").defend(1, "blast_shield")
     assert t.state.outcome is not None
+
+
+def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
+    """However early in it."""
+    t = calm(9, hands=["spy", "spy tnt", "stone", ""], first=1, to_move=1)
+    t.attack(1, "tnt", 2, "palisade").stop(2).stop(3).stop(0)
+    assert (t.state.circles, t.view().calm_left) == (21, 40)
+
+
+@pytest.mark.parametrize("place", [1, 2, 3])
+def test_x7_2_a_round_ends_when_the_turn_passes_the_first_seats_place(place: int) -> None:
+    """Seats 1 and 2 left by the bomb, seat 3 is out and takes endgame turns."""
+    t = calm(9, hands=["spy", "", "", "", "spy"], fronts=["stone", "", "", "", "stone"],
+             out=[3, 1, 2], gone=[1, 2], first=place)  # fmt: skip
+    t.stop(0)
+    if place == 3:
+        assert t.all_said(TurnBegan) == []
+    assert (t.state.outcome is not None, t.state.circles) == (True, 21)
+
+
+def test_x7_2_also_when_the_first_seat_leaves_in_its_own_round() -> None:
+    t = calm(3, hands=["nuclear_bomb spy", "spy", "stone", ""])
+    t.attack(0, "nuclear_bomb", 1)
+    assert (t.state.circles, t.state.to_move) == (21, 2)
+    t.stop(2).stop(3).stop(0)
+    assert (t.state.circles, t.state.to_move) == (22, 2)
+
+
+@pytest.mark.parametrize("limit", [30, 50, 100])
+def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int) -> None:
+    given: dict[str, Any] = {"hands": ["tnt spy", "spy", "stone", ""], "limit": limit}
+    t = calm(2, circles=limit - 1, **given)
+    assert (t.view().rounds_left, t.view().calm_left) == (1, 29)
+    t.attack(0, "tnt", 1, "iron")
+    assert t.said(RoundScored).reason == "limit"
+    # The most walls: two, and one each.
+    assert t.said(RoundScored).winners == (0,)
+    t = calm(2, circles=limit - 2, **given)
+    assert t.attack(0, "tnt", 1, "iron").state.outcome is None
+    assert t.view().rounds_left == 1
+
+
+def test_x7_2_fifty_unless_the_house_says_otherwise() -> None:
+    t = deal(4)
+    assert t.view().rounds_left == 50
+    assert deal(4, limit=30).view().rounds_left == 30
+
+
+@pytest.mark.parametrize(
+    ("out", "gone", "turns"), [([], [], 200), ([3], [], 200), ([3, 2], [2], 150)]
+)
+def test_x7_2_fifty_rounds_with_seats_out(out: list[int], gone: list[int], turns: int) -> None:
+    fronts = ["" if seat in out else "stone" for seat in range(4)]
+    t = bombs(hands=["spy"] * 4, fronts=fronts, out=out, gone=gone, circles=0, first=1, to_move=1)
+    taken = 0
+    while t.state.outcome is None:
+        # As if something fell in every round.
+        t.state = replace(t.state, stirred=t.state.circles)
+        t.stop(t.state.to_move)
+        taken += 1
+    assert (taken, t.said(RoundScored).reason) == (turns, "limit")
+
+
+def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
+    t = calm(2, circles=49, rounds=3).stop(0)
+    assert t.state.phase == "between"
+    t.time_up("between")
+    assert (t.state.phase, t.state.circles, t.state.first) == ("play", 0, t.state.to_move)
+    assert t.view().rounds_left == 50
+
+
+def test_x7_2_in_the_first_edition_calm_turns_were_counted_and_nothing_else() -> None:
+    t = calm(40, edition=1).stop(0)
+    assert t.said(RoundScored).reason == "calm"
+    t = calm(39, edition=1)
+    assert t.view().calm_left == 2
+    assert t.stop(0).state.outcome is None
+    assert (t.view().rounds_left, t.state.first, t.state.circles) == (None, 0, 0)
+    t = bombs(hands=["tnt spy", "spy", "spy"], edition=1).attack(0, "tnt", 1, "stone")
+    assert t.view().calm_left == 30
 
 
 def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
@@ -232,7 +319,7 @@ def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
 
 
 def test_x7_2_nor_is_one_after_a_calm_one() -> None:
-    t = calm(39, rounds=3).stop(0)
+    t = calm(9, rounds=3).stop(0)
     assert t.state.phase == "between"
     t.time_up("between")
     assert (t.state.phase, t.view().calm_left) == ("play", 40)
