@@ -1,6 +1,7 @@
 """What the people at a table decide together: to end a match early, to pause it, to go on.
 
-Those count who play themselves; most of them end a match, all of them pause it.
+Those count who play themselves; most of them end a match, all of them pause it. Who has left the
+running game for good counts only where nobody else does.
 Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
 A restart forgets votes, and asking again costs a press.
 """
@@ -18,6 +19,7 @@ from bot.render.panel import Panel
 from bot.render.text import name
 from bot.requests import Order
 from bot.store import ChannelTaken
+from engine.core import Seat
 
 if TYPE_CHECKING:
     from bot.play import Play
@@ -32,6 +34,9 @@ DONE: Final[dict[str, str]] = {
     "pause": "The game is paused, and nobody's time runs. Resume on the table goes on with it.",
     "resume": "The game goes on.",
 }
+
+
+LEFT: Final = "You are out of this game for good: those who still play decide that."
 
 
 def _needed(topic: str, counted: int) -> int:
@@ -54,6 +59,8 @@ class Votes:
         seat = play.scene.seat_of(user)
         alone = moderator and topic == "abandon"
         refusal = self._refusal(topic, seat is not None, user in present, alone)
+        if not alone and seat is not None and user not in self._counted(user, seat):
+            refusal = refusal or LEFT
         if refusal:
             await answer.note(refusal)
             return
@@ -63,7 +70,7 @@ class Votes:
         again = user in voices
         voices.add(user)
         self._against.get(topic, set()).discard(user)
-        counted = {*present, user} if seat is not None else {*present}
+        counted = self._counted(user, seat)
         agreed = len(voices & counted)
         needed = _needed(topic, len(counted))
         if alone or agreed >= needed:
@@ -85,6 +92,9 @@ class Votes:
         play, present = self._play, {*self._play.settling.present()}
         seat, voices = play.scene.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)
+        counted = self._counted(user, seat)
+        if seat is not None and user not in counted:
+            refusal = refusal or LEFT
         if refusal or seat is None:
             await answer.note(refusal or "Only players have a say in this.")
             return
@@ -94,7 +104,6 @@ class Votes:
         against = self._against.setdefault(topic, set())
         voices.discard(user)
         against.add(user)
-        counted = present | {user}
         needed = _needed(topic, len(counted))
         if not voices or len(counted - against) < needed:
             self._forget(topic)
@@ -126,6 +135,14 @@ class Votes:
                 return "This game is paused already: Resume on the table goes on with it."
             return None if present else "Press I'm back first: then you have a say in it."
         return None if status == "away" else "This game goes on already."
+
+    def _counted(self, user: int, seat: Seat | None) -> set[int]:
+        """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
+        seats = self._play.public().seats
+        here = self._play.settling.present() | ({} if seat is None else {user: seat})
+        # X3.7: who has left the running game has no say in what the others do.
+        playing = {who for who, at in here.items() if not getattr(seats[at], "gone", False)}
+        return playing or set(here)
 
     async def channel_taken(self, answer: Answer) -> bool:
         """Whether a match can't go on because its channel has another; the player is told."""

@@ -30,6 +30,8 @@ def possible(view: View, people: People, seat: Seat) -> str:
         return "You may look at that hand for a moment, in the message that only you see."
     if attack is not None:
         return _attacked(view, attack, seat)
+    if view.seats[seat].gone:
+        return "The nuclear bomb put you out, so you have left this game: watch how it ends."
     if turn.seat != seat:
         return "Wait for your turn. **My cards** shows your hand, to you alone."
     if view.phase == "order":
@@ -38,6 +40,11 @@ def possible(view: View, people: People, seat: Seat) -> str:
         return (
             "You are out, but not gone: **My cards** shows the endgame cards that you may pick, one"
             " each turn; it takes effect at once."
+        )
+    if not turn.fresh and not turn.plays:
+        return (
+            "Your play is over, but your underminer may bring down a wall: **My cards** shows"
+            " where; or **End the turn**."
         )
     if not turn.fresh:
         return (
@@ -200,7 +207,8 @@ def _out(event: ev.Eliminated, view: Any, people: People, mine: Seat) -> str:
     who_ = "you were" if event.seat == mine else f"{who(people, event.seat)} was"
     # X3.7: the nuclear bomb throws out whoever has walls as well.
     how = "by what no wall stops" if set(WALLS) & set(event.front) else "without any wall left"
-    return f"{who_} hit {how}, and {'are' if event.seat == mine else 'is'} out."
+    left = " of this game: no endgame turns after a nuclear bomb" if event.leaves else ""
+    return f"{who_} hit {how}, and {'are' if event.seat == mine else 'is'} out{left}."
 
 
 def _picked(event: ev.Picked, view: Any, people: People, mine: Seat) -> str:

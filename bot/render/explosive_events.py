@@ -34,6 +34,8 @@ def happening(event: ev.Event, people: People) -> str | None:
             return f"{who(people, seat)} was out of cards and drew {_many(count)}."
         case ev.Reshuffled(cards):
             return f"The draw pile was empty: {plural(cards, 'discard')} shuffled."
+        case ev.Passed(seat, _, True):
+            return f"{who(people, seat)} plays nothing more. The underminer has its moment."
         case ev.Passed(seat, by_clock):
             return f"{who(people, seat)} ended the turn{late(by_clock)}."
         case ev.Traded(seat, cards):
@@ -93,9 +95,10 @@ def _answered(event: _Rest, people: People) -> str | None:
             return _fell(people, seat, walls, by, why)
         case ev.Killed(_, target, card):
             return f"{who(people, target)}'s {called(card)} is gone."
-        case ev.Eliminated(seat, by, _, _, first):
+        case ev.Eliminated(seat, by, _, _, first, leaves):
             begins = " The endgame begins." if first else ""
-            return f"**{who(people, by)} eliminates {who(people, seat)}!**{begins}"
+            gone = f" {who(people, seat)} has left the game: no endgame turns." if leaves else ""
+            return f"**{who(people, by)} eliminates {who(people, seat)}!**{begins}{gone}"
         case ev.Discarded(seat, cards, why):
             if why == Kind.DIPLOMACY:
                 return None  # it had its turn

@@ -274,6 +274,8 @@ def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Bl
     lines = [now.headline]
     if view.turn is None:
         lines += [f"-# {now.hint}"] if now.hint else []
+    elif view.seats[viewer].gone:
+        lines.append("The nuclear bomb put you out: you have left this game, and only watch.")
     elif view.seats[viewer].out is not None:
         lines.append("You are out, and still take turns: you pick an endgame card when it's yours.")
     return [Text("\n".join(lines)), *_wrapped(menu)]

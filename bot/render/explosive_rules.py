@@ -21,6 +21,7 @@ from engine.explosive.variants import (
     Rules,
     first_walls,
 )
+from engine.options import FIRST
 
 PAGE: Final = 1500
 """Characters that a page of rules may have."""
@@ -32,15 +33,27 @@ STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
 def rules_pages(rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
     """The rules, page by page; the first is enough to begin. None: the standard rules."""
     now = rules if rules is not None else STANDARD
-    return (_minute(now), _turns(now), _attacks(), _answers(), _others(), _endgame(), _ending(now))
+    return (
+        _minute(now),
+        _turns(now),
+        _attacks(now),
+        _answers(),
+        _others(now),
+        _endgame(now),
+        _ending(now),
+    )
 
 
 def options_lines(options: Rules | ExplosiveOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each; one that isn't the standard says so."""
+    bombed = "leaves the game" if options.bombed_leave else "takes endgame turns"
+    limit = f"{options.limit} rounds of the table" if options.limit else "no number of rounds"
     lines = {
         "rounds": "one game" if options.rounds == 1 else f"a set of {options.rounds} games",
         "hand": f"{options.hand} cards dealt to each",
         "palisades": f"{options.palisades} palisades at the start (five players: one less)",
+        "bombed_leave": f"whom the nuclear bomb eliminates {bombed}",
+        "limit": f"{limit} at most" if options.limit else f"{limit} of the table ends a game",
     }
     return tuple(
         line if getattr(options, field) == getattr(STANDARD, field) else f"{line} (house rule)"
@@ -68,10 +81,15 @@ def _minute(now: Rules | ExplosiveOptions) -> str:
         "3. **Attacked?** You are asked, whatever you hold. A fitting answer stops the attack,"
         " sends it on or turns it back.\n"
         "4. **Walls** you lay stand in front of you until somebody destroys them.\n"
-        "5. **Out?** You still take turns: each time you may pick one of six endgame cards.\n"
+        "5. **Out?** You still take turns: each time you may pick one of six endgame cards"
+        f"{_but_bombed(now)}.\n"
         "-# My cards shows your hand to you alone, what can be played now, and at whom. The table"
         " says which cards have to wait."
     )
+
+
+def _but_bombed(now: Rules | ExplosiveOptions) -> str:
+    return ", unless it was the nuclear bomb" if now.bombed_leave else ""  # X3.7
 
 
 def _plain(now: Rules | ExplosiveOptions) -> Rules:
@@ -96,8 +114,14 @@ def _turns(now: Rules | ExplosiveOptions) -> str:
     )
 
 
-def _attacks() -> str:
+def _attacks(now: Rules | ExplosiveOptions) -> str:
     strong = [kind for kind in ROWS if kind in ATTACKS]
+    # X3.7
+    bombed = (
+        " Whom it eliminates leaves this game and takes no endgame turns."
+        if now.bombed_leave
+        else ""
+    )
     return (
         "## Walls and attacks\n"
         f"{_rows(WALLS)}\n{_rows(strong)}\n"
@@ -105,7 +129,7 @@ def _attacks() -> str:
         " RPG takes one wall where it can destroy only one.\n"
         "**No walls at all**: then the player is hit and out. A force field is a wall.\n"
         "**Nuclear bomb**: only once somebody is out. You pay half of your walls, rounded up,"
-        " weakest first, whatever the answer."
+        f" weakest first, whatever the answer.{bombed}"
     )
 
 
@@ -126,11 +150,17 @@ def _answers() -> str:
     )
 
 
-def _others() -> str:
+def _others(now: Rules | ExplosiveOptions) -> str:
     shown = (
         Kind.SPY, Kind.ASSASSIN, Kind.INSPECTOR, Kind.PROTESTS, Kind.TWIST,
         Kind.DIPLOMACY, Kind.MAD_CHEMIST, Kind.UNDERMINER,
     )  # fmt: skip
+    # X3.6
+    passing = (
+        "before you pass"
+        if now.edition == FIRST
+        else "also when you have played, traded or passed: then you are asked once more"
+    )
     return (
         "## Other cards\n"
         f"{_rows(shown)}\n"
@@ -139,19 +169,19 @@ def _others() -> str:
         "**One rank higher**: a flaming arrow also destroys stone, a pipe bomb iron, TNT steel,"
         " and a C4 two walls. A mad chemist and advanced technology together make no more of it.\n"
         "**The mad chemist and the underminer** stay in front of you until an assassin comes.\n"
-        "**The underminer** works at any time of your turn, also when you pass, and at once when"
-        " you play it. It eliminates nobody, and diplomacy stops it.\n"
+        f"**The underminer** works once, at any time of your turn, {passing}. It works at once"
+        " when you play it, eliminates nobody, and diplomacy stops it.\n"
         "Spy, assassin, inspector and protests are no attacks: diplomacy doesn't stop them."
     )
 
 
-def _endgame() -> str:
+def _endgame(now: Rules | ExplosiveOptions) -> str:
     lines = "\n".join(f"- **{label(kind)}**: {SAID[kind].does}" for kind in ENDGAME)
     return (
         "## The endgame\n"
         "It begins as soon as somebody is out; of two players the other has won then. Whoever is"
-        " out discards everything, and on each turn picks one of these or none. It goes back"
-        " afterwards.\n"
+        " out discards everything, and on each turn picks one of these or none"
+        f"{_but_bombed(now)}. It goes back afterwards.\n"
         f"{lines}\n"
         "An earthquake spares force fields. The epidemic can't be picked again on the next turn of"
         " somebody who is out. These cards eliminate nobody."
@@ -160,12 +190,13 @@ def _endgame() -> str:
 
 def _ending(now: Rules | ExplosiveOptions) -> str:
     lines = "\n".join(f"- {line}" for line in options_lines(now))
+    most = f" So does round {now.limit} of the table, whatever falls." if now.limit else ""
     return (
         "## Ends and scores\n"
         "**The last one left** wins; the others are placed by who was out last. In a set, each"
         " game won counts a point, and the most points win, then the better places.\n"
         f"**Too calm**: if no wall and nobody falls for {plural(CALM_ROUNDS, 'round')} of the"
-        " table, the game ends. Of those left the most walls win, then the strongest; equals"
-        " share. The table says when that comes near.\n\n"
+        f" table, the game ends.{most} Of those left the most walls win, then the strongest;"
+        " equals share. The table says when that comes near.\n\n"
         "**At this table**\n" + lines
     )

@@ -78,7 +78,8 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     if view.outcome is not None and view.rounds == 1:
         place = [f"{ordinal(view.outcome.places[seat.seat])} place"]
     if seat.out is not None:
-        told = " · ".join([*(place or [f"{ordinal(seat.out)} out"]), *notes])
+        left = ", left the game" if seat.gone else ""
+        told = " · ".join([*(place or [f"{ordinal(seat.out)} out{left}"]), *notes])
         return f"{name} {told.replace(' ', chr(0xA0))}"
     count = plural(seat.cards, "card")
     told = " · ".join(note.replace(" ", "\u00a0") for note in (*place, count, *notes))

@@ -12,7 +12,7 @@ from typing import Final
 from bot.render.every_game import Status, between
 from bot.render.explosive_cards import a, called, does, label, listed
 from bot.render.people import People, everyone, who
-from bot.render.text import human_join, plural
+from bot.render.text import first_upper, human_join, plural
 from engine.core import Seat
 from engine.explosive.deck import ENDGAME, ROWS, Deed, Kind
 from engine.explosive.view import AttackView, TurnView, View
@@ -110,10 +110,22 @@ def decided(view: View, people: People) -> str:
     result = view.result
     assert result is not None
     won = everyone(people, result.winners)
-    if result.reason == "calm":
+    if why := _walls_decide(view):
         share = "wins" if len(result.winners) == 1 else "share the win"
-        return f"nothing fell for ten rounds, so the walls decide. {won} {share}."
+        return f"{why}, so the walls decide. {won} {share}."
     return f"{won} is the last one left."
+
+
+def _walls_decide(view: View) -> str:
+    """Why a game ended with several players left; empty: it did not."""
+    # X7.2
+    match view.result and view.result.reason:
+        case "calm":
+            return "nothing fell for ten rounds"
+        case "limit":
+            return f"{view.rules.limit} rounds of the table are over"
+        case _:
+            return ""
 
 
 def _won(view: View, people: People) -> str:
@@ -121,11 +133,11 @@ def _won(view: View, people: People) -> str:
     winners = view.outcome.winners
     won = everyone(people, winners)
     if view.rounds == 1:
-        calm = view.result is not None and view.result.reason == "calm"
-        why = "Nothing fell for ten rounds, so the walls decide: " if calm else ""
+        found = _walls_decide(view)
+        why = f"{first_upper(found)}, so the walls decide: " if found else ""
         if len(winners) > 1:
             return f"{why}{won} share the win!"
-        last = "" if calm else " is the last one left and"
+        last = "" if why else " is the last one left and"
         return f"{why}{won}{last} wins the game!"
     games = plural(view.outcome.totals[winners[0]], "game")
     verb = "wins the set" if len(winners) == 1 else "share the set"
@@ -158,7 +170,14 @@ def conditions(view: View, people: People) -> list[str]:
             f"Nothing has fallen for long: unless something does, the game ends in {turns}, and the"
             " most walls win."
         )
+    if view.turn is not None and view.rounds_left in _NEAR:
+        last = _NEAR[view.rounds_left]
+        lines.append(f"{last} of the table, then the game ends and the most walls win.")
     return lines
+
+
+_NEAR: Final = {1: "This is the last round", 2: "One more round", 3: "Two more rounds"}
+"""X7.2: by how many rounds are left, from when on the table speaks of it."""
 
 
 def _rests(view: View, kind: Kind) -> bool:

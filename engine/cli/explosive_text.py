@@ -71,8 +71,10 @@ def tell(event: ev.Event, name: Name) -> str:
             return f"{name(seat)} draws {_cards(cards, count)} ({_why(why)})"
         case ev.Reshuffled(cards=count):
             return f"{count} discards are shuffled and become the supply"
-        case ev.Passed(seat=seat, by_clock=by_clock):
+        case ev.Passed(seat=seat, by_clock=by_clock, undermines=False):
             return f"{name(seat)} passes{late(by_clock)}"
+        case ev.Passed(seat=seat):
+            return f"{name(seat)} passes, and the underminer has its moment"
         case ev.Traded(seat=seat, cards=cards):
             return f"{name(seat)} trades in {_list(cards)}"
         case ev.Laid(seat=seat, card=kind):
@@ -132,8 +134,9 @@ def _tell_attack(event: _Rest, name: Name) -> str:
             return f"{name(seat)} loses {_list(walls)} ({_why(why)}, {name(by)})"
         case ev.Killed(seat=seat, target=target, card=kind):
             return f"{name(seat)} removes {name(target)}'s {card(kind)}"
-        case ev.Eliminated(seat=seat, by=by, front=front, hand=hand, first=first):
+        case ev.Eliminated(seat=seat, by=by, front=front, hand=hand, first=first, leaves=leaves):
             begins = "; the endgame begins" if first else ""
+            begins += " and leaves the game" if leaves else ""
             return (
                 f"{name(seat)} is eliminated by {name(by)} and discards {_list((*front, *hand))}"
                 f"{begins}"
@@ -197,7 +200,8 @@ def status_line(view: View, name: Name) -> str:
         rest = f"{turn.plays} to play" + (", may trade" if turn.fresh else "")
         rest += ", undermines" if turn.undermines else ""
         left = "picks" if turn.out else rest
-        shown.append(f"turn {turn.number} {name(turn.seat)}, {left}, calm {view.calm_left}")
+        ends = "" if view.rounds_left is None else f", rounds {view.rounds_left}"
+        shown.append(f"turn {turn.number} {name(turn.seat)}, {left}, calm {view.calm_left}{ends}")
     if view.attack is not None:
         shown.append(_attack_text(view, view.attack, name))
     if view.foreseen is not None:
@@ -251,6 +255,7 @@ def seat_text(seat: SeatView, name: Name) -> str:
         mark
         for mark, holds in (
             (f"out as number {seat.out}", seat.out is not None),
+            ("gone", seat.gone),
             ("under diplomacy", seat.safe),
             ("one rank up", seat.upgraded),
             ("loses a turn", seat.loses_turn),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Literal, Self
+from typing import Any, ClassVar, Final, Literal, Self, cast
 
 from msgspec import Struct
 from pydantic import Field, model_validator
@@ -36,9 +36,10 @@ class ExplosiveOptions(Options):
     @model_validator(mode="before")
     @classmethod
     def _as_then(cls, given: Any) -> Any:
-        if isinstance(given, Mapping) and given.get("edition") == FIRST:
-            return {**cls.former, **given}
-        return given
+        if not isinstance(given, dict):
+            return given
+        named = cast("dict[str, Any]", given)
+        return {**cls.former, **named} if named.get("edition") == FIRST else named
 
     @model_validator(mode="after")
     def _some_limit(self) -> Self:

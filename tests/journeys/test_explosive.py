@@ -203,3 +203,29 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
         for seen in [*record.public(), *record.read_by(chioma)]
         for secret in ("firestorm", "assassin", "force field")
     )
+
+
+async def test_x3_7_whom_the_bomb_eliminated_has_no_vote(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person, everybody: tuple[Person, ...]
+) -> None:
+    dmitri = everybody[3]
+    hands = ["nuclear_bomb spy", "iron", "iron", ""]
+    t = bombs(hands=hands, out=[3]).attack(0, "nuclear_bomb", 1)
+    await at(bot, t, anneke, bashir, chioma, dmitri)
+    told = await bashir.slash("abandon")
+    assert "those who still play decide that" in told.message.text
+    # Dmitri is out too, but takes endgame turns: three have a say, and two of them are most.
+    vote = (await dmitri.slash("abandon")).message
+    assert "1 of the 2 players" in vote.text
+    assert (await anneke.click(vote, "End the game")).ok
+    await anneke.sees("This game was ended before it was decided")
+
+
+async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    t = bombs(hands=["iron", "iron", "iron", ""], out=[3, 0], gone=[0], to_move=1)
+    message = await seat_all(anneke, computers=3, game="explosive")
+    await lay(play_of(bot), t.state)
+    assert "ended" in (await anneke.slash("abandon")).message.text
+    assert anneke.look(message) is not None

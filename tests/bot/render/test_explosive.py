@@ -104,10 +104,41 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
 
 def test_a_game_that_grows_too_calm_says_when_it_ends() -> None:
     assert "Nothing has fallen" not in words(public(bombs(hands=["tnt", "spy", "spy"])))
-    t = bombs(hands=["tnt", "spy", "spy"], calm=26)
+    t = bombs(hands=["tnt", "spy", "spy"], calm=8)
     left = t.view().calm_left
     assert 0 < left <= 6
     assert f"the game ends in {left} turns" in words(public(t))
+
+
+def test_x7_2_the_table_says_when_the_last_rounds_begin() -> None:
+    hands = ["tnt", "spy", "spy"]
+    assert "of the table" not in words(public(bombs(hands=hands, circles=46)))
+    assert "Two more rounds of the table, then" in words(public(bombs(hands=hands, circles=47)))
+    last = "This is the last round of the table, then the game ends and the most walls win."
+    assert last in words(public(bombs(hands=hands, circles=49)))
+    t = bombs(hands=hands, fronts=["stone", "stone iron", "spy"], circles=49, first=1).stop(0)
+    headline = "### 50 rounds of the table are over, so the walls decide: Ben wins the game!"
+    assert headline in words(public(t))
+
+
+def test_x3_7_whom_the_bomb_eliminates_is_told_apart_from_who_is_only_out() -> None:
+    t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], out=[3])
+    t.play(0, "nuclear_bomb", 1).nothing(1)
+    said = words(public(t))
+    assert "**Ben** 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
+    assert "**Dev** 1st\u00a0out" in said
+    (line,) = [SCREEN.happening(e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)]
+    assert line == "**Ana eliminates Ben!** Ben has left the game: no endgame turns."
+
+
+def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
+    fronts = ["underminer", "stone", "stone"]
+    t = bombs(hands=["iron tnt", "spy", "spy"], fronts=fronts).stop(0)
+    said = words(public(t))
+    assert "Ana: use the underminer, or end the turn." in said
+    told = [SCREEN.happening(event, people(3)) for event in t.events]
+    assert told == ["Ana plays nothing more. The underminer has its moment."]
+    assert t.stop(0).view().turn is not None
 
 
 # Attacked
@@ -395,13 +426,13 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
         # X7.2: both have two walls, so it is not their number that decides.
         (
             ["stone steel", "iron iron", ""],
-            30,
+            9,
             "### Nothing fell for ten rounds, so the walls decide: ana wins the game!",
         ),
     ],
 )
 def test_who_wins_is_called_as_they_are_called(fronts: list[str], calm: int, said: str) -> None:
-    t = bombs(hands=["tnt", "spy", ""], fronts=fronts, out=[2], calm=calm)
+    t = bombs(hands=["tnt", "spy", ""], fronts=fronts, out=[2], calm=calm, first=1)
     if calm:
         t.stop(0)
     else:
@@ -603,7 +634,7 @@ def test_each_event_has_a_line_or_none() -> None:
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
-    long = ExplosiveOptions(rounds=5, hand=5, palisades=4)
+    long = ExplosiveOptions(rounds=5, hand=5, palisades=4, bombed_leave=False, limit=30)
     for rules in (None, long, ExplosiveOptions(palisades=2)):
         pages = SCREEN.rules_pages(rules)
         assert all(0 < len(page) <= PAGE for page in pages)
@@ -613,8 +644,10 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     assert "the most points win, then the better places." in said  # X7.1
     for line in ("behind 4 palisades, a stone wall and an iron wall (with 5 players only 3",
                  "with 5 cards that nobody",
-                 "a set of 5 games (house rule)"):  # fmt: skip
+                 "a set of 5 games (house rule)", "So does round 30 of the table",
+                 "whom the nuclear bomb eliminates takes endgame turns (house rule)"):  # fmt: skip
         assert line in said
+    assert "leaves this game" not in said
     for kind in Kind:
         assert SAID[kind].does in said
         if ROWS[kind].when is not When.ENDGAME:
@@ -637,5 +670,5 @@ def test_x1_4_the_first_page_says_what_every_number_of_players_gets(palisades: i
 
 def test_the_lobbys_menu_has_every_rule() -> None:
     choices = [c for m in menus(ExplosiveOptions(), SCREEN.options_lines) for c in m.choices]
-    assert len(choices) == 3 + 2 + 3
+    assert len(choices) == 3 + 2 + 3 + 2 + 3
     assert "A set of 3 games" in {choice.label for choice in choices}

@@ -91,12 +91,15 @@ def test_after_an_oops_a_backfire_still_names_who_played_the_attack() -> None:
     assert answer(t, "Oops") == "Sends the attack on to Ben or Dev."
 
 
+GONE = "out of this game: no endgame turns after a nuclear bomb."
+
+
 @pytest.mark.parametrize(
     ("card", "front", "how"),
     [
         ("tnt", "", "you were hit without any wall left, and are out."),
-        ("nuclear_bomb", "steel", "you were hit by what no wall stops, and are out."),
-        ("nuclear_bomb", "", "you were hit without any wall left, and are out."),
+        ("nuclear_bomb", "steel", f"you were hit by what no wall stops, and are {GONE}"),
+        ("nuclear_bomb", "", f"you were hit without any wall left, and are {GONE}"),
     ],
 )
 def test_x3_7_a_newcomer_is_told_why_they_are_out(card: str, front: str, how: str) -> None:
