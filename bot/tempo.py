@@ -64,6 +64,8 @@ class Tempo:
         self._openings = 0
         self._open_since: float | None = None
         self._open_asked = 0.0
+        self._claimed: tuple[tuple[int, int], float] | None = None
+        """The mark of a discard that is claimed, and since when all have seen it."""
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
 
@@ -73,10 +75,20 @@ class Tempo:
         """The least time counts for each discard, and anew after a slap that leaves it open: one
         that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
         view = self._public()
-        number = None if view.open is None or view.slap is not None else view.open.number
+        top: Any = view.open if view.slap is None else None
+        number = None if top is None else top.number
         before = None if self.open_mark is None else self.open_mark[0]
         if number == before:
             return
+        if self.open_mark is not None:
+            since = self._open_since
+            self._claimed = None if since is None else (self.open_mark, since)
+        if top is not None and self._claimed is not None and not top.restarts:
+            # B6.5: the time goes on that ran before the claim.
+            mark, since = self._claimed
+            if mark[0] == number:
+                self.open_mark, self._open_since = mark, since
+                return
         self._openings += 1
         self.open_mark = None if number is None else (number, self._openings)
         self._open_since = None

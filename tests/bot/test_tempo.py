@@ -155,6 +155,39 @@ async def test_k6_2_an_abandoned_slap_makes_the_least_time_count_anew() -> None:
         tempo.seen(mark)
 
 
+async def test_b6_5_a_second_claim_given_up_leaves_the_least_time_as_it_was() -> None:
+    t = kaboo(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
+    tempo = Open(t)
+    tempo.seen(tempo.follow())
+    t.slap(0)
+    tempo.follow()
+    t.end_slap(0)
+    mark = tempo.follow()
+    tempo.seen(mark)
+    until = tempo.tempo.open_until()
+    for seat in (1, 2):
+        t.slap(seat)
+        assert tempo.follow() is None
+        t.end_slap(seat)
+        assert tempo.follow() == mark
+        assert tempo.tempo.open_until() == until
+    t.draw(2).discard(2)
+    tempo.follow()
+    assert tempo.waits()
+
+
+async def test_b6_5_but_one_that_nobody_has_seen_waits_to_be_seen() -> None:
+    t = kaboo(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=1, to_move=2)
+    tempo = Open(t)
+    tempo.seen(tempo.follow())
+    for seat in (0, 1):
+        t.slap(seat)
+        tempo.follow()
+        t.end_slap(seat)
+        tempo.follow()
+        assert tempo.waits()
+
+
 async def test_k6_10_what_a_slap_has_closed_has_no_least_time() -> None:
     for lay in (table, kaboo):
         t = lay(grids=["3C 9D", "7D 6H", "AC AD"], discard="7C 3S", open_by=0, to_move=2)

@@ -146,6 +146,7 @@ def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
 def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
     seen = (view(state, None) for state in states(4, 2, key=key))
     drew = next(each for each in seen if each.turn is not None and each.turn.stage == "holding")
+    drew = replace(drew, open=None)  # else what lies open is told of
     persons = tuple(Person(f"P{seat}", 100 + seat) for seat in range(4))
     computers = tuple(Person(f"P{seat}", None) for seat in range(4))
     assert "in a message of their own" in status(drew, persons).hint
