@@ -119,7 +119,7 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
-        await self.tree.sync()
+        await self.tree.sync_changed(self.services.store.settings)
         self._beating = spawn(self._beat(), "telling how the bot is")
         self._tidying = spawn(keep_house(self.services, self.tables.ended), "keeping house")
 

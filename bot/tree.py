@@ -7,6 +7,8 @@ plain sentence.
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -17,9 +19,11 @@ from bot import errors
 from bot.answers import Answer, Interaction
 from bot.logs import get_logger
 from bot.store import StoreError
+from bot.store.settings import Settings
 
 log = get_logger(__name__)
 
+COMMANDS: Final = "commands"
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
 
@@ -59,6 +63,24 @@ class Tree(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client, answer: Callable[[Interaction], Answer]) -> None:
         super().__init__(client)
         self._answer = answer
+
+    async def sync_changed(self, kept: Settings) -> bool:
+        """Send Discord all commands, unless it was sent just these before; whether that was
+        needed. What is read back is never compared: Discord adds to it."""
+        payload = [command.to_dict(self) for command in self.get_commands()]
+        told = json.dumps([self.client.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(told.encode()).hexdigest()
+        try:
+            if await kept.sent(COMMANDS) == digest:
+                return False
+        except StoreError as error:
+            log.warning("what commands Discord knows is unknown", why=str(error))
+        await self.sync()
+        try:
+            await kept.was_sent(COMMANDS, digest)
+        except StoreError as error:
+            log.warning("the commands will be sent once more", why=str(error))
+        return True
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """discord.py asks before each command."""

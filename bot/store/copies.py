@@ -96,6 +96,7 @@ def put_in_place(database: Path) -> Path | None:
     before: Path | None = None
     there = database.exists()
     try:
+        _send_anew(waiting(database))
         if there:
             _gather(database)
             _number_on(database, waiting(database))
@@ -156,6 +157,14 @@ def _number_on(database: Path, copy: Path) -> None:
         change = "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = 'matches'"
         if not coming.execute(change, (last,)).rowcount:
             coming.execute("INSERT INTO sqlite_sequence VALUES ('matches', ?)", (last,))
+
+
+def _send_anew(copy: Path) -> None:
+    """Since the copy was made, Discord may have been sent other things than it says."""
+    uri = copy.resolve().as_uri() + "?mode=rw"
+    # One of an older version has no such table.
+    with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as coming, coming:
+        coming.execute("DELETE FROM sent")
 
 
 def _move(database: Path, to: Path) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
-VERSION = "0007"
+VERSION = "0008"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -39,6 +39,16 @@ channels = Table(
     Column("guild_id", BigInteger),
     # What was played here last: the next lobby begins with it.
     Column("settings", Text, nullable=False),
+)
+
+
+# What Discord was sent last, by what it was.
+sent = Table(
+    "sent",
+    metadata,
+    Column("what", Text, primary_key=True),
+    Column("digest", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 

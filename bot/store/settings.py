@@ -1,4 +1,4 @@
-"""What servers chose and channels played last, as one JSON text each.
+"""What servers chose and channels played last, as one JSON text each; what Discord was sent.
 
 The law here: what can't be read any more counts as not chosen; newer code may have another idea of
 a setting, and that must never keep a table from being opened.
@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection, Select, select
+from sqlalchemy import Connection, Select, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.rows import LastSettings, ServerSettings
-from bot.store.schema import channels, matches, servers
+from bot.store.schema import channels, matches, sent, servers
 from bot.store.writer import Writer
 
 S = TypeVar("S", ServerSettings, LastSettings)
@@ -40,7 +40,7 @@ def _channel(channel_id: int) -> Select[Any]:
 
 
 class Settings:
-    """What servers chose and channels played last; `Store.settings`."""
+    """What servers chose, channels played last and Discord was sent; `Store.settings`."""
 
     def __init__(
         self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -63,6 +63,18 @@ class Settings:
         async with self._reading() as connection:
             text = (await connection.execute(_channel(channel_id))).scalar()
         return _read(LastSettings, text)
+
+    async def sent(self, what: str) -> str | None:
+        """The digest of what Discord was sent last of this; None: nothing yet."""
+        async with self._reading() as connection:
+            statement = select(sent.c.digest).where(sent.c.what == what)
+            return (await connection.execute(statement)).scalar()
+
+    async def was_sent(self, what: str, digest: str) -> None:
+        """Discord has taken this."""
+        values = {"what": what, "digest": digest}
+        statement = insert(sent).prefix_with("OR REPLACE").values(values)
+        await self._writer.do(lambda connection: connection.execute(statement) and None)
 
 
 def _change_server(

@@ -188,6 +188,27 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
     assert not copies.kept(filled)
 
 
+def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    """A newer version of the bot may have sent other commands since."""
+    copy = tmp_path / "copy.sqlite3"
+
+    async def sent(say: str | None) -> str | None:
+        store = await Store.open(filled)
+        if say is not None:
+            await store.settings.was_sent("commands", say)
+        found = await store.settings.sent("commands")
+        await store.close()
+        return found
+
+    assert asyncio.run(sent("these")) == "these"
+    assert upkeep.main(["backup", str(copy)], settings) == 0
+    assert asyncio.run(sent("others")) == "others"
+    assert upkeep.main(["restore", str(copy)], settings) == 0
+    assert asyncio.run(sent(None)) is None
+
+
 def test_no_match_is_numbered_like_one_that_is_gone(
     settings: Settings, filled: Path, tmp_path: Path
 ) -> None:

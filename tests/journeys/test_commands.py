@@ -14,9 +14,11 @@ import pytest
 
 from bot import health
 from bot.answers import Answer
+from bot.commands import helping
 from bot.lobby import Lobby
+from bot.local.serve import LocalDiscord
 from bot.store import Store, StoreError, Unreadable
-from tests.journeys.conftest import StartBot
+from tests.journeys.conftest import Bots, StartBot
 from tests.local.harness import Person
 
 DEFERRED = 0.1
@@ -93,6 +95,35 @@ async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
     monkeypatch.setattr("bot.health.beat", beat)
     await start_bot()
     await anneke.until(lambda: len(beats) > 5)
+
+
+async def test_commands_are_sent_only_when_they_have_changed(
+    bots: Bots, local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+    ask = local.world.request
+
+    def request(method: str, path: str, **given: Any) -> Any:
+        if method == "PUT" and path.endswith("/commands"):
+            sent.append(path)
+        return ask(method, path, **given)
+
+    monkeypatch.setattr(local.world, "request", request)
+    await bots.start()
+    assert len(sent) == 1
+    await bots.restart()
+    assert len(sent) == 1, "the same commands, word for word"
+    register = helping.register
+
+    def otherwise(tree: Any, house: Any) -> None:
+        register(tree, house)
+        tree.get_command("help").description = "Other words for it"
+
+    monkeypatch.setattr(helping, "register", otherwise)
+    await bots.restart()
+    assert len(sent) == 2
+    await bots.restart()
+    assert len(sent) == 2
 
 
 async def test_health_knows_of_an_outage_and_of_its_end(
