@@ -328,3 +328,13 @@ def test_dealing_anew_after_the_score_deals_the_next_round() -> None:
     t = last_window().time_up("window")
     step = GAME.redeal(t.state)
     assert (step.state, step.events) == (t.state, ())
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_flip_left_to_the_clock_is_no_miss(edition: int) -> None:
+    """K4.5: it asks for no decision, and whoever leaves it may well be watching."""
+    t = table(grids=["5H", "2C"], phase=Phase.FLIP, pile="3C 4C 6C 3D 4D 6D ...", edition=edition)
+    for _ in range(6):
+        t.time_up("turn")
+    assert t.state.misses == (0, 0)
+    assert t.state.away == (False, False)
