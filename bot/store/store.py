@@ -1,8 +1,7 @@
 """The store as the rest of the bot speaks to it: each method one thing that a table needs.
 
-The law here: a method that changes something returns when it is on the disk; any failure is a
-`StoreError`, after which nothing of that call is written (or, if the disk itself failed while
-committing, it is unknown: load the match anew).
+What changes something returns when it is on the disk. After a `StoreError` nothing of it is
+written; if the disk failed while committing, that is unknown: load the match anew.
 """
 
 import asyncio
@@ -44,9 +43,8 @@ def _wall_ms() -> int:
 
 
 def _write_anything(connection: Connection) -> None:
-    # A number that SQLite keeps for programs, as it is.
-    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
-    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
+    kept = connection.exec_driver_sql("PRAGMA user_version").scalar()  # SQLite's, for programs
+    connection.exec_driver_sql(f"PRAGMA user_version = {kept}")
 
 
 class Store:
