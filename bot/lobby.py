@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot import seating
 from bot.answers import Answer
+from bot.barring import BARRED, barred
 from bot.calls import Calls
 from bot.house_rules import at_pace, saved
 from bot.levels import level
@@ -39,6 +40,8 @@ from engine.version import VERSION
 log = get_logger(__name__)
 
 SEED_BYTES: Final = 16
+CALL_SECONDS: Final = 5.0
+"""Between two messages of a lobby that call people."""
 CLOSED: Final = "This table is closed. /kaboom opens a new one."
 IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
@@ -59,7 +62,7 @@ class Lobby:
         self._started, self._came_to_nothing = started, came_to_nothing
         self.over = False
         self.notice = ""
-        self.calls = Calls(self.services, row.channel_id)
+        self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
         self._sent_away: set[int] = set()
         self._choices = Choices(self)
         self.painter = Painter(
@@ -126,6 +129,8 @@ class Lobby:
     # Each raises Refused with why not; when it returns, it is done and answered.
 
     async def _join(self, interaction: int, click: Click) -> None:
+        if click.user_id in await barred(self.services, self.row.guild_id):
+            raise Refused(BARRED)
         if self.sent_away(click.user_id):
             who = host_name(self.row)
             raise Refused(f"{who} took you off this table: only {who} can ask you back.")
@@ -135,6 +140,8 @@ class Lobby:
     async def accept(self, user: int) -> None:
         """Somebody for whom a seat is kept says yes elsewhere than here."""
         mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
+        if user in await barred(self.services, self.row.guild_id):
+            return
         if mine is not None and mine.asked and not self.over:
             row = seating.join(self.row, self.game.seats[-1], user, mine.name)
             await self.save(row, None, None)

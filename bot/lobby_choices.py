@@ -6,12 +6,15 @@ in their own panel and to all in the lobby.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
 from bot import seating
+from bot.barring import barred
 from bot.house_rules import changed, chooses_open, menus, paced, quick, quicker
 from bot.levels import LEVELS, level
 from bot.paces import PACES
@@ -32,6 +35,9 @@ if TYPE_CHECKING:
 STALE: Final = "That is no longer on offer: choose from the menu as it is now."
 CHANGES: Final = "changes the settings"
 
+CALL_AGAIN_SECONDS: Final = 60.0
+"""Nobody is called to a lobby again before that."""
+
 Doing = Callable[[int, Click], Awaitable[None]]
 
 
@@ -40,6 +46,8 @@ class Choices:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
+        self._called_at: dict[int, float] = {}
+        """The loop's time at which each was called here last."""
         self.verbs: dict[str, Doing] = {
             "settings": self._show_settings,
             "game": self._game,
@@ -212,6 +220,11 @@ class Choices:
         blind = [label(person.name) for person in able if not person.sees]
         if blind:
             raise Refused(f"{blind[0]} can't see this channel, so the call would not reach them.")
+        refused = await barred(self._lobby.services, self._row.guild_id)
+        out = [label(person.name) for person in able if person.id in refused]
+        if out:
+            raise Refused(f"{out[0]} can't sit at this server's tables: its managers said so.")
+        self._not_again([person.id for person in able])
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
@@ -219,11 +232,21 @@ class Choices:
         said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
         await self._seat(row, interaction, click, said)
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
+        now = asyncio.get_running_loop().time()
         for user in called:
             self._lobby.welcome(user)
+            self._called_at[user] = now
         title = self._lobby.game.title
-        text = lobby_private.invitation(name(mine.name), title, called)
-        self._lobby.calls.call(text, called)
+        self._lobby.calls.call(partial(lobby_private.invitation, name(mine.name), title), called)
+
+    def _not_again(self, people: Sequence[int]) -> None:
+        """Raise Refused if one of them was called to this lobby just now."""
+        now = asyncio.get_running_loop().time()
+        for user in people:
+            at = self._called_at.get(user)
+            seated = any(seat.user_id == user for seat in self._row.seats)
+            if at is not None and now - at < CALL_AGAIN_SECONDS and not seated:
+                raise Refused("They were asked a moment ago: give them a minute.")
 
 
 def _value(click: Click) -> str:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.barring import BARRED, barred
 from bot.render import around
 from bot.requests import Click
 from bot.store import ClickSeen, Newcomer, SeatRow
@@ -28,6 +29,9 @@ class Newcomers:
     async def take(self, click: Click, interaction: int) -> None:
         """Serve a press of Join, or of the button that takes it back."""
         refusal = self._refusal(click)
+        services, server = self._play.services, self._play.row.guild_id
+        if click.press.verb == "come" and click.user_id in await barred(services, server):
+            refusal = BARRED
         if refusal:
             await click.answer.note(refusal)
             return

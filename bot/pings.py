@@ -67,9 +67,13 @@ class Pings:
             log.warning("nobody could be called", match=row.id, why=str(error))
             return
         if wanted and waited is not None and waited is self._waited:
-            who = " ".join(f"<@{user}>" for user in users)
             where = link(row.guild_id, row.channel_id, row.message_id)
-            self._calls.call(f"{who} {self._title} waits for you: {where}", users)
+
+            def text(people: tuple[int, ...]) -> str:
+                who = " ".join(f"<@{user}>" for user in people)
+                return f"{who} {self._title} waits for you: {where}"
+
+            self._calls.call(text, users)
 
     def clear(self) -> None:
         """Nobody is waited for any more: the message goes."""

@@ -7,8 +7,10 @@ one that is over says so and has no Rematch; if nothing comes of that table, Rem
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from bot.barring import BARRED, barred
 from bot.leading import lead_to
 from bot.lobby import Lobby
 from bot.logs import get_logger
@@ -36,7 +38,11 @@ async def rematch(tables: Tables, play: Play, click: Click) -> None:
         await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
         return
     row = play.row
-    seats = again(row.seats, click.user_id)
+    refused = await barred(tables.services, row.guild_id)
+    if click.user_id in refused:
+        await click.answer.note(BARRED, stay=True)
+        return
+    seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
     try:
         lobby = await tables.open_lobby(
@@ -56,7 +62,7 @@ async def rematch(tables: Tables, play: Play, click: Click) -> None:
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.answer) and asked:
-        lobby.calls.call(rematch_call(name(host.name), lobby.game.title, asked), asked)
+        lobby.calls.call(partial(rematch_call, name(host.name), lobby.game.title), asked)
 
 
 def leave_behind(tables: Tables, channel_id: int) -> None:

@@ -21,6 +21,8 @@ from bot.notes import Notes
 from bot.offers import Offers
 from bot.store import Store
 
+CALLS_PER_SECOND: Final = 5
+CALL_BURST: Final = 2
 ANSWER: Final = "answer"
 """Where an interaction carries its answer, among discord.py's extras."""
 
@@ -37,6 +39,10 @@ class Services:
     """Requests with the bot's own token; Discord allows 50 a second in all."""
     notes: Notes = field(default_factory=Notes)
     """What is said aside, one at a time a person."""
+    calls: AsyncLimiter = field(
+        default_factory=lambda: AsyncLimiter(CALL_BURST, CALL_BURST / CALLS_PER_SECOND)
+    )
+    """Beside `budget`, for messages that call people: no table waits behind them."""
     unix: Callable[[], float] = time.time
     """Unix seconds, which a host may set at any time: for rows, and for people to read."""
     steady: Callable[[], float] = time.monotonic

@@ -10,6 +10,7 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.answers import Answer, Interaction
+from bot.barring import BARRED
 from bot.commands import House
 from bot.house_rules import numbers
 from bot.ids import Press
@@ -115,6 +116,9 @@ async def begin(
         await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
         return
     there = await known(house.services, interaction.guild_id, channel_id)
+    if interaction.guild_id is not None and interaction.user.id in there.server.barred:
+        await answer.note(BARRED, stay=True)
+        return
     channels = there.server.channels
     # A thread is played in like the channel that it belongs to.
     home = getattr(interaction.channel, "parent_id", None)

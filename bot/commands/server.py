@@ -27,7 +27,7 @@ from engine.core import Game
 MANAGERS_ONLY: Final = "Only who may manage this server chooses its settings."
 STALE: Final = "That is no longer on offer: choose from the menu as it is now."
 VERBS: Final = (
-    *("srv_channels", "srv_clocks", "srv_ping", "srv_game"),
+    *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_game"),
     *("srv_rule", "srv_standard", "srv_back", "srv_done"),
 )
 
@@ -93,6 +93,10 @@ async def _change(house: House, guild_id: int, press: Press, values: list[str]) 
             if len(values) > render.MOST_CHANNELS or not all(map(_is_id, values)):
                 raise _Stale
             return _server(await kept.change_server(guild_id, channels=tuple(map(int, values))))
+        case "srv_barred":
+            if len(values) > render.MOST_BARRED or not all(map(_is_id, values)):
+                raise _Stale
+            return _server(await kept.change_server(guild_id, barred=tuple(map(int, values))))
         case "srv_clocks":
             if all(pace.key != value for pace in PACES):
                 raise _Stale
@@ -141,7 +145,7 @@ def _server(now: ServerSettings) -> Panel:
     clocks = tuple(
         Choice(pace.label, pace.key, pace.says(sets_open), pace.key == now.clocks) for pace in PACES
     )
-    return render.server(render.ServerFacts(now.channels, clocks, now.ping, games))
+    return render.server(render.ServerFacts(now.channels, now.barred, clocks, now.ping, games))
 
 
 def _rules(now: ServerSettings, game: Game) -> Panel:

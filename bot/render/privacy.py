@@ -59,6 +59,8 @@ def about(*, listed: bool, log_days: int, waiting_days: int) -> Panel:
         "milliseconds; it is told when the game is over, and counts for nothing.\n"
         "- **For a while**: ids of clicks, for an hour or two, so that none counts twice; while a "
         "game runs, a token for each message that shows you a card, to turn it face down by.\n"
+        "- **Where you may not join**: a server's managers may keep your Discord id, so that you "
+        "can't sit down at its tables. Deleting your data leaves that to them.\n"
         "- **Whether you are on the board of all servers**: yours to decide, with the button below."
         "\n"
         "On a server everybody sees, on its board and in /stats, what was played there.\n"

@@ -16,6 +16,7 @@ from bot.render.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Te
 
 GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
+MOST_BARRED: Final = 25
 """What a select of Discord's takes."""
 PINGS: Final = (
     Choice("Nobody is called by name", "off", "The table says whose turn it is"),
@@ -27,6 +28,7 @@ class ServerFacts(Struct, frozen=True):
     """What a server has chosen."""
 
     channels: tuple[int, ...]
+    barred: tuple[int, ...]
     clocks: tuple[Choice, ...]
     ping: bool
     games: tuple[Choice, ...]
@@ -55,6 +57,14 @@ def server(facts: ServerFacts) -> Panel:
             0,
             MOST_CHANNELS,
             facts.channels[:MOST_CHANNELS],
+        ),
+        Picker(
+            Press(0, "srv_barred").id,
+            "Who may not join tables (none: everyone may)",
+            "people",
+            0,
+            MOST_BARRED,
+            facts.barred[:MOST_BARRED],
         ),
         Menu(Press(0, "srv_clocks").id, "Clocks", facts.clocks),
         Menu(Press(0, "srv_ping").id, "Calling players", pings),

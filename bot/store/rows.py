@@ -27,6 +27,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     clocks: str = NORMAL
     ping: bool = False
     """Whether a player is called by a message when it is their turn."""
+    barred: tuple[int, ...] = ()
+    """Who may not sit down at tables here, by user id."""
     rules: dict[str, str] = {}
     """House rules that a game begins with here, by game, as JSON text."""
     open_chosen: tuple[str, ...] = ()

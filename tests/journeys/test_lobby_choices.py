@@ -9,7 +9,7 @@ import pytest
 from bot.client import KaboomClient
 from bot.play import Play
 from engine import GAMES
-from tests.journeys.conftest import Bots
+from tests.journeys.conftest import Bots, Record
 from tests.journeys.test_lobby import chosen
 from tests.local.harness import Person, Seen
 
@@ -356,3 +356,21 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     settings = await panel(alone, lobby, "Settings…")
     assert (await alone.choose(settings, "Clocks", "No clocks")).ok
     await shows(alone, lobby, "No clocks")
+
+
+async def test_nobody_is_called_over_and_over(
+    bot: KaboomClient, anneke: Person, everybody: tuple[Person, ...], record: Record
+) -> None:
+    lobby = await opened(anneke)
+    players = await panel(anneke, lobby, "Players…")
+    others = everybody[1:]
+    for person in others[:4]:
+        assert (await anneke.choose(players.id, ASK, str(person.id))).ok
+        assert (await anneke.choose(players.id, OFF, person.name)).ok
+    again = (await anneke.choose(players.id, ASK, str(others[0].id))).message
+    assert again.text == "They were asked a moment ago: give them a minute."
+    players = await panel(anneke, lobby, "Players…")
+    assert (await anneke.choose(players.id, ASK, str(others[4].id))).ok
+    await anneke.sees(f"<@{others[4].id}> **Anneke** asks you")
+    called = {m.id: m.text for m in record.public() if "asks you" in m.text}
+    assert len(called) <= 2, "one at once, and one for who was asked since"

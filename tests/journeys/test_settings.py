@@ -141,3 +141,35 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
     assert told.ok, told.sentence
     assert "no longer on offer" in told.message.text
     assert await kept(bot) == ServerSettings()
+
+
+BARRING = "Who may not join tables (none: everyone may)"
+REFUSED = "This server's managers don't let you join tables here."
+
+
+async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
+    bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, BARRING, str(bashir.id))).ok
+    assert (await kept(bot)).barred == (bashir.id,)
+    assert REFUSED in (await bashir.slash("kaboom")).message.text
+    assert not (await bashir.dm().slash("kaboom")).message.ephemeral, "that is nobody's server"
+    lobby = (await chioma.slash("kaboom")).message
+    told = (await bashir.click(lobby, "Join")).message
+    assert told.ephemeral
+    assert REFUSED in told.text
+    players = (await chioma.click(lobby, "Players…")).message
+    asked = (await chioma.choose(players, "Ask somebody to the table", str(bashir.id))).message
+    assert asked.text == "Bashir can't sit at this server's tables: its managers said so."
+    assert (await chioma.click(lobby.id, "Add computer player")).ok
+    await chioma.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False))
+    assert (await chioma.click(lobby.id, "Start")).ok
+    table = await chioma.wait_for(lambda m: m.id == lobby.id and "More…" in m.buttons)
+    more = (await bashir.click(table, "More…")).message
+    [join] = [label for label in more.buttons if "oin" in label]
+    assert REFUSED in (await bashir.click(more, join)).message.text
+    panel = await opened(anneke)
+    assert (await anneke.choose(panel, BARRING)).ok
+    assert (await kept(bot)).barred == ()
+    assert not (await bashir.at("second-table").slash("kaboom")).message.ephemeral
