@@ -217,11 +217,11 @@ class Choices:
             raise Refused("Bots don't play at this table: add a computer player instead.")
         if not host and any(self._lobby.sent_away(person.id) for person in able):
             raise Refused(f"Only {host_name(self._row)} can ask somebody who was taken off.")
-        blind = [label(person.name) for person in able if not person.sees]
+        blind = [name(person.name) for person in able if not person.sees]
         if blind:
             raise Refused(f"{blind[0]} can't see this channel, so the call would not reach them.")
         refused = await barred(self._lobby.services, self._row.guild_id)
-        out = [label(person.name) for person in able if person.id in refused]
+        out = [name(person.name) for person in able if person.id in refused]
         if out:
             raise Refused(f"{out[0]} can't sit at this server's tables: its managers said so.")
         self._not_again([person.id for person in able])

@@ -27,7 +27,7 @@ PHOTO_FINISH: Final = 25
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that no category tells from letters and marks, and that show nothing."""
 
-_MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@])")
+_MARKDOWN: Final = re.compile(r"([\\`*_~|<>#\-+\[\]():@/])")
 _LIST: Final = re.compile(r"^([0-9]+)\.")
 _REMEMBERED: Final = 4096
 """Names kept as they come out: a table's stand in every paint of it."""

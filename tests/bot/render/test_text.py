@@ -43,7 +43,7 @@ def test_cleaning_a_name_twice_changes_nothing(chosen: str) -> None:
         ("**bold**", r"\*\*bold\*\*"),
         ("@everyone", r"\@everyone"),
         ("<@123>", r"\<\@123\>"),
-        ("https://x.y", r"https\://x.y"),
+        ("https://x.y", r"https\:\/\/x.y"),
         ("a\nb\tc", "a b c"),
         ("1. one", r"1\. one"),
         ("-# tiny", r"\-\# tiny"),
@@ -115,3 +115,10 @@ def test_articles() -> None:
     assert [cards.a_rank(of) for of in (1, 7, 8, 11, 13, 14)] == [
         *("an Ace", "a 7", "an 8", "a Jack", "a King", "a Joker")
     ]
+
+
+@pytest.mark.parametrize("called", ["discord.gg/abcdef", "discord.com/invite/x", "http://a.b/c"])
+def test_no_name_reads_as_an_address_that_discord_would_unfold(called: str) -> None:
+    said = text.name(called)
+    assert "/" not in said.replace("\\/", "")
+    assert said.replace("\\", "") == called[:20]
