@@ -131,6 +131,28 @@ async def test_the_callers_cards_are_locked_and_not_offered(
         assert plain(await match.relic(chioma, match.id("act", "match", number, "0.0")))
 
 
+async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    def first_matches(deal: Deal) -> bool:
+        return rank(deal.pile[1]) == rank(deal.hands[0][0]) < 7
+
+    match = await at_turns(bot, stack, anneke, bashir, wish=first_matches)
+    assert await match.pass_turn() is anneke
+    discard = match.state.open.number
+    assert await match.call() is bashir
+    table = await match.says("Bashir has called and is locked", ", open")
+    assert "Press Slap! before the next card is drawn." in table.text
+    assert match.state.open.number == discard
+    with match.unchanged():
+        assert "You called Kaboom!" in plain(await match.public(bashir, "Slap!"))
+    await match.slap(anneke, Place(0, 0))
+    await match.private(anneke, "Done")
+    await match.says("Anneke slapped and matched", "Anneke: last turn")
+    assert match.state.grids[0][0] is None
+    await match.pass_turn()
+
+
 async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
     start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
 ) -> None:

@@ -191,6 +191,56 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
     assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)
 
 
+async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
+    await match.public(anneke, "Draw")
+    held = match.state.held
+    await match.says("Anneke has drawn a card", ", open", "Press Snap! as long as it lies open.")
+    await match.public(bashir, "Snap!")
+    waiting = await anneke.wait_for(
+        lambda m: m.ephemeral and "Bashir snapped first" in m.text and short(held) in m.text
+    )
+    assert not waiting.buttons
+    with match.unchanged():
+        forged = match.id("act", "discard", match.state.turn)
+        assert "Bashir was first and is picking" in plain(await match.relic(anneke, forged))
+    await match.match(bashir, Place(1, 2))
+    await match.says("Bashir snapped", "Anneke has drawn a card", ", closed")
+    assert match.state.grids[1][2] is None
+    assert match.state.held == held
+    await anneke.wait_for(lambda m: m.ephemeral and "Discard it" in m.buttons)
+    await match.private(anneke, "Discard it")
+    assert match.state.discard[-1] == held
+
+
+async def test_b6_4_whoever_holds_a_drawn_card_may_snap_too(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(0, 2)], anneke, bashir)
+    await match.public(anneke, "Draw")
+    held = match.state.held
+    await match.public(anneke, "Snap!")
+    await match.private(anneke, slot(2))
+    assert match.state.grids[0][2] is None
+    await anneke.wait_for(lambda m: m.ephemeral and short(held) in m.text and bool(m.buttons))
+    await match.private(anneke, "Discard it")
+    await match.says("Bashir: draw a card")
+
+
+async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
+    await match.public(anneke, "Kaboo!…")
+    await match.private(anneke, "Yes, Kaboo!")
+    await match.says("Anneke has called and is locked", ", open")
+    await match.slap(bashir, Place(1, 2))
+    await match.says("Bashir snapped", "Bashir: last turn")
+    assert match.state.grids[1][2] is None
+
+
 async def test_the_call_wins_or_costs_five_points(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
