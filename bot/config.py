@@ -110,7 +110,8 @@ class Settings(BaseSettings):
     clock_turn: float = _seconds(45, "Seconds for a turn's every choice")
     clock_slap: float = _seconds(15, "Seconds to pick each card of a slap")
     clock_slap_again: float = _seconds(
-        6, "The same for a player who slapped for nothing before in the round"
+        6,
+        "The same for who slapped for nothing before in the round, or snaps what somebody gave up",
     )
     clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
     clock_defence: float = _seconds(30, "Seconds to answer an attack")
