@@ -75,7 +75,7 @@ class Tempo:
         """The least time counts for each discard, and anew after a slap that leaves it open: one
         that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
         view = self._public()
-        top: Any = view.open if view.slap is None else None
+        top: Any = None if view.open is None or view.slap is not None else view.open
         number = None if top is None else top.number
         before = None if self.open_mark is None else self.open_mark[0]
         if number == before:
