@@ -27,7 +27,7 @@ _DOTS: Final = 20
 """More games than these have no dots of their own."""
 _PAUSE: Final = 0.08
 """So much of the whole time without a game is a pause: the line through it is thin."""
-_LEFT, _RIGHT, _TOP, _BOTTOM = 140, 40, 92, 85
+LEFT, RIGHT, TOP, BOTTOM = 140, 40, 92, 85
 _GROUND, _GRID, _INK = 255, 222, 0
 _SHADES: Final = [
     round(ink + (255 - ink) * shade / 255) for shade in range(256) for ink in (28, 66, 150)
@@ -67,10 +67,10 @@ def draw(points: Sequence[Point], games: int) -> bytes:
     and the last."""
     image = Image.new("L", (WIDTH, HEIGHT), _GROUND)
     pen = ImageDraw.Draw(image)
-    font = _font()
+    font = typeface()
     marks = _marks([point.rating for point in points])
     low, high = marks[0], marks[-1]
-    left, right, top, bottom = _LEFT, WIDTH - _RIGHT, _TOP, HEIGHT - _BOTTOM
+    left, right, top, bottom = LEFT, WIDTH - RIGHT, TOP, HEIGHT - BOTTOM
 
     def height(value: float) -> float:
         return bottom - (value - low) / (high - low) * (bottom - top)
@@ -83,7 +83,7 @@ def draw(points: Sequence[Point], games: int) -> bytes:
         if mark < 0:
             sign = left - 18 - font.getlength(f"{abs(mark):,}")
             pen.line((sign - _MINUS, at, sign, at), fill=_INK, width=3)
-    across = _across(points)
+    across = along(points)
     line = [
         (left + (right - left) * part, height(point.rating))
         for part, point in zip(across, points, strict=True)
@@ -91,7 +91,7 @@ def draw(points: Sequence[Point], games: int) -> bytes:
     image.paste(_INK, (0, 0), _line(line, _PAUSE * (right - left)))
     below = bottom + 24
     for x, said, anchor in zip(
-        (left, (left + right) / 2, right), _below(points), ("lt", "mt", "rt"), strict=True
+        (left, (left + right) / 2, right), beneath(points), ("lt", "mt", "rt"), strict=True
     ):
         pen.text((x, below), said, _INK, font, anchor=anchor)
     image.putpalette(_SHADES)
@@ -101,12 +101,13 @@ def draw(points: Sequence[Point], games: int) -> bytes:
 
 
 @cache
-def _font() -> Any:
-    """Pillow's own; read once, for that takes longer than drawing."""
+def typeface() -> Any:
+    """What all words of the picture are set in: Pillow's own, read once, for that takes longer
+    than drawing."""
     return ImageFont.load_default(_FONT)
 
 
-def _across(points: Sequence[Point]) -> list[float]:
+def along(points: Sequence[Point]) -> list[float]:
     """How far to the right each point is, from 0 to 1: by its time, or one after the other where
     all ended in one minute."""
     first, last = points[0], points[-1]
@@ -160,7 +161,7 @@ def _hour(point: Point) -> str:
     return f"{datetime.fromtimestamp(point.at, UTC):%H:%M}"
 
 
-def _below(points: Sequence[Point]) -> tuple[str, str, str]:
+def beneath(points: Sequence[Point]) -> tuple[str, str, str]:
     """What stands below, left, in the middle and right: days, or of one day the hours."""
     first, last = points[0], points[-1]
     if _day(first) != _day(last):

@@ -21,10 +21,10 @@ class JokersOptions(Options):
     """House rules. Titles, bounds and choices build the lobby's menus."""
 
     rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(
-        0, title="Rounds (0: one for each player)"
+        default=0, title="Rounds (0: one for each player)"
     )
-    jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(2, title="Jokers in the deck")
-    aces_boom: bool = Field(False, title="No Jokers: the Aces go boom")
+    jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(default=2, title="Jokers in the deck")
+    aces_boom: bool = Field(default=False, title="No Jokers: the Aces go boom")
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):

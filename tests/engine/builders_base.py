@@ -6,11 +6,12 @@ have been, and a refusal must leave the state as it was. No card is ever lost.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self, TypeVar
 
 import pytest
+from msgspec import Struct
 
 from engine.cards import code, parse
 from engine.core import Game, IllegalAction, Place, Seat
@@ -57,7 +58,8 @@ class Seated:
     def do(self, action: Any) -> Self:
         """Take an action."""
         game, state = self.game, self.state
-        attendance = type(action).__struct_config__.tag in ATTENDANCE
+        taken: Struct = action
+        attendance = taken.__struct_config__.tag in ATTENDANCE
         offered = attendance or allows(game.offers(state, action.seat), action)
         encoded = game.encode(state)
         try:
@@ -74,7 +76,7 @@ class Seated:
         return self
 
     @contextmanager
-    def refused(self, refusal: Refusal) -> Iterator[None]:
+    def refused(self, refusal: Refusal) -> Generator[None]:
         """What is tried within is refused for this reason, and changes nothing."""
         before = self.state
         encoded = self.game.encode(before)

@@ -138,7 +138,8 @@ class Drive:
     def check_sight(self, viewer: Seat | None, events: Any, seen: Any) -> None:
         """What the viewer saw happen and sees now is what the rules show, no card more or less."""
         for event, shown in zip(events, seen, strict=True):
-            cards = self.cards.in_event(event) if self.sight.shows(event, viewer) else set()
+            shows = self.sight.shows(event, viewer)
+            cards: set[int] = self.cards.in_event(event) if shows else set()
             assert self.cards.in_event(shown) == cards, f"{viewer} saw {shown}"
             self.seen[viewer] |= cards
         self.seen[viewer] |= self.in_sight(viewer)
@@ -147,7 +148,7 @@ class Drive:
 
     def in_sight(self, viewer: Seat | None) -> set[int]:
         """The cards that the viewer sees now, without an event."""
-        mine = set() if viewer is None else self.sight.in_hand(self.state, viewer)
+        mine: set[int] = set() if viewer is None else self.sight.in_hand(self.state, viewer)
         return mine | self.sight.on_table(self.state)
 
     def check(self) -> None:
@@ -239,8 +240,9 @@ class Drive:
 
     def allowed(self, action: Any) -> bool:
         """Whether the action's seat may take it."""
-        offered = allows(self.offers[action.seat], action)
-        return offered or action in self.cards.unoffered(self.state, action.seat)
+        seat: Seat = action.seat
+        offered = allows(self.offers[seat], action)
+        return offered or action in self.cards.unoffered(self.state, seat)
 
     def accepted(self, action: Any) -> None:
         """This action is accepted."""

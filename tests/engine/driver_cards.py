@@ -4,7 +4,7 @@ A new game adds one here; a test fails for a registered game without one.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Protocol, get_args
+from typing import Any, ClassVar, Protocol, cast, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -40,49 +40,62 @@ class Cards(Protocol):
 
     def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
         """How many places a forged action of this kind names."""
+        ...
 
     def forge(self, kind: Any, seat: Seat, number: int, places: Sequence[Place]) -> Any:
         """An action that nobody has offered."""
+        ...
 
     def tells(self, action: Any) -> bool:
         """Whether taking this action tells everybody of a hidden card."""
+        ...
 
     def parted(self, was: Any, other: Any, action: Any) -> bool:
         """Whether from this other past on the action would move another card of the same kind, or
         tell of other hidden ones, so that the two are no longer the same for everybody."""
+        ...
 
     def whole(self, state: Any) -> Iterable[Card]:
         """Every card of the game."""
+        ...
 
     def lying(self, state: Any) -> list[Card]:
         """Every card that lies somewhere, as often as it does."""
+        ...
 
     def hidden(self, state: Any) -> list[Card]:
         """The cards that lie where somebody cannot see them."""
+        ...
 
     def swapped(self, state: Any, sigma: Sigma) -> Any:
         """The state with each hidden card replaced by another."""
+        ...
 
-    def in_view(self, view: Any) -> set[Card]:
+    def in_view(self, view_: Any, /) -> set[Card]:
         """The cards this view shows."""
+        ...
 
     def in_event(self, event: Any) -> set[Card]:
         """The cards this event, as seen, shows."""
+        ...
 
     def unoffered(self, state: Any, seat: Seat) -> list[Any]:
         """What this seat may do though it is no play and so not offered."""
+        ...
 
     def weight(self, kind: str) -> int:
         """How often the driver tries this kind of action."""
+        ...
 
     def right(self, state: Any, offer: Offer) -> list[Place]:
         """Targets of this offer that a lucky player would name."""
+        ...
 
 
 class Typed:
     """A game whose actions are as many types, and name their places one by one."""
 
-    slots = (0, 1, 2, 3, 4, 5, -1, 50)
+    slots: Sequence[int] = (0, 1, 2, 3, 4, 5, -1, 50)
 
     def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
         return sum(name in ("place", "first", "second") for name in kind.__struct_fields__)
@@ -102,9 +115,9 @@ def of_seats(union: Any) -> tuple[type[Struct], ...]:
 class CaboCards(Typed):
     """A game of the cabo family."""
 
-    forged = of_seats(actions.Action)
+    forged: Sequence[Any] = of_seats(actions.Action)
     deals: tuple[type[Struct], ...] = (events.RoundDealt,)
-    changes = (99,)
+    changes: tuple[int, ...] = (99,)
 
     _WEIGHTS: ClassVar = {"call": 1, "slap": 3, "draw": 8, "match": 12, "use_power": 16} | {
         "look_at_two": 24, "blind_swap": 16, "look_at": 12, "make_swap": 12, "swap_with": 12,
@@ -147,7 +160,7 @@ class CaboCards(Typed):
                 shown += look.cards
         if view_.held is not None and not isinstance(view_.held, Hidden):
             shown.append(view_.held)
-        return set(shown) | ({view_.top} - {None})
+        return {*shown, *(() if view_.top is None else (view_.top,))}
 
     def in_event(self, event: events.Event) -> set[Card]:
         found: set[Card] = set()
@@ -179,9 +192,9 @@ class JokersCards(Typed):
     """Jokers Go Boom."""
 
     actions: tuple[type[Struct], ...] = get_args(jokers_actions.Action)
-    forged = of_seats(jokers_actions.Action)
+    forged: Sequence[Any] = of_seats(jokers_actions.Action)
     deals: tuple[type[Struct], ...] = (jokers_events.RoundDealt,)
-    changes = (99, 4, 2, 2, 2)
+    changes: tuple[int, ...] = (99, 4, 2, 2, 2)
 
     _CARD_FIELDS = ("card", "hands")
 
@@ -233,7 +246,7 @@ def _gather(value: Any, found: set[Card]) -> None:
     if isinstance(value, int):
         found.add(value)
     elif isinstance(value, tuple):
-        for part in value:
+        for part in cast("tuple[Any, ...]", value):
             _gather(part, found)
 
 

@@ -32,7 +32,7 @@ def few_rounds(game: Game, rounds: int) -> Options:
         return game.options()
     for number in range(rounds, 100):
         try:
-            return game.options(rounds=number)
+            return game.options.model_validate({"rounds": number})
         except ValidationError:
             continue
     raise AssertionError(f"{game.title} cannot be played over {rounds} rounds or more")
@@ -47,9 +47,9 @@ def some_options(game: Game, below: Below, most_rounds: int = 3) -> Options:
         elif field.annotation is bool:
             values = [field.default, not field.default]
         else:
-            low = next((m.ge for m in field.metadata if isinstance(m, Ge)), 0)
-            high = next((m.le for m in field.metadata if isinstance(m, Le)), 10)
-            values = list(range(int(low), min(int(high), most_rounds) + 1))
+            low: Any = next((m.ge for m in field.metadata if isinstance(m, Ge)), 0)
+            high: Any = next((m.le for m in field.metadata if isinstance(m, Le)), 10)
+            values = list(range(low, min(high, most_rounds) + 1))
         # Some are not for every edition.
         values = [value for value in values if _allowed(game, {**chosen, name: value})]
         chosen[name] = values[below(len(values))]

@@ -53,8 +53,8 @@ class ExplosiveCards:
     )
     # After a shuffle nobody knows any more where a card lies.
     deals: tuple[type[Struct], ...] = (ev.RoundDealt, ev.Reshuffled)
-    changes = (99, 8, 4, 2, 2)
-    slots = (0, 1, 2, 3, 4, 5, 6, -1, 50, WHOLE_SEAT)
+    changes: tuple[int, ...] = (99, 8, 4, 2, 2)
+    slots: Sequence[int] = (0, 1, 2, 3, 4, 5, 6, -1, 50, WHOLE_SEAT)
 
     def places(self, kind: Any, pick: Callable[[Sequence[Any]], Any]) -> int:
         return 0 if kind in ("pass", "ready", "end_look") else pick((0, 1, 1, 1, 2, 3, 4))

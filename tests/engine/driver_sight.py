@@ -19,6 +19,10 @@ from engine.jokers import events as jokers
 from tests.engine import driver_explosive
 
 
+def _nothing(state: Any) -> set[Card]:
+    return set()
+
+
 class Sight(NamedTuple):
     """What a game shows."""
 
@@ -28,18 +32,28 @@ class Sight(NamedTuple):
     """Events whose cards only the seat sees whose deed it was."""
     in_hand: Callable[[Any, Seat], set[Card]]
     """Cards of a state that a seat sees all the time, without an event."""
-    on_table: Callable[[Any], set[Card]] = lambda state: set()
+    on_table: Callable[[Any], set[Card]] = _nothing
     """Cards of a state that everybody sees all the time."""
     pair: tuple[type[Struct], ...] = ()
     """Events whose cards also the seat sees at which they aim."""
 
     def shows(self, event: Any, viewer: Seat | None) -> bool:
         """Whether this viewer sees the cards of this event."""
-        if isinstance(event, self.everybody):
+        happened: Struct = event
+        kind = type(happened)
+        if issubclass(kind, self.everybody):
             return True
-        if isinstance(event, self.pair) and viewer == event.target:
+        if issubclass(kind, self.pair) and viewer == event.target:
             return True
-        return isinstance(event, self.actor) and viewer == event.seat
+        return issubclass(kind, self.actor) and viewer == event.seat
+
+
+def _no_cards(state: Any, seat: Seat) -> set[Card]:
+    return set()
+
+
+def _hand(state: Any, seat: Seat) -> set[Card]:
+    return set(state.hands[seat])
 
 
 CABO = Sight(
@@ -61,7 +75,7 @@ CABO = Sight(
         cabo.Drew,  # K5.1
         cabo.LookedAt,  # K2.2
     ),
-    in_hand=lambda state, seat: set(),  # K1.3: face down, for their owner too
+    in_hand=_no_cards,  # K1.3: face down, for their owner too
 )
 
 SIGHTS = {
@@ -76,6 +90,6 @@ SIGHTS = {
     "jokers": Sight(
         everybody=(jokers.Buried, jokers.TurnedUp, jokers.Played, jokers.RoundScored),
         actor=(jokers.Drew,),
-        in_hand=lambda state, seat: set(state.hands[seat]),
+        in_hand=_hand,
     ),
 }

@@ -77,7 +77,9 @@ def test_b5_1_switch_one_own_card_with_another_players_both_unseen(card: str) ->
 @pytest.mark.parametrize(
     ("first", "second"), [(P(0, 0), P(0, 1)), (P(1, 0), P(2, 0)), (P(1, 0), P(1, 1))]
 )
-def test_b5_1_a_switch_is_of_ones_own_with_anothers_only(card: str, first, second) -> None:
+def test_b5_1_a_switch_is_of_ones_own_with_anothers_only(
+    card: str, first: Place, second: Place
+) -> None:
     t = holding(card).use(0)
     with t.refused(Refusal.WRONG_TARGET):
         t.blind(0, first, second)

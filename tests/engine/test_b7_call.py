@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cabo.events import Called, RoundScored, TurnBegan, WindowOpened
@@ -11,7 +13,7 @@ from engine.refusals import Refusal
 from tests.engine.builders import ABC, P, Play, kaboo
 
 
-def called(**more) -> Play:
+def called(**more: Any) -> Play:
     """Seat 0 called; seat 1 is about to have its last turn, then seat 2."""
     return kaboo(**{"grids": ABC, "pile": "10S JD 5C ...", "discard": "QC", **more}).call(0)
 
@@ -160,7 +162,7 @@ def test_b7_1_a_snap_between_the_last_turns_gives_nobody_another() -> None:
 def test_b7_1_a_call_of_eight_gives_seven_last_turns() -> None:
     grids = [f"{pips}C" for pips in range(2, 10)]
     t = kaboo(grids=grids, discard="QC", to_move=5).call(5)
-    turns = []
+    turns: list[int] = []
     while t.state.phase == Phase.PLAY:
         turns.append(t.state.to_move)
         t.draw(t.state.to_move).discard(t.state.to_move)

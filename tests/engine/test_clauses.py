@@ -74,7 +74,8 @@ def proven(path: Path) -> set[str]:
 
 def union(found: list[set[str]]) -> set[str]:
     """All of them together."""
-    return set().union(*found)
+    every: set[str] = set()
+    return every.union(*found)
 
 
 @LETTER

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -13,9 +13,11 @@ from engine.refusals import Refusal
 from engine.wording import REFUSALS
 from tests.engine.terminal import replayed
 
+Typed = Callable[[Iterable[str]], None]
+
 
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch):
+def typed(monkeypatch: pytest.MonkeyPatch) -> Typed:
     """Sets what the person will type, then the end of input. Choices at leisure are let pass, and
     of cards the first is named."""
 
@@ -44,7 +46,7 @@ def typing_the_last_choice() -> Iterable[str]:
 
 
 @pytest.fixture
-def saved(tmp_path: Path, typed, capsys: pytest.CaptureFixture[str]) -> Path:
+def saved(tmp_path: Path, typed: Typed, capsys: pytest.CaptureFixture[str]) -> Path:
     """A whole short match, played in the terminal."""
     file = tmp_path / "match.json"
     typed(typing_the_last_choice())
@@ -172,7 +174,7 @@ def test_replay_shows_a_seat_its_own_cards_only(
 
 
 def test_replay_steps(
-    saved: Path, typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    saved: Path, typed: Typed, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin.isatty", lambda: True)
     typed(["", "b", "5", "99999", "q"])
@@ -276,7 +278,7 @@ def test_replay_refuses_files(
 
 
 def test_play_refuses_and_can_be_left(
-    typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    typed: Typed, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "sit at 1 to 4, not 5" in refused(capsys, "play", "--seat", "5")
     file = tmp_path / "left.json"

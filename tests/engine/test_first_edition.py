@@ -13,7 +13,8 @@ from tests.engine.builders import SEVENS, Play, graveyard, kaboo, table
 
 
 def kaboom_sevens() -> Play:
-    return table(**{**SEVENS, "discard": "7C", "edition": 1})
+    given: dict[str, Any] = {**SEVENS, "discard": "7C", "edition": 1}
+    return table(**given)
 
 
 def kaboo_sevens() -> Play:

@@ -182,7 +182,9 @@ def test_g3_3_a_graveyard_card_must_be_kept() -> None:
     assert t.kinds(0) - {"slap"} == {"replace", "end_round"}
     with t.refused(Refusal.MUST_KEEP):
         t.discard(0)
-    assert GAME.view(t.state, None).turn.stage == "keeping"
+    turn_ = GAME.view(t.state, None).turn
+    assert turn_ is not None
+    assert turn_.stage == "keeping"
 
 
 def test_g3_3_a_graveyard_card_kept_has_no_effect() -> None:
@@ -445,7 +447,9 @@ def test_g3_4_a_gift_in_the_place_of_the_card_looked_at_is_swapped_unseen() -> N
 def test_g3_4_a_card_looked_at_that_was_given_away_has_gone_too() -> None:
     t = graveyard(grids=["5H 3C", "4D 8D", "KH AD"], held="KS", discard="2H", open_by=2)
     t.discard(0).look(0, P(1, 0)).slap(1).match(1, P(2, 0)).give(1, 0)
-    assert GAME.view(t.state, None).power.places == ()
+    power = GAME.view(t.state, None).power
+    assert power is not None
+    assert power.places == ()
     t.blind(0, P(0, 0), P(1, 1))
     assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 1), seen=False)
 
@@ -453,7 +457,9 @@ def test_g3_4_a_card_looked_at_that_was_given_away_has_gone_too() -> None:
 def test_g3_4_a_gift_of_another_card_leaves_the_one_looked_at_where_it_was() -> None:
     t = graveyard(grids=["5H 3C", "4D 8D", "KH AD"], held="KS", discard="2H", open_by=2)
     t.discard(0).look(0, P(1, 0)).slap(1).match(1, P(2, 0)).give(1, 1)
-    assert GAME.view(t.state, None).power.places == (P(1, 0),)
+    power = GAME.view(t.state, None).power
+    assert power is not None
+    assert power.places == (P(1, 0),)
     t.blind(0, P(0, 0), P(1, 0))
     assert t.said(Swapped) == Swapped(0, P(0, 0), P(1, 0), seen=True)
 

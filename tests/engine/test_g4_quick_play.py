@@ -142,9 +142,10 @@ def test_g4_2_none_when_one_has_none() -> None:
 
 def test_g4_2_nobody_answers_for_the_shooter() -> None:
     t = sevens().slap(2)
-    for act in (t.end_slap, lambda seat: t.match(seat, P(1, 0))):
-        with t.refused(Refusal.SLAP_IN_PROGRESS):
-            act(1)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.end_slap(1)
+    with t.refused(Refusal.SLAP_IN_PROGRESS):
+        t.match(1, P(1, 0))
     with t.refused(Refusal.NO_GIFT_OWED):
         t.decline(2)
     with t.refused(Refusal.NO_GIFT_OWED):

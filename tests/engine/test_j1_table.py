@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -205,13 +206,26 @@ def test_j1_3_seven_cards_each_and_the_rest_is_the_pile(seats: int) -> None:
     assert len(state.pile) == 54 - 7 * seats - 1
 
 
+def always(value: Any) -> Callable[..., Any]:
+    """Says this whatever it is asked."""
+
+    def said(*_: object) -> Any:
+        return value
+
+    return said
+
+
+def in_order(cards: Iterable[int], *_: object) -> tuple[int, ...]:
+    return tuple(cards)
+
+
 @pytest.mark.parametrize("number", range(6))
 def test_j1_3_one_card_at_a_time_from_the_dealers_left(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draft = thaw(deal(4, seed(number)).state)
     draft.dealer = number % 4
-    monkeypatch.setattr(dealing, "shuffled", lambda cards, seed, n: tuple(cards))
+    monkeypatch.setattr(dealing, "shuffled", in_order)
     dealing.deal(draft)
     for card in range(28):
         assert card in draft.hands[(draft.dealer + 1 + card) % 4]
@@ -222,7 +236,7 @@ def test_j1_3_one_card_at_a_time_from_the_dealers_left(
 def test_j1_3_the_top_of_the_pile_starts_the_discards() -> None:
     t = deal()
     assert t.said(TurnedUp).card == t.state.discard[-1] == t.view().top
-    kinds = [type(event) for event in t.events]
+    kinds: list[type] = [type(event) for event in t.events]
     assert kinds == [DrewForDeal, RoundDealt, TurnedUp, TurnBegan]
 
 
@@ -250,16 +264,16 @@ def test_j1_3_a_card_that_booms_is_buried_and_another_turned(options: dict[str, 
     ("options", "boomers"), [({"jokers": 3}, "*1 *2 *3"), ({"aces_boom": True}, "AC AS AH")]
 )
 def test_j1_3_as_many_are_buried_as_come_up(
-    options: dict[str, int], boomers: str, monkeypatch: pytest.MonkeyPatch
+    options: dict[str, Any], boomers: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     t = deal(3, **options)
     draft = thaw(t.state)
     top = cards(boomers)
     rest = [card for card in everywhere(t.state) if card not in top]
     pack = (*rest[:21], *top, *rest[21:])
-    monkeypatch.setattr(dealing, "shuffled", lambda cards, seed, n: pack)
+    monkeypatch.setattr(dealing, "shuffled", always(pack))
     # Each goes to the very bottom.
-    monkeypatch.setattr(dealing, "chosen", lambda count, seed, n: 0)
+    monkeypatch.setattr(dealing, "chosen", always(0))
     dealing.deal(draft)
     assert draft.buried == top
     assert draft.discard == (rest[21],)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core import HIDDEN, Offer, Outcome, Place
@@ -22,7 +24,7 @@ from engine.refusals import Refusal
 from tests.engine.builders_jokers import Table, deal, everywhere, jokers
 
 
-def ending(round: int = 1, seats: int = 3, dealer: int = 2, **options: int) -> Table:
+def ending(round: int = 1, seats: int = 3, dealer: int = 2, **options: Any) -> Table:
     """A round that its first seat ends with the next card."""
     hands = ["9D", "4C 2S", "3S", "5S"][:seats]
     scores = [(10, 1, 5, 0)[:seats]] * (round - 1)

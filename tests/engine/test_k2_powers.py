@@ -31,7 +31,8 @@ from tests.engine.builders import ABC, P, Play, cards, grid, table
 
 def holding(card: str, **more: Any) -> Play:
     """Seat 0 of three holds a drawn card."""
-    return table(**{"grids": ABC, "held": card, **more})
+    given: dict[str, Any] = {"grids": ABC, "held": card, **more}
+    return table(**given)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,8 @@ from tests.engine.builders import ABC, P, Play, deal, table
 
 
 def flipping(pile: str = "KD 10S QC 5C ...", **more: Any) -> Play:
-    return table(**{"grids": ABC, "phase": Phase.FLIP, "pile": pile, **more})
+    given: dict[str, Any] = {"grids": ABC, "phase": Phase.FLIP, "pile": pile, **more}
+    return table(**given)
 
 
 def test_k4_1_in_turn_order_from_the_draw_pile() -> None:

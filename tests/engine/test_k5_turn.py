@@ -16,7 +16,8 @@ from tests.engine.builders import ABC, P, Play, table
 
 
 def turn(pile: str = "10S KD ...", **more: Any) -> Play:
-    return table(**{"grids": ABC, "pile": pile, **more})
+    given: dict[str, Any] = {"grids": ABC, "pile": pile, **more}
+    return table(**given)
 
 
 def test_k5_1_a_turn_begins_by_drawing_or_calling() -> None:

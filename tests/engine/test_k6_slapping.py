@@ -27,7 +27,8 @@ from tests.engine.builders import SEVENS, P, Play, table
 
 
 def sevens(**more: Any) -> Play:
-    return table(**{**SEVENS, "discard": "7C", **more})
+    given: dict[str, Any] = {**SEVENS, "discard": "7C", **more}
+    return table(**given)
 
 
 # What can be slapped

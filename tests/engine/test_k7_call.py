@@ -15,7 +15,8 @@ from tests.engine.builders import ABC, P, Play, table
 
 
 def turn(**more: Any) -> Play:
-    return table(**{"grids": ABC, "pile": "10S KD QC JC ...", **more})
+    given: dict[str, Any] = {"grids": ABC, "pile": "10S KD QC JC ...", **more}
+    return table(**given)
 
 
 def test_k7_1_said_instead_of_drawing_and_nothing_else_is_done() -> None:
@@ -162,16 +163,15 @@ def test_k7_3_with_that_house_rule_the_caller_still_has_no_further_turn() -> Non
 
 def bare(**more: Any) -> Play:
     """Seat 1's turn has come, and it has no cards."""
-    return table(
-        **{
-            "grids": ["5H", "- -", "AC"],
-            "discard": "9C",
-            "open_by": 0,
-            "to_move": 1,
-            "pile": "10S KD ...",
-            **more,
-        }
-    )
+    given: dict[str, Any] = {
+        "grids": ["5H", "- -", "AC"],
+        "discard": "9C",
+        "open_by": 0,
+        "to_move": 1,
+        "pile": "10S KD ...",
+        **more,
+    }
+    return table(**given)
 
 
 def test_k7_4_a_seat_without_cards_calls_automatically() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.cabo.events import RoundScored
@@ -11,7 +13,7 @@ from engine.cabo.variants import KaboomOptions
 from tests.engine.builders import Play, table
 
 
-def revealed(*grids: str, caller: int | None = 0, **options: int) -> Play:
+def revealed(*grids: str, caller: int | None = 0, **options: Any) -> Play:
     """The last window has just closed."""
     t = table(grids=grids, phase=Phase.WINDOW, caller=caller, discard="10C", open_by=1, **options)
     return t.time_up("window")

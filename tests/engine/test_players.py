@@ -134,7 +134,8 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any
 def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any]) -> list[Any]:
     """What a fresh player would have done at each step, had it sat there."""
     player: Player = level(game, seat, own_seed(b"its own", seat))
-    state, found = start.state, []
+    state = start.state
+    found: list[Any] = []
     # What was turned up at the deal is part of what is seen.
     player.see([event.seen_by(seat) for event in start.events])
     for action in actions:
@@ -214,7 +215,7 @@ def test_simple_beats_three_random_players_by_each_games_own_rules(key: str) -> 
     """Over as many rounds as the game has unless the host says otherwise."""
     levels = [SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer]
     game = find(key)
-    assert wins(levels, 100, game.options().rounds, game) >= 95
+    assert wins(levels, 100, game.options().model_dump()["rounds"], game) >= 95
 
 
 @pytest.mark.slow

@@ -59,7 +59,8 @@ def test_it_never_turns_up_a_card_for_a_slap_that_it_does_not_know() -> None:
 def _events(game: Any, number: int) -> list[Any]:
     seed = number.to_bytes(32, "big")
     players = [EASY(game, seat, own_seed(seed, seat)) for seat in range(2)]
-    playing, found = Playing(game, game.options(), players, seed), []
+    playing = Playing(game, game.options(), players, seed)
+    found: list[Any] = []
     while playing.advance():
         found += playing.events
     return found

@@ -163,13 +163,13 @@ LATE = 6
 
 def test_it_ends_the_round_when_it_has_the_fewest_for_sure() -> None:
     t = graveyard(grids=["AH 2D", "QC JD 6H", "9S 9C 4C"], discard="3C", to_move=1)
-    known = {"s0": "AH 2D", "s1": "QC JD 6H", "s2": "9S 9C 4C"}
+    known: dict[str, Any] = {"s0": "AH 2D", "s1": "QC JD 6H", "s2": "9S 9C 4C"}
     assert choice(t, turns=LATE, **known) == act.EndRound(0, 1)
 
 
 def test_it_does_not_when_somebody_has_as_few() -> None:
     t = graveyard(grids=["AH 2D", "QC JD 6H", "AC 2S"], discard="3C", to_move=1)
-    known = {"s0": "AH 2D", "s1": "QC JD 6H", "s2": "AC 2S"}
+    known: dict[str, Any] = {"s0": "AH 2D", "s1": "QC JD 6H", "s2": "AC 2S"}
     assert choice(t, turns=LATE, **known) is None
 
 
@@ -178,7 +178,7 @@ def test_a_total_that_jumps_is_worth_ending_for(score: int, ends: bool) -> None:
     """Ten points: with 40 before they make 50, which is nothing."""
     grids = ["AH 9D", "QC 2D", "9S 3C"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(score, 0, 0)])
-    known = {"s0": "AH 9D", "s1": "QC 2D", "s2": "9S 3C"}
+    known: dict[str, Any] = {"s0": "AH 9D", "s1": "QC 2D", "s2": "9S 3C"}
     assert isinstance(choice(t, **known), act.EndRound) is ends
 
 
@@ -186,7 +186,7 @@ def test_the_penalty_may_be_what_makes_it_jump() -> None:
     """Ten points and thirty more make 50 with the ten from before."""
     grids = ["AH 9D", "QC 2D", "AS AC"]
     t = graveyard(grids=grids, discard="4C", to_move=1, round=2, scores=[(10, 0, 0)])
-    known = {"s0": "AH 9D", "s1": "QC 2D", "s2": "AS AC"}
+    known: dict[str, Any] = {"s0": "AH 9D", "s1": "QC 2D", "s2": "AS AC"}
     assert isinstance(choice(t, turns=LATE, **known), act.EndRound)
 
 

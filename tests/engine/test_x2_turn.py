@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core import HIDDEN, Place
@@ -77,7 +79,8 @@ def test_x2_1_turns_go_clockwise() -> None:
 def test_x2_1_each_turn_is_a_wait_of_its_own() -> None:
     """So its clock begins anew, and what was meant for the turn before is late."""
     t = bombs(hands=QUIET)
-    late, keys = [], set()
+    late: list[Any] = []
+    keys: set[str] = set()
     for seat in (0, 1, 2, 0):
         late.append(GAME.action("pass", seat, t.state.asked))
         keys.add(t.wait("turn").key)
@@ -264,9 +267,10 @@ def test_x2_4_the_turn_goes_on_after_an_answer(card: str) -> None:
     hands = ["productivity tnt tnt spy", f"{card} iron", "iron"]
     t = bombs(hands=hands, fronts=["stone iron", "stone", "stone"]).play(0, "productivity")
     t.play(0, "tnt", 1, "stone")
-    t.defend(1, card, *([2, "stone"] if card == "oops" else []))
     if card == "oops":
-        t.nothing(2)
+        t.defend(1, card, 2, "stone").nothing(2)
+    else:
+        t.defend(1, card)
     assert (t.state.to_move, t.state.plays, t.kinds(0)) == (0, 1, ["pass", "spy", "tnt"])
 
 

@@ -578,7 +578,8 @@ def test_x3_9_nobody_is_asked_about_anything_else(kind: str) -> None:
         fronts=["stone", "palisade mad_chemist", "stone"],
         heavy=True,
     )
-    t.play(0, kind, *([] if kind == "underminer" else [1]), *["mad_chemist"] * (kind == "assassin"))
+    target = None if kind == "underminer" else 1
+    t.play(0, kind, target, *(["mad_chemist"] if kind == "assassin" else []))
     if kind == "underminer":
         t.undermine(0, 1, "palisade")
     assert t.state.attack is None

@@ -444,7 +444,7 @@ def public(t: Bombs) -> Any:
 @pytest.mark.parametrize("kind", [*EXPLOSIVES, "spy", "nuclear_bomb"])
 def test_x4_being_asked_tells_nobody_anything(kind: str) -> None:
     """With an answer in hand and without: the same for all others, for as long."""
-    tables = []
+    tables: list[Bombs] = []
     for hand in ("fizzle blast_shield guard oops backfire", "stone stone stone stone stone"):
         t = bombs(
             hands=[f"{kind} iron", hand, "iron", ""],

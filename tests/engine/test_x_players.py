@@ -74,7 +74,7 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
             if playing.state.round != game:
                 shown, game = [], playing.state.round
             shown += playing.events
-            seat = playing.state.to_move
+            seat: int = playing.state.to_move
             if game == 1 or seat not in playing.state.out:
                 continue
             again = ExplosivePlayer(GAME, seat, own_seed(seed, seat))
@@ -87,7 +87,8 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
 
 def test_easy_is_careless_with_cards_and_with_answers() -> None:
     """One choice in three is any of its sort: another card to play, or no answer."""
-    played, answered = set(), set()
+    played: set[Kind] = set()
+    answered: set[Kind | None] = set()
     for number in range(60):
         easy = find_player("easy")(GAME, 0, bytes([number]))
         t = bombs(hands=["tnt iron spy", "spy", "spy"])

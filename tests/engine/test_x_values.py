@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.cli import explosive_text as text
@@ -127,7 +128,8 @@ def test_every_event_is_told_and_hidden_cards_are_not() -> None:
     for seed in range(12):
         for _, step in wander(GAME, 2 + seed % 4, 30 + seed, ExplosiveOptions()):
             for event in step.events:
-                told.add(type(event))
+                happened: Struct = event
+                told.add(type(happened))
                 line = text.tell(event, name)
                 assert line
                 assert not line.endswith(".")

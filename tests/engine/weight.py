@@ -7,7 +7,7 @@ empty tuple, members of enums.
 
 import sys
 from enum import Enum
-from typing import Any
+from typing import Any, cast
 
 from msgspec import Struct
 
@@ -25,11 +25,12 @@ def weight(value: Any, counted: set[int] | None = None) -> int:
     if shared(value) or id(value) in counted:
         return 0
     counted.add(id(value))
+    own = sys.getsizeof(value)
     parts: tuple[Any, ...] = ()
     if isinstance(value, Struct):
         parts = tuple(getattr(value, name) for name in value.__struct_fields__)
     elif isinstance(value, tuple):
-        parts = value
+        parts = cast("tuple[Any, ...]", value)
     else:
-        assert isinstance(value, int | str | bytes), f"cannot weigh {type(value)}"
-    return sys.getsizeof(value) + sum(weight(part, counted) for part in parts)
+        assert isinstance(value, int | str | bytes), f"cannot weigh {value!r}"
+    return own + sum(weight(part, counted) for part in parts)

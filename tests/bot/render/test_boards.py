@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -65,7 +67,7 @@ class TestLeaderboard:
         )
 
     def test_what_is_missing_is_said(self) -> None:
-        for changes, said in (
+        cases: tuple[tuple[dict[str, Any], str], ...] = (
             ({}, "You are **1st** with 1,234."),
             ({"mine": None, "place": None}, "You have played no game that counts here."),
             ({"place": None, "missing": 1}, "played against 1 more person."),
@@ -74,13 +76,14 @@ class TestLeaderboard:
             ({"place": None, "hidden": True, "missing": 2}, "2 more people. Nobody is on this"),
             ({"place": None}, "You would have 1,234."),
             ({"lines": [], "total": 0}, "Nobody has a place yet."),
-        ):
+        )
+        for changes, said in cases:
             panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
             sound(panel)
             assert said in words(panel), changes
 
     def test_no_button_is_there_that_would_change_nothing(self) -> None:
-        for changes, there in (
+        cases: tuple[tuple[dict[str, Any], list[str]], ...] = (
             ({}, []),
             ({"lines": [], "total": 0, "place": None, "mine": None}, []),
             ({"total": 10, "place": 7}, []),
@@ -89,7 +92,8 @@ class TestLeaderboard:
             ({"total": 11, "place": None}, ["Back", "Next"]),
             ({"place": None, "hidden": True}, ["Join this board"]),
             ({"total": 11, "place": None, "hidden": True}, ["Back", "Next", "Join this board"]),
-        ):
+        )
+        for changes, there in cases:
             panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
             sound(panel)
             assert labels(panel) == there, changes

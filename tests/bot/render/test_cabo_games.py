@@ -94,7 +94,7 @@ def test_the_table_names_no_card_but_those_that_lie_open(key: str) -> None:
         if state.phase in ("reveal", "over"):
             continue
         text = words(renderer.public(view(state, None), known, last_discard=state.discards))
-        lying = {state.discard[-1]} if state.discard else set()
+        lying: set[int] = {state.discard[-1]} if state.discard else set()
         if state.held is not None and state.held_open:
             lying.add(state.held)
         for card in lying:

@@ -27,7 +27,7 @@ def test_the_line_goes_where_the_rating_went() -> None:
     points = [chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(chart.draw(points, 30))).convert("L")
     width, height = chart.WIDTH, chart.HEIGHT
-    inside = picture.crop((chart._LEFT, chart._TOP, width - 20, height - 100))
+    inside = picture.crop((chart.LEFT, chart.TOP, width - 20, height - 100))
 
     def darkest(box: tuple[int, int, int, int]) -> float:
         low, _ = inside.crop(box).getextrema()
@@ -76,7 +76,7 @@ def test_across_goes_time() -> None:
 
     def columns(times: list[float]) -> list[float]:
         points = [chart.Point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
-        return chart._across(points)
+        return chart.along(points)
 
     days = [1e9 + at * 86_400 for at in range(9)]
     assert columns([*days, 1e9 + 100 * 86_400])[:9] == [at / 100 for at in range(9)]
@@ -102,13 +102,13 @@ def test_a_pause_is_a_thin_line() -> None:
 
 def test_what_stands_below_has_room() -> None:
     """The widest of each kind: no two of them touch, and none is cut."""
-    font, wide = chart._font(), chart.WIDTH - chart._LEFT - chart._RIGHT
+    font, wide = chart.typeface(), chart.WIDTH - chart.LEFT - chart.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
         (1_790_000_000, 1_790_020_000),
         (1_790_000_000, 1_790_000_001),
     ):
-        below = chart._below([chart.Point(0, first), chart.Point(0, last)])
+        below = chart.beneath([chart.Point(0, first), chart.Point(0, last)])
         left, middle, right = map(font.getlength, below)
         assert max(left, right) + 20 < wide / 2 - middle / 2, below
     assert font.getlength("Rating, 1,000,000 games") < wide

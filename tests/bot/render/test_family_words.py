@@ -157,6 +157,7 @@ def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
 def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) -> None:
     found = states(4, 2, key=key)
     seen = next(s for s in found if s.open is not None and s.slap is None)
+    assert seen.open is not None
     card, mine, number = parse("9C"), Place(0, 2), seen.open.number
     for event in (
         ev.Flipped(1, number, card, False),
@@ -311,6 +312,7 @@ def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
 @pytest.mark.parametrize("key", sorted(WORDS))
 def test_whoever_holds_the_claim_is_not_told_that_somebody_was_first(key: str) -> None:
     seen = next(s for s in states(4, 2, key=key) if s.slap is not None)
+    assert seen.slap is not None
     mine = view(seen, seen.slap.seat)
     for kind in ("draw", "slap", "call", "end_round"):
         said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, mine, FOUR, kind=kind)

@@ -362,7 +362,7 @@ def test_happenings(event: ev.Event, line: str | None) -> None:
 
 
 def test_each_event_may_be_asked_about() -> None:
-    told = {type(event) for t in (deal(),) for event in t.events}
+    told: set[type] = {type(event) for event in deal().events}
     assert told <= set(get_args(ev.Event))
     outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
     said = SCREEN.happening(ev.GameEnded(outcome), THREE)
