@@ -20,10 +20,10 @@ from pathlib import Path
 
 from bench import answering, crowds, pages
 from bench.games import Recorded, again, by_chance, several
+from bot.sessions.registry import FLAGSHIP
 from bot.store import Commit, Store
-from bot.tables import FLAGSHIP
-from engine import GAMES, find
 from engine.core import Game
+from engine.games import GAMES, find
 
 RUNS = 5
 SEATS = 4

@@ -24,8 +24,8 @@ from bench.rig import (
     times,
     together,
 )
-from bot.local import residents
-from tests.local.harness import Answer, Person, Seen
+from bot.local import fixtures
+from tests.support.local.harness import Answer, Person, Seen
 
 TABLES = 200
 DONE = "Done: turn them face down"
@@ -157,7 +157,7 @@ class Side:
 
     def __init__(self, pair: Rig, made: type[Flipping] | type[Editing]) -> None:
         self._pair = pair
-        self._tables = [made(pair, spot.id) for spot in residents.further_channels(TABLES)]
+        self._tables = [made(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
 
     async def open(self) -> None:
         """Every table, and some clicks to warm up."""

@@ -22,15 +22,15 @@ from bench.games import again, several
 from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, answers, beside, rig, sure, timed
 from bot.client import KaboomClient
 from bot.config import defaults
-from bot.local import residents
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.painter import Painter
-from bot.play import Play
+from bot.match.stage import Play
 from bot.store import SeatRow, Store
-from engine import find
+from bot.table.public_message import Painter
+from engine.games import find
 from engine.version import VERSION
-from tests.local.harness import in_process
-from tests.wire.quick import open_for
+from tests.support.local.harness import in_process
+from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000
 MANY = 10_000
@@ -47,13 +47,13 @@ async def fill(path: Path, count: int) -> None:
     """Add this many matches to a store, each dealt and put away."""
     store = await Store.open(path)
     text = find("kaboom").options().model_dump_json()
-    anneke = residents.person("anneke")
+    anneke = fixtures.person("anneke")
     seats = (SeatRow(anneke.id, anneke.name), SeatRow(None, "Pixel", "simple", 2))
 
     async def one(number: int) -> None:
         match_id = await store.create_match(
             game="kaboom",
-            guild_id=residents.GUILD_ID,
+            guild_id=fixtures.GUILD_ID,
             channel_id=FAR + number,
             host_id=anneke.id,
             options=text,
@@ -76,7 +76,7 @@ async def at_once(folder: Path) -> list[str]:
         place.mkdir()
         async with rig(place, command, AT_ONCE) as pair:
             before = pair.memory()
-            tables = [made(pair, spot.id) for spot in residents.further_channels(AT_ONCE)]
+            tables = [made(pair, spot.id) for spot in fixtures.further_channels(AT_ONCE)]
             await open_all(tables)
             each = (pair.memory() - before) / AT_ONCE
             lanes: list[list[Press]] = [[table.flip] for table in tables]
@@ -154,7 +154,7 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
     """Microseconds of CPU for a flip, the median of several, in a channel of its own; and that in
     yardsticks: minutes pass between these measurements, in which a shared machine's speed
     changes."""
-    spot = residents.further_channels(len(OPEN))[OPEN.index(number)]
+    spot = fixtures.further_channels(len(OPEN))[OPEN.index(number)]
     local.world.open_channel(spot)
     table = Flipping(Rig(local, 0, Path()), spot.id)
     await table.open()
@@ -174,7 +174,7 @@ async def _flips(local: LocalDiscord, number: int) -> tuple[float, float]:
 
 async def start(folder: Path) -> list[str]:
     """A start with thousands of open matches, and the first click on some of them."""
-    spots = residents.further_channels(FIRST_CLICKS)
+    spots = fixtures.further_channels(FIRST_CLICKS)
     took: list[float] = []
     async with LocalDiscord() as local:
         for spot in spots:

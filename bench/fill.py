@@ -21,11 +21,11 @@ from sqlalchemy.dialects import sqlite
 
 from bot.store import SeatRow
 from bot.store import schema as tables
-from bot.store.counting import Sat, why_not
 from bot.store.database import connect, raw
+from bot.store.eligibility import Sat, why_not
 from bot.store.ratings import rebuild
-from engine import GAMES
 from engine.core import Game
+from engine.games import GAMES
 
 SERVERS, PLAYERS, MATCHES = 1_000, 20_000, 100_000
 DAYS: Final = 730

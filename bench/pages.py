@@ -20,8 +20,8 @@ from typing import Final
 from bench import fill
 from bench.answering import PARTS, Flipping, open_all
 from bench.rig import BUSY_SECONDS, GAME, Figures, Press, Rig, rig, sure, timed, together
-from bot.local import residents
-from tests.local.harness import Answer, Person
+from bot.local import fixtures
+from tests.support.local.harness import Answer, Person
 
 ASKED: Final = 200
 """Times a page."""
@@ -33,9 +33,9 @@ BOUND_MS: Final = 50.0
 WITHIN: Final = 0.1
 """By so much of itself a click may be slower where much is stored or read."""
 HOME: Final = fill.Home(
-    residents.GUILD_ID,
-    residents.channel("table").id,
-    tuple(person.id for person in residents.PEOPLE),
+    fixtures.GUILD_ID,
+    fixtures.channel("table").id,
+    tuple(person.id for person in fixtures.PEOPLE),
 )
 
 Ask = Callable[[Person, int], Awaitable[Answer]]
@@ -60,7 +60,7 @@ PAGES: Final[dict[str, Ask]] = {
     "/stats": lambda person, _: person.slash("stats"),
     "/stats global": lambda person, _: person.slash("stats", scope="global"),
     "/stats player": lambda person, number: person.slash(
-        "stats", player=residents.PEOPLE[number % len(residents.PEOPLE)].id
+        "stats", player=fixtures.PEOPLE[number % len(fixtures.PEOPLE)].id
     ),
     "/history": lambda person, _: person.slash("history"),
     "/history mine": lambda person, _: person.slash("history", whose="mine"),
@@ -84,7 +84,7 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
 
 async def _paged(pair: Rig) -> dict[str, tuple[list[float], float]]:
     """By page: how long each took, sorted, and the bot's CPU seconds for all of them."""
-    person = pair.person("anneke", residents.channel("table").id)
+    person = pair.person("anneke", fixtures.channel("table").id)
     found: dict[str, tuple[list[float], float]] = {}
     for name, ask in PAGES.items():
         for number in range(5):  # warm up
@@ -105,8 +105,8 @@ class Clicking:
 
     def __init__(self, pair: Rig) -> None:
         self._pair = pair
-        self._tables = [Flipping(pair, spot.id) for spot in residents.further_channels(TABLES)]
-        self._reader = pair.person("chioma", residents.channel("general").id)
+        self._tables = [Flipping(pair, spot.id) for spot in fixtures.further_channels(TABLES)]
+        self._reader = pair.person("chioma", fixtures.channel("general").id)
         self.pages = 0
         """Asked for beside the clicks."""
 

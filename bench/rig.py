@@ -1,9 +1,9 @@
 """A local Discord here, a bot beside it as its own process, and what that process uses.
 
 The law here: the bot is the one that runs everywhere, started as it always is; only waiting is
-taken out (`tests.wire.quick`: no least open time; no gather window; clocks that never run out). CPU
-time is the bot's process alone, from the system's own accounts; latency is from the press to the
-answer and holds the local Discord's work as well, which the floor has too.
+taken out (`tests.support.wire.quick`: no least open time; no gather window; clocks that never run
+out). CPU time is the bot's process alone, from the system's own accounts; latency is from the press
+to the answer and holds the local Discord's work as well, which the floor has too.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.local import residents
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, as_process
+from tests.support.local.harness import Person, as_process
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
-GAME = (sys.executable, "-m", "tests.wire.quick")
+GAME = (sys.executable, "-m", "tests.support.wire.quick")
 FLOOR = (sys.executable, "-m", "bench.floor")
 PATIENT = {
     f"KABOOM_CLOCK_{name}": "600"
@@ -104,7 +104,7 @@ async def sure(press: Press) -> None:
 async def rig(folder: Path, command: tuple[str, ...], channels: int = 0) -> AsyncGenerator[Rig]:
     """A rig with this many further channels, for as long as this lasts."""
     async with LocalDiscord() as local:
-        for spot in residents.further_channels(channels):
+        for spot in fixtures.further_channels(channels):
             local.world.open_channel(spot)
         async with beside(local, folder, command) as made:
             yield made

@@ -22,7 +22,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bot import health
+from bot.ops import heartbeat as health
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
         with contextlib.suppress(RuntimeError):  # no such home: `load` says so in a sentence
             return _health(Path(named).expanduser())
     if arguments[:1] == ["doctor"]:
-        from bot import doctor
+        from bot.ops import doctor
 
         return doctor.main(arguments[1:])
     from bot.config import ConfigError, load
@@ -68,17 +68,19 @@ def main(arguments: list[str]) -> int:
     if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
         return asyncio.run(export_match(settings, int(arguments[1])))
     if arguments:
-        from bot import upkeep
+        from bot.ops import admin_cli
 
-        if upkeep.known(arguments):
-            return upkeep.main(arguments, settings)
+        if admin_cli.known(arguments):
+            return admin_cli.main(arguments, settings)
         print(
             f"There is no {' '.join(arguments)!r} here. Use: python -m bot, or behind it health, "
             "doctor, export NUMBER, backup FILE, restore FILE, rebuild-ratings or --help.",
             file=sys.stderr,
         )
         return BAD_SETTINGS
-    from bot import alone, exchange, logs
+    from bot import logs
+    from bot.ops import instance_lock as alone
+    from bot.ops import restore as exchange
     from bot.store import StoreError
 
     logs.start(settings.log_level, settings.log_format)
@@ -125,7 +127,7 @@ def _take_and_run(settings: Settings) -> int:
 def _take(settings: Settings) -> None:
     import logging
 
-    from bot import exchange
+    from bot.ops import restore as exchange
 
     kept = exchange.take(settings.database)
     if kept is not None:
@@ -134,7 +136,7 @@ def _take(settings: Settings) -> None:
 
 async def export_match(settings: Settings, match_id: int) -> int:
     """Write a finished match to standard output; the process's exit code."""
-    from bot.export import export
+    from bot.history.export import export
     from bot.store import Store, StoreError
 
     try:
@@ -183,9 +185,10 @@ async def run(settings: Settings) -> int:
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
-    from bot import alone, exchange
     from bot.background import spawn
     from bot.client import KaboomClient
+    from bot.ops import instance_lock as alone
+    from bot.ops import restore as exchange
     from bot.store import Store, StoreError
 
     assert settings.discord_token is not None

@@ -14,34 +14,27 @@ from typing import Any, Final
 import discord
 from aiolimiter import AsyncLimiter
 
-from bot import errors, health, leaving
-from bot.answers import Interaction
-from bot.arrivals import Arrivals
+from bot import errors
 from bot.background import attempt, spawn
-from bot.commands import (
-    House,
-    abandon,
-    helping,
-    leaderboard,
-    past,
-    play,
-    privacy,
-    rules,
-    server,
-    stats,
-)
+from bot.commands import House, abandon, history, kaboom, leaderboard, privacy, rules, stats
+from bot.commands import help as helping
+from bot.commands import settings as server
 from bot.config import Settings
-from bot.discord_time import DiscordClock, steady_ms
-from bot.housekeeping import keep_house
+from bot.interactions.command_tree import Tree
+from bot.interactions.component_handlers import Presses
+from bot.interactions.payload import Arrivals
+from bot.interactions.permissions import PERMISSIONS
+from bot.interactions.router import Router
 from bot.logs import get_logger
-from bot.permissions import PERMISSIONS
-from bot.practice import Practice
-from bot.presses import Presses
-from bot.router import Router
+from bot.messages.response import Interaction
+from bot.messages.snowflake import DiscordClock, steady_ms
+from bot.ops import heartbeat
+from bot.ops.retention import keep_house
 from bot.services import Services
+from bot.sessions import shutdown
+from bot.sessions.practice import Practice
+from bot.sessions.registry import Tables
 from bot.store import Store
-from bot.tables import Tables
-from bot.tree import Tree
 
 log = get_logger(__name__)
 
@@ -50,7 +43,7 @@ REQUESTS_PER_SECOND: Final = 35
 up for a third of a second may arrive with what follows."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
-BEAT_SECONDS: Final = float(health.EVERY_SECONDS)
+BEAT_SECONDS: Final = float(heartbeat.EVERY_SECONDS)
 
 
 class KaboomClient(discord.AutoShardedClient):
@@ -83,9 +76,19 @@ class KaboomClient(discord.AutoShardedClient):
         self.router = Router(self.services, self.tables, presses, practice)
         self.tree = Tree(self, self.services.answer)
         house = House(self.services, self.tables, practice)
-        for topic in (play, past, leaderboard, stats, rules, helping, privacy, abandon, server):
+        for topic in (
+            kaboom,
+            history,
+            leaderboard,
+            stats,
+            rules,
+            helping,
+            privacy,
+            abandon,
+            server,
+        ):
             topic.register(self.tree, house)
-        for topic in (helping, leaderboard, past, play, privacy, server, stats):
+        for topic in (helping, leaderboard, history, kaboom, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
@@ -115,7 +118,7 @@ class KaboomClient(discord.AutoShardedClient):
         """It comes too late: the bot is about to end."""
         if interaction.type is not discord.InteractionType.autocomplete:
             answer = self.services.answer(interaction)
-            spawn(answer.note(leaving.NOT_COUNTED), "turning a press away")
+            spawn(answer.note(shutdown.NOT_COUNTED), "turning a press away")
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
@@ -192,7 +195,7 @@ class KaboomClient(discord.AutoShardedClient):
         trouble = await self._trouble()
         self._well = not trouble
         try:
-            await asyncio.to_thread(health.beat, self.settings.heartbeat_file, trouble)
+            await asyncio.to_thread(heartbeat.beat, self.settings.heartbeat_file, trouble)
         except OSError as error:
             # A full disk passes, and the next beat says that the bot lived through it.
             log.warning("the heartbeat could not be written", why=str(error))
@@ -200,12 +203,12 @@ class KaboomClient(discord.AutoShardedClient):
     async def _trouble(self) -> str:
         """Why nobody could play now, in one sentence; nothing if all is well."""
         if self.is_closed() or not self.is_ready():
-            return health.NOT_CONNECTED
+            return heartbeat.NOT_CONNECTED
         if self.tables.frozen:
             cut_off, shards = len(self.tables.frozen), self.shard_count or 1
-            return f"{health.RUNS}{cut_off} of its {shards} connections to Discord cut off."
+            return f"{heartbeat.RUNS}{cut_off} of its {shards} connections to Discord cut off."
         failing = await self.services.store.trouble()
-        return f"{health.RUNS}{failing}" if failing else ""
+        return f"{heartbeat.RUNS}{failing}" if failing else ""
 
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.
@@ -214,7 +217,7 @@ class KaboomClient(discord.AutoShardedClient):
             self._leaving = True
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            await leaving.take_leave(self.tables.all(), for_copy)
+            await shutdown.take_leave(self.tables.all(), for_copy)
         await self.close()
 
     async def close(self) -> None:

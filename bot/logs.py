@@ -1,7 +1,7 @@
 """Logs that people and machines can read: an event in plain words, and its fields.
 
 Fields name tables, seats, actions, ids and times; never a card. Actions hold no
-card (`engine.cabo.actions`), and states, views and panels are not logged at all.
+card (`engine.games.cabo.actions`), and states, views and panels are not logged at all.
 """
 
 from __future__ import annotations

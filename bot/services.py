@@ -13,12 +13,12 @@ from typing import Final
 import discord
 from aiolimiter import AsyncLimiter
 
-from bot.answers import Answer, Interaction
-from bot.archive import Archive
 from bot.config import Settings
-from bot.discord_time import DiscordClock
-from bot.notes import Notes
-from bot.offers import Offers
+from bot.history.archive import Archive
+from bot.messages.notices import Notes
+from bot.messages.practice_invites import Offers
+from bot.messages.response import Answer, Interaction
+from bot.messages.snowflake import DiscordClock
 from bot.store import Store
 
 CALLS_PER_SECOND: Final = 5

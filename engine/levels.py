@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core import Game, Seat
-from engine.explosive.variants import KEY as EXPLOSIVE
-from engine.jokers.variants import KEY as JOKERS
+from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.explosive.player import ExplosivePlayer
+from engine.games.explosive.variants import KEY as EXPLOSIVE
+from engine.games.jokers.player import JokersPlayer
+from engine.games.jokers.variants import KEY as JOKERS
 from engine.players.base import Level, Player
 from engine.players.easy import EasyPlayer
-from engine.players.explosive import ExplosivePlayer
-from engine.players.jokers import JokersPlayer
-from engine.players.simple import SimplePlayer
-from engine.players.uniform import RandomPlayer
+from engine.players.random_player import RandomPlayer
 
 _SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer, EXPLOSIVE: ExplosivePlayer}
 """The simple players of games outside the cabo family."""

@@ -12,9 +12,9 @@ from typing import Any, Final, Protocol, TypeVar
 from msgspec import Struct
 
 from engine.core import OpenEvent, Seat
-from engine.drafts import with_item
 from engine.options import FIRST
 from engine.refusals import Refusal
+from engine.working_copy import with_item
 
 MISSES: Final = 2
 """So many clocks in a row run out on a player, and the computer plays on."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.practice import Practice
 from bot.services import Services
-from bot.tables import Tables
+from bot.sessions.practice import Practice
+from bot.sessions.registry import Tables
 
 
 @dataclass(frozen=True, slots=True)

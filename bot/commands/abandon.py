@@ -11,14 +11,14 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.answers import Interaction
 from bot.commands import House
-from bot.lobby import Lobby
-from bot.opening import give_up
-from bot.play import Play
-from bot.rematch import came_to_nothing
-from bot.render.board import note
-from bot.requests import Order
+from bot.lobby.stage import Lobby
+from bot.match.stage import Play
+from bot.messages.response import Interaction
+from bot.sessions.rematch import came_to_nothing
+from bot.table.opening import give_up
+from bot.table.requests import Order
+from bot.ui.paging import note
 
 DONE: Final = "That game could not be opened any more, and was ended. /kaboom opens a new one."
 NOT_YOURS: Final = "Only who plays here, or who may manage messages, can end this game."

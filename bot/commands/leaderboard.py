@@ -7,19 +7,19 @@ from typing import Any, Final
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
 from bot.commands import House
-from bot.commands.play import GAME_CHOICES
-from bot.ids import Press
-from bot.presses import Presses
-from bot.render import leaderboard as render
-from bot.render.games import RENDERERS
-from bot.render.panel import Panel
+from bot.commands.kaboom import GAME_CHOICES
+from bot.games import RENDERERS
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Answer, Interaction
+from bot.sessions.registry import FLAGSHIP
 from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
-from bot.tables import FLAGSHIP
-from engine import GAMES, find
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel
+from bot.ui.screens import leaderboard as render
+from engine.games import GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [

@@ -7,15 +7,15 @@ import asyncio
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
 from bot.commands import House
-from bot.ids import Press
-from bot.layout import FILE_BYTES
-from bot.presses import Presses
-from bot.render import privacy as render
-from bot.render import takeout
-from bot.render.panel import Panel
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Answer, Interaction
 from bot.store import OVER
+from bot.ui.components import FILE_BYTES
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel
+from bot.ui.screens import data_export
+from bot.ui.screens import privacy as render
 
 NO_FILES = (
     "I may not attach files in this channel: use /privacy in a direct message with me, and I send "
@@ -55,10 +55,10 @@ def listen(presses: Presses, house: House) -> None:
             if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
                 await answer.note(NO_FILES, stay=True)
                 return
-            kept = await store.own.kept(user_id, FILE_BYTES - takeout.ABOUT_BYTES)
+            kept = await store.own.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
-            data = await asyncio.to_thread(takeout.written, kept, FILE_BYTES)
-            await answer.aside(takeout.panel(kept, data))
+            data = await asyncio.to_thread(data_export.written, kept, FILE_BYTES)
+            await answer.aside(data_export.panel(kept, data))
         elif press.kind == render.ASK:
             await answer.aside(render.ask())
         elif press.kind == render.DELETE:

@@ -7,16 +7,16 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.answers import Interaction
 from bot.commands import House
-from bot.commands.play import GAME_CHOICES
-from bot.house_rules import saved
-from bot.render.games import RENDERERS
-from bot.render.help import practice_row
-from bot.render.panel import Panel, Text
-from bot.story import known
-from bot.tables import FLAGSHIP
-from engine import find
+from bot.commands.kaboom import GAME_CHOICES
+from bot.games import RENDERERS
+from bot.history.replay import known
+from bot.lobby.option_menus import saved
+from bot.messages.response import Interaction
+from bot.sessions.registry import FLAGSHIP
+from bot.ui.panel import Panel, Text
+from bot.ui.screens.help import practice_row
+from engine.games import find
 
 HOUSE: Final = " (house rule)"
 """Behind each rule that a table plays otherwise than usual."""

@@ -13,19 +13,19 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.answers import Answer, Interaction
 from bot.commands import House
 from bot.commands.leaderboard import SCOPE_CHOICES, line
-from bot.ids import Press
-from bot.presses import Presses
-from bot.render import chart
-from bot.render import stats as render
-from bot.render.games import RENDERERS
-from bot.render.leaderboard import rating
-from bot.render.panel import Panel, Picture
+from bot.games import RENDERERS
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Answer, Interaction
 from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
-from engine import GAMES
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel, Picture
+from bot.ui.screens import rating_chart
+from bot.ui.screens import stats as render
+from bot.ui.screens.leaderboard import rating
+from engine.games import GAMES
 
 PICTURE: Final = "rating.png"
 FEWEST: Final = 2
@@ -127,10 +127,10 @@ async def _rating(
     picture = None
     if pictured and standing.games >= FEWEST:
         saved, games = await store.boards.curve(whom, record.game, scope)
-        points = [chart.Point(rating(p.mu, p.sigma), p.finished_ms / 1000) for p in saved]
+        points = [rating_chart.Point(rating(p.mu, p.sigma), p.finished_ms / 1000) for p in saved]
         # Beside the loop: it is a long while for whoever has just slapped.
-        data = await asyncio.to_thread(chart.draw, points, games)
-        picture = Picture(PICTURE, data, chart.alt(points, games))
+        data = await asyncio.to_thread(rating_chart.draw, points, games)
+        picture = Picture(PICTURE, data, rating_chart.alt(points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture
     )

@@ -13,9 +13,9 @@ from typing import Any, cast
 
 from markupsafe import Markup
 
-from bot.local.backend import World
-from bot.local.desk import Desk
 from bot.local.html import Painter, Spot, swap
+from bot.local.user_state import Desk
+from bot.local.world import World
 
 Json = dict[str, Any]
 

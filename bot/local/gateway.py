@@ -16,10 +16,10 @@ from typing import Any, cast
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.local.backend import World
 from bot.local.faults import Disconnect, Faults
 from bot.local.session import Sent, Session
 from bot.local.wire import PRIVILEGED, shaped
+from bot.local.world import World
 
 log = logging.getLogger(__name__)
 

@@ -16,10 +16,10 @@ from urllib.parse import urlsplit
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup, escape
 
-from bot.local import residents
+from bot.local import fixtures
+from bot.local.fixtures import Person
 from bot.local.markdown import Known, jump, link, markdown
-from bot.local.moments import clock
-from bot.local.residents import Person
+from bot.local.timestamps import clock
 
 Json = dict[str, Any]
 
@@ -88,8 +88,8 @@ class Own:
 
 def spots(person: Person) -> list[Spot]:
     """The channels a person sees, the one with the bot last."""
-    found = [Spot(one.id, one.name, one.topic, one.name) for one in residents.CHANNELS]
-    name = residents.BOT_NAME
+    found = [Spot(one.id, one.name, one.topic, one.name) for one in fixtures.CHANNELS]
+    name = fixtures.BOT_NAME
     return [*found, Spot(person.dm_id, name, "Direct messages with the bot", "dm", dm=True)]
 
 
@@ -102,12 +102,9 @@ class Painter:
         self.act = f"{base}/as/{person.key}"
         self.me = person
         self.spots = spots(person)
-        self.bot = Look(
-            str(residents.APPLICATION_ID), residents.BOT_NAME, "bot", "#5865f2", bot=True
-        )
+        self.bot = Look(str(fixtures.APPLICATION_ID), fixtures.BOT_NAME, "bot", "#5865f2", bot=True)
         self.users = {
-            str(one.id): Look(str(one.id), one.name, one.key, one.colour)
-            for one in residents.PEOPLE
+            str(one.id): Look(str(one.id), one.name, one.key, one.colour) for one in fixtures.PEOPLE
         } | {self.bot.id: self.bot}
         self._files = files
         self._pictures = pictures
@@ -125,7 +122,7 @@ class Painter:
             "bot": self.bot,
             "users": list(self.users.values()),
             "spots": self.spots,
-            "guild": residents.GUILD_NAME,
+            "guild": fixtures.GUILD_NAME,
             "avatar": self.avatar,
             "clock": clock,
             "local": self.local,

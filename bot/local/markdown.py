@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from markupsafe import Markup, escape
 
-from bot.local.moments import timestamp
+from bot.local.timestamps import timestamp
 
 #: Nothing anybody reads is nested deeper; beyond it text stays as it was written.
 DEEPEST = 12

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.local import residents
-from bot.local.backend import World
+from bot.local import fixtures
 from bot.local.components import NotAllowed
+from bot.local.world import World
 
 Json = dict[str, Any]
 
@@ -53,7 +53,7 @@ def resolved(world: World, user_ids: Sequence[str]) -> Json:
 
 def resolved_channels(channel_ids: Sequence[str]) -> Json:
     """The server's channels that an interaction's ids stand for."""
-    found = {str(one.id): one for one in residents.CHANNELS}
+    found = {str(one.id): one for one in fixtures.CHANNELS}
     return {
         "channels": {
             key: {"id": key, "type": 0, "name": found[key].name, "permissions": "0"}
@@ -65,9 +65,9 @@ def resolved_channels(channel_ids: Sequence[str]) -> Json:
 
 def _user(world: World, value: Any) -> int:
     text = str(getattr(value, "id", value)).strip("<@!>")
-    if text in (str(world.application_id), residents.BOT_NAME):
+    if text in (str(world.application_id), fixtures.BOT_NAME):
         return world.application_id
-    return residents.person(text).id
+    return fixtures.person(text).id
 
 
 def _by_choice_name(option: Json, value: Any) -> Any:

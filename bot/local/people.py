@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, cast
 
-from bot.local.backend import World
 from bot.local.components import (
     BUTTON,
     CHANNEL_SELECT,
@@ -26,8 +25,9 @@ from bot.local.components import (
     pressable,
     walk,
 )
+from bot.local.fixtures import Person
 from bot.local.options import option_value, resolved, resolved_channels
-from bot.local.residents import Person
+from bot.local.world import World
 
 log = logging.getLogger(__name__)
 

@@ -16,9 +16,9 @@ from typing import Any, cast
 
 from aiohttp import BodyPartReader, web
 
-from bot.local.backend import DiscordError, World
 from bot.local.faults import Disconnect, Faults
 from bot.local.limits import Limits
+from bot.local.world import DiscordError, World
 
 log = logging.getLogger(__name__)
 

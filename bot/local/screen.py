@@ -15,10 +15,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from bot.local.backend import World
-from bot.local.desk import Desk
 from bot.local.html import EPHEMERAL, Painter, Spot, swap
 from bot.local.people import People
+from bot.local.user_state import Desk
+from bot.local.world import World
 
 Json = dict[str, Any]
 

@@ -16,14 +16,14 @@ from collections.abc import Mapping, Sequence
 
 from aiohttp import web
 
-from bot.alone import BELONGS
-from bot.local.backend import World
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.limits import Limits
 from bot.local.people import People
 from bot.local.rest import Observer, Rest
 from bot.local.web import Web, only_this_machine
+from bot.local.world import World
+from bot.ops.instance_lock import BELONGS
 
 __all__ = ["DEFAULT_PORT", "LocalDiscord", "host"]
 

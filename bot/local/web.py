@@ -15,17 +15,17 @@ from typing import Any
 from aiohttp import web
 from multidict import MultiDict
 
-from bot.local import residents
-from bot.local.backend import Change, DiscordError, World
+from bot.local import fixtures
+from bot.local.actions import Deeds
 from bot.local.composer import Composer
-from bot.local.deeds import Deeds
-from bot.local.desk import Desk
+from bot.local.fixtures import Person
 from bot.local.html import Painter, Spot
 from bot.local.people import People
-from bot.local.residents import Person
 from bot.local.rest import Rest
 from bot.local.screen import Screen
+from bot.local.user_state import Desk
 from bot.local.window import Window, surroundings
+from bot.local.world import Change, DiscordError, World
 
 Handler = Any
 
@@ -66,7 +66,7 @@ class Web:
         self._away = False
         self._leaving: asyncio.TimerHandle | None = None
         self._newest = 0
-        self._desks = {person.key: Desk(person) for person in residents.PEOPLE}
+        self._desks = {person.key: Desk(person) for person in fixtures.PEOPLE}
         self._windows: set[Window] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         world.on_change(self._on_change)
@@ -170,8 +170,8 @@ class Web:
 
     async def _picker(self, request: web.Request) -> web.Response:
         self._check(request)
-        painter = Painter("/" + self.key, residents.PEOPLE[0], "", {})
-        return _html(painter.paint("picker", people=residents.PEOPLE))
+        painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {})
+        return _html(painter.paint("picker", people=fixtures.PEOPLE))
 
     async def _channel(self, request: web.Request) -> web.Response:
         desk, painter = self._who(request)
@@ -233,7 +233,7 @@ class Web:
         name = request.match_info["file"]
         if name == "people.css":
             # Names and colours are ours, so nothing needs escaping.
-            lines = [f".by-{one.key} {{ color: {one.colour}; }}" for one in residents.PEOPLE]
+            lines = [f".by-{one.key} {{ color: {one.colour}; }}" for one in fixtures.PEOPLE]
             return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
         if name not in FILES:
             raise web.HTTPNotFound

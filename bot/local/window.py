@@ -14,11 +14,11 @@ from collections.abc import Callable
 from aiohttp import web
 from markupsafe import Markup
 
-from bot.local.backend import World
-from bot.local.desk import Desk
 from bot.local.html import Painter, Spot, swap
 from bot.local.people import People
 from bot.local.screen import Screen
+from bot.local.user_state import Desk
+from bot.local.world import World
 
 log = logging.getLogger(__name__)
 

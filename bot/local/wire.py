@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from simcord import intents as rules
 
-from bot.local.backend import World
+from bot.local.world import World
 
 Json = dict[str, Any]
 

@@ -3,7 +3,6 @@
 `Store` is the whole of it for the rest of the bot; nothing else here is meant for outside.
 """
 
-from bot.store.boards import Page, Point, Record, Standing
 from bot.store.errors import (
     ChannelTaken,
     ClickSeen,
@@ -14,6 +13,8 @@ from bot.store.errors import (
     StoreError,
     Unreadable,
 )
+from bot.store.facade import Store
+from bot.store.leaderboards import Page, Point, Record, Standing
 from bot.store.rows import (
     NORMAL,
     OVER,
@@ -34,7 +35,6 @@ from bot.store.rows import (
     Snapshot,
     Status,
 )
-from bot.store.store import Store
 
 __all__ = [
     "NORMAL",

@@ -9,7 +9,7 @@ from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, select, text
 
-from bot.store import forgetting, matches
+from bot.store import erasure, matches
 from bot.store.schema import LOBBY_CLOSED, PUT_AWAY, actions, logs, snapshots
 from bot.store.schema import matches as table
 from bot.store.writer import Writer
@@ -31,7 +31,7 @@ def _waiting(connection: Connection, before_ms: int, most: int, now_ms: int) -> 
     numbers = _old(connection, text(PUT_AWAY), table.c.touched_ms < before_ms, most)
     for match_id in numbers:
         matches.end(connection, match_id, {"status": "abandoned"}, now_ms)
-        forgetting.settle(connection, match_id)
+        erasure.settle(connection, match_id)
     return numbers
 
 

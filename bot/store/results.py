@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import forgetting, matches, ratings
-from bot.store.counting import Sat, why_not
+from bot.store import erasure, matches, ratings
+from bot.store.eligibility import Sat, why_not
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
@@ -61,7 +61,7 @@ def finish(
     if sheet:
         values = [msgspec.structs.asdict(line) | {"match_id": match_id} for line in sheet]
         connection.execute(insert(scores), values)
-    forgot = forgetting.settle(connection, match_id)
+    forgot = erasure.settle(connection, match_id)
     ratings.add(connection, match_id)
     return forgot
 

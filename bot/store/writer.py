@@ -15,9 +15,9 @@ from typing import Any, Final, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from bot.store.action_log import Entry, write_log
 from bot.store.database import raw, refusal
 from bot.store.errors import StoreError
-from bot.store.log import Entry, write_log
 from bot.store.place import Place
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-import engine
+import engine.games
 from engine.core import Game
 from engine.levels import find as find_player
 from engine.players.base import Level
@@ -39,7 +39,7 @@ def command(
 def the_game(key: str) -> Game:
     """The game of this key. Raises CommandError."""
     try:
-        return engine.find(key)
+        return engine.games.find(key)
     except LookupError as error:
         raise CommandError(str(error.args[0])) from None
 

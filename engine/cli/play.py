@@ -21,13 +21,13 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.cli.saved import save
-from engine.cli.texts import text_of
 from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
+from engine.match_file import save
 from engine.players.base import own_seed
-from engine.players.playing import Playing
-from engine.players.uniform import AT_LEISURE
+from engine.players.random_player import AT_LEISURE
 from engine.replay import fingerprint
+from engine.selfplay import Playing
+from engine.texts import text_of
 from engine.wording import COMMON, place_text
 
 _HELP = """\

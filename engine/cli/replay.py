@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.cli.arguments import CommandError, command
-from engine.cli.saved import Loaded, load
-from engine.cli.texts import text_of
 from engine.core import IllegalAction, Seat, Step
+from engine.match_file import Loaded, load
+from engine.texts import text_of
 from engine.wording import REFUSALS, offers_line
 
 _HELP = """\

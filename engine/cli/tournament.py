@@ -20,8 +20,8 @@ import msgspec
 from engine.cli.arguments import the_game, the_level
 from engine.core import Game, Outcome
 from engine.players.base import own_seed
-from engine.players.playing import Playing
 from engine.replay import replay
+from engine.selfplay import Playing
 
 GAMES_A_CORE: Final = 25
 """With fewer, another process would take longer to start than it would save."""

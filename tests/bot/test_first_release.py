@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from bot.archive import Archive
-from bot.export import export
+from bot.history.archive import Archive
+from bot.history.export import export
+from bot.history.replay import retold
 from bot.store import SavedMatch, Store
-from bot.story import retold
-from engine import find
-from engine.cli.saved import load
 from engine.core import Step
+from engine.games import find
 from engine.levels import find as player
+from engine.match_file import load
 from engine.players.base import own_seed
-from engine.players.playing import Playing
 from engine.replay import state_hash
-from tests.released import GAMES, RUNNING, database, exported, moments
+from engine.selfplay import Playing
+from tests.support.released import GAMES, RUNNING, database, exported, moments
 
 LONGEST = 5000
 """Actions until the longest of these matches is over for certain."""

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.cli.saved import load
+from engine.match_file import load
 from engine.refusals import Refusal
 from engine.wording import REFUSALS
-from tests.engine.terminal import replayed
+from tests.support.terminal import replayed
 
 Typed = Callable[[Iterable[str]], None]
 

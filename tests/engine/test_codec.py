@@ -7,18 +7,18 @@ from typing import Any, get_args
 
 import pytest
 
-import engine
-from engine.cabo import actions as do
-from engine.cabo.actions import Action
-from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cabo.variants import KaboomOptions
+import engine.games
 from engine.codec import Decoder
 from engine.core import Game, Place
+from engine.games.cabo import actions as do
+from engine.games.cabo.actions import Action
+from engine.games.cabo.game import KABOOM_GAME as GAME
+from engine.games.cabo.variants import KaboomOptions
 from engine.replay import state_hash
-from tests.engine.builders import P, Play, deal, table
-from tests.engine.wandering import wander
+from tests.games.cabo.builders import P, Play, deal, table
+from tests.support.wandering import wander
 
-each_game = pytest.mark.parametrize("game", engine.GAMES, ids=lambda game: game.key)
+each_game = pytest.mark.parametrize("game", engine.games.GAMES, ids=lambda game: game.key)
 
 
 @each_game
@@ -58,7 +58,7 @@ def test_a_state_cannot_be_changed(game: Game) -> None:
             setattr(state, name, None)
 
 
-RULED = sorted({type(game).__module__.removesuffix(".game") for game in engine.GAMES})
+RULED = sorted({type(game).__module__.removesuffix(".game") for game in engine.games.GAMES})
 """The packages with rules of their own."""
 
 
@@ -153,11 +153,11 @@ def test_a_decoder_says_what_it_wanted() -> None:
 
 
 def test_the_games_are_found_by_name() -> None:
-    assert engine.find("kaboom") is engine.GAMES[0]
-    assert engine.GAMES[0].title == "Kaboom!"
-    assert engine.GAMES[0].options is KaboomOptions
+    assert engine.games.find("kaboom") is engine.games.GAMES[0]
+    assert engine.games.GAMES[0].title == "Kaboom!"
+    assert engine.games.GAMES[0].options is KaboomOptions
     with pytest.raises(LookupError, match="no game called 'poker'"):
-        engine.find("poker")
+        engine.games.find("poker")
 
 
 def test_a_builder_loses_no_card() -> None:

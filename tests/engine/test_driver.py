@@ -11,13 +11,13 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine import GAMES
-from engine.cabo import events as ev
 from engine.core import HIDDEN, Game, Offer
-from tests.engine.driver import Drive
-from tests.engine.driver_cards import CARDS
-from tests.engine.driver_choices import drawn, seeded, some_options
-from tests.engine.driver_sight import SIGHTS
+from engine.games import GAMES
+from engine.games.cabo import events as ev
+from tests.support.driver import Drive
+from tests.support.driver_cards import CARDS
+from tests.support.driver_choices import drawn, seeded, some_options
+from tests.support.driver_sight import SIGHTS
 
 EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "12"))
 LONG = "DRIVER_EXAMPLES" in os.environ

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.cabo import actions as do
-from engine.cabo.events import Called, PassedOver
-from engine.cabo.game import KABOO_GAME, KABOOM_GAME
-from engine.cabo.state import Phase
+from engine.games.cabo import actions as do
+from engine.games.cabo.events import Called, PassedOver
+from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME
+from engine.games.cabo.state import Phase
 from engine.refusals import Refusal
-from tests.engine.builders import SEVENS, Play, graveyard, kaboo, table
+from tests.games.cabo.builders import SEVENS, Play, graveyard, kaboo, table
 
 
 def kaboom_sevens() -> Play:

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from engine import find
-from engine.cli.saved import load
+from engine.games import find
+from engine.match_file import load
 from engine.replay import replay, state_hash
-from tests.released import FILES, GAMES, exported, moments, recorded
+from tests.support.released import FILES, GAMES, exported, moments, recorded
 
 
 @pytest.mark.parametrize("key", GAMES)

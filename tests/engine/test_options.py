@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from engine import GAMES
 from engine.core import Game
+from engine.games import GAMES
 from engine.options import EDITION, FIRST
 from engine.presence import FIRST_MISSES, MISSES, misses_of
 

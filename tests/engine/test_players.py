@@ -6,20 +6,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import GAMES, find
-from engine.cabo import actions as act
-from engine.cabo.variants import VARIANTS
-from engine.cabo.view import View
 from engine.core import Offer, Seat
+from engine.games import GAMES, find
+from engine.games.cabo import actions as act
+from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import View
 from engine.levels import LEVELS
 from engine.levels import find as find_player
 from engine.players.base import Player, own_seed
-from engine.players.playing import Playing
-from engine.players.simple import SimplePlayer
-from engine.players.uniform import RandomPlayer
-from tests.engine.driver_cards import CARDS
-from tests.engine.driver_choices import few_rounds
-from tests.engine.driver_sight import SIGHTS
+from engine.players.random_player import RandomPlayer
+from engine.selfplay import Playing
+from tests.support.driver_cards import CARDS
+from tests.support.driver_choices import few_rounds
+from tests.support.driver_sight import SIGHTS
 
 KABOOM = find("kaboom")
 FAMILY = pytest.mark.parametrize("game", [find(key) for key in VARIANTS], ids=lambda game: game.key)

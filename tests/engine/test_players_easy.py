@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES
-from engine import find as find_game
+from engine.games import GAMES
+from engine.games import find as find_game
 from engine.levels import find as find_player
 from engine.players.base import own_seed
-from engine.players.playing import Playing
+from engine.selfplay import Playing
 from tests.engine.test_players import wins
 
 EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy", "simple", "random"))

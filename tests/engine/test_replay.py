@@ -6,14 +6,14 @@ import hashlib
 
 import pytest
 
-from engine import GAMES
-from engine.cabo import actions as do
-from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cabo.variants import KaboomOptions
 from engine.core import Game, IllegalAction
+from engine.games import GAMES
+from engine.games.cabo import actions as do
+from engine.games.cabo.game import KABOOM_GAME as GAME
+from engine.games.cabo.variants import KaboomOptions
 from engine.replay import fingerprint, replay, resume, state_hash
-from tests.engine.driver_choices import few_rounds
-from tests.engine.wandering import wander
+from tests.support.driver_choices import few_rounds
+from tests.support.wandering import wander
 
 OPTIONS = KaboomOptions(rounds=2)
 STORED = OPTIONS.stored()

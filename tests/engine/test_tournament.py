@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import GAMES
 from engine.cli.simulate import Results, simulate, table
 from engine.cli.tournament import GAMES_A_CORE, TIMED, Played, Setup, cores, play, play_all
 from engine.core import Game
+from engine.games import GAMES
 
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

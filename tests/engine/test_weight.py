@@ -3,13 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.cabo import actions as do
-from engine.cabo.game import KABOOM_GAME as GAME
-from engine.cabo.state import State, written
-from engine.cabo.variants import KaboomOptions
 from engine.core import Place
-from tests.engine.wandering import wander
-from tests.engine.weight import weight
+from engine.games.cabo import actions as do
+from engine.games.cabo.game import KABOOM_GAME as GAME
+from engine.games.cabo.state import State, written
+from engine.games.cabo.variants import KaboomOptions
+from tests.support.wandering import wander
+from tests.support.weight import weight
 
 MOST = 4096
 LONGEST = KaboomOptions(rounds=20)

@@ -40,40 +40,40 @@ FOUNDATION = (
     "cards",
     "codec",
     "core",
-    "drafts",
+    "working_copy",
     "presence",
     "refusals",
-    "ruling",
+    "dispatch",
     "shuffle",
-    "standing",
+    "placing",
     "wording",
 )
 
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.
 SPEAKS_DISCORD = (
     "bot/__main__.py",
-    "bot/answers.py",
-    "bot/calls.py",
+    "bot/messages/response.py",
+    "bot/table/mentions.py",
     "bot/client.py",
     "bot/commands/*",
-    "bot/examination.py",
-    "bot/layout.py",
+    "bot/ops/discord_probe.py",
+    "bot/ui/components.py",
     "bot/local/*",
-    "bot/painter.py",
-    "bot/permissions.py",
-    "bot/router.py",
-    "bot/screens.py",
+    "bot/table/public_message.py",
+    "bot/interactions/permissions.py",
+    "bot/interactions/router.py",
+    "bot/messages/ephemeral.py",
     "bot/services.py",
-    "bot/tree.py",
+    "bot/interactions/command_tree.py",
 )
-BUILDS_COMPONENTS = "bot/layout.py"
+BUILDS_COMPONENTS = "bot/ui/components.py"
 # Who makes a task awaits it and hears of its failure; what nobody awaits is `spawn`ed.
 MAKES_TASKS = (
     "bot/background.py",
-    "bot/examination.py",
+    "bot/ops/discord_probe.py",
     "bot/local/*",
     "bot/store/writer.py",
-    "bot/waking.py",
+    "bot/sessions/waking.py",
 )
 
 
@@ -82,8 +82,13 @@ def games() -> set[str]:
     return {
         module.name.removesuffix(".rules")
         for module in modules("engine")
-        if module.name.count(".") == 2 and module.name.endswith(".rules")
+        if module.name.count(".") == 3 and module.name.endswith(".rules")
     }
+
+
+def plays(module: Module) -> bool:
+    """Whether it is a game's computer player."""
+    return inside(module.name, *(f"{game}.player" for game in games()))
 
 
 def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) -> list[str]:
@@ -103,10 +108,12 @@ def named(module: Module, patterns: Iterable[str]) -> bool:
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert {"engine/__init__.py", "engine/core.py"} <= {each.path for each in modules("engine")}
+    assert {"engine/games/__init__.py", "engine/core.py"} <= {
+        each.path for each in modules("engine")
+    }
     assert len(modules("engine")) >= 15
     assert len(modules("bot")) >= 20
-    assert "engine.cabo" in games()
+    assert "engine.games.cabo" in games()
 
 
 def test_imports_are_seen_in_every_form() -> None:
@@ -159,7 +166,11 @@ def test_games_never_import_each_other() -> None:
 
 
 def test_a_game_knows_no_computer_player() -> None:
-    inside_games = [module for module in modules("engine") if inside(module.name, *games())]
+    inside_games = [
+        module
+        for module in modules("engine")
+        if inside(module.name, *games()) and not plays(module)
+    ]
     assert offences(inside_games, lambda _, name: inside(name, "engine.players")) == []
 
 
@@ -174,13 +185,21 @@ def test_what_games_stand_on_knows_no_game() -> None:
 
 
 def test_computer_players_see_no_state() -> None:
-    players = [module for module in modules("engine") if inside(module.name, "engine.players")]
+    players = [
+        module
+        for module in modules("engine")
+        if inside(module.name, "engine.players") or plays(module)
+    ]
     states = [f"{game}.state" for game in games()]
     assert offences(players, lambda _, name: inside(name, *states)) == []
 
 
 def test_rendering_sees_views_and_events_only() -> None:
-    renders = [module for module in modules("bot") if inside(module.name, "bot.render")]
+    renders = [
+        module
+        for module in modules("bot")
+        if inside(module.name, "bot.ui", "bot.games") and module.path != BUILDS_COMPONENTS
+    ]
     assert renders
     states = [f"{game}.state" for game in games()]
     impure = ("discord", "asyncio", "time", "random", "bot.store", *states)

@@ -13,15 +13,15 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.config import Settings
-from bot.local import residents
-from bot.local.backend import Change, DiscordError
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
+from bot.local.world import Change, DiscordError
 from bot.store import Store
-from bot.table import Table
-from tests.journeys.dealing import Deal
-from tests.journeys.match import LEAKS
-from tests.local.fixtures import anneke, bashir, chioma
-from tests.local.harness import Person, Seen, in_process
+from bot.table.actor import Table
+from tests.support.journeys.dealing import Deal
+from tests.support.journeys.match import LEAKS
+from tests.support.local.fixtures import anneke, bashir, chioma
+from tests.support.local.harness import Person, Seen, in_process
 
 __all__ = ["anneke", "bashir", "chioma"]
 
@@ -65,13 +65,13 @@ async def local() -> AsyncIterator[LocalDiscord]:
 @pytest.fixture(autouse=True)
 def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is offered a practice round, unless a test asks for it."""
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 1e6)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 1e6)
 
 
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.02)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.02)
 
 
 class Least:
@@ -90,7 +90,7 @@ class Least:
 def least(monkeypatch: pytest.MonkeyPatch) -> Least:
     """K6.2's two seconds, as long or short as a test wants them just then."""
     them = Least()
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: them.seconds)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: them.seconds)
     return them
 
 
@@ -106,7 +106,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
 
     def put(deal: Deal) -> Deal:
         chosen = SimpleNamespace(token_bytes=lambda size: deal.seed)
-        monkeypatch.setattr("bot.lobby.secrets", chosen)
+        monkeypatch.setattr("bot.lobby.stage.secrets", chosen)
         return deal
 
     return put
@@ -229,4 +229,4 @@ async def bot(start_bot: StartBot) -> KaboomClient:
 @pytest.fixture
 def everybody(local: LocalDiscord) -> tuple[Person, ...]:
     """All six."""
-    return tuple(Person(local, person.key) for person in residents.PEOPLE)
+    return tuple(Person(local, person.key) for person in fixtures.PEOPLE)

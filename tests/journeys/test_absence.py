@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from bot.play import Play
+from bot.match.stage import Play
 from bot.store import StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.journeys.play import put_away, seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.play import put_away, seat_all
+from tests.support.local.harness import Person, Seen
 
 
 def showing(person: Person, table: Seen) -> Seen:
@@ -94,7 +94,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     client = await start_bot()
-    monkeypatch.setattr("bot.settling.AGAIN_SECONDS", 0.2)
+    monkeypatch.setattr("bot.match.lifecycle.AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
     put_away, tries = store.set_status, 0
@@ -242,7 +242,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
 async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.votes.RESUME_SECONDS", 2.0)  # long enough to read the vote
+    monkeypatch.setattr("bot.match.votes.RESUME_SECONDS", 2.0)  # long enough to read the vote
     table = await seat_all(anneke, bashir, rounds=1)
     vote = (
         await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")

@@ -11,12 +11,12 @@ import pytest
 from PIL import Image
 
 from bot.client import KaboomClient
-from bot.local import residents
+from bot.local import fixtures
 from bot.store import ResultRow, ScoreRow, SeatRow
 from tests.journeys.conftest import StartBot
-from tests.journeys.hands import Hands
-from tests.journeys.play import Fingers, over, play_on, seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.hands import Hands
+from tests.support.journeys.play import Fingers, over, play_on, seat_all
+from tests.support.local.harness import Person, Seen
 
 ELSEWHERE = 77
 """A server that nobody here looks at."""
@@ -34,7 +34,7 @@ async def played(
     client: KaboomClient,
     *people: Person | Stranger,
     places: tuple[int, ...] = (1, 2, 3, 4),
-    guild_id: int = residents.GUILD_ID,
+    guild_id: int = fixtures.GUILD_ID,
     game: str = "kaboom",
     finish: bool = True,
     **more: Any,

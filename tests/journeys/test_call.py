@@ -9,14 +9,14 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import short
+from bot.ui.cards import short
 from engine.cards import rank
 from engine.core import Place
 from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
-from tests.journeys.dealing import Deal, find, opener
-from tests.journeys.match import Match, begin, plain, shows
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, find, opener
+from tests.support.journeys.match import Match, begin, plain, shows
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

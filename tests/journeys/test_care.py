@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import leaving
 from bot.client import KaboomClient
-from bot.lobby import Lobby
-from bot.local import residents
+from bot.lobby.stage import Lobby
+from bot.local import fixtures
 from bot.local.faults import Reply, answers
-from bot.table import HELD
+from bot.sessions import shutdown
+from bot.table.actor import HELD
 from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
-from tests.journeys.dealing import find, opener
-from tests.journeys.match import begin
-from tests.journeys.play import seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import begin
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, Seen
 
 
 def lobbies(person: Person) -> list[Seen]:
@@ -149,7 +149,7 @@ async def test_a_bot_that_was_removed_puts_all_of_that_server_away(
     await seat_all(anneke, bashir, rounds=1)
     await anneke.at("second-table").slash("kaboom")
     private = (await anneke.dm().slash("kaboom")).message
-    anneke.local.world.store.remove_guild(residents.GUILD_ID)
+    anneke.local.world.store.remove_guild(fixtures.GUILD_ID)
     await becomes(bot, "away", 1)
     await becomes(bot, "abandoned", 2)
     assert await status(bot, 3) == "lobby", "a direct message is of no server"
@@ -241,10 +241,10 @@ async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
 ) -> None:
     client = await bots.start()
     lobby = (await anneke.slash("kaboom")).message
-    await leaving.take_leave(client.tables.all())
-    assert leaving.LOBBY_BACK_SOON in (anneke.look(lobby) or lobby).text
+    await shutdown.take_leave(client.tables.all())
+    assert shutdown.LOBBY_BACK_SOON in (anneke.look(lobby) or lobby).text
     await bots.restart()
-    await anneke.wait_for(lambda m: m.id == lobby.id and leaving.LOBBY_BACK_SOON not in m.text, 60)
+    await anneke.wait_for(lambda m: m.id == lobby.id and shutdown.LOBBY_BACK_SOON not in m.text, 60)
     assert (await bashir.click(lobby.id, "Join")).ok
 
 

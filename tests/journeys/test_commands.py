@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from bot import health
-from bot.answers import Answer
-from bot.commands import helping
-from bot.lobby import Lobby
+from bot.commands import help as helping
+from bot.lobby.stage import Lobby
 from bot.local.serve import LocalDiscord
+from bot.messages.response import Answer
+from bot.ops import heartbeat
 from bot.store import Store, StoreError, Unreadable
 from tests.journeys.conftest import Bots, StartBot
-from tests.local.harness import Person
+from tests.support.local.harness import Person
 
 DEFERRED = 0.1
 FAILURES = [
@@ -92,7 +92,7 @@ async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
             raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.01)
-    monkeypatch.setattr("bot.health.beat", beat)
+    monkeypatch.setattr("bot.ops.heartbeat.beat", beat)
     await start_bot()
     await anneke.until(lambda: len(beats) > 5)
 
@@ -132,14 +132,14 @@ async def test_health_knows_of_an_outage_and_of_its_end(
     """All of Discord is gone, gateway and REST; discord.py still calls itself ready."""
     client = await start_bot()
     beat = tmp_path / "heartbeat"
-    await anneke.until(lambda: health.check(beat)[0], 60)
+    await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     port = int(anneke.local.api.split(":")[2].split("/")[0])
     await anneke.local.stop()
-    await anneke.until(lambda: not health.check(beat)[0], 60)
+    await anneke.until(lambda: not heartbeat.check(beat)[0], 60)
     assert client.is_ready()
-    assert "connections to Discord cut off" in health.check(beat)[1]
+    assert "connections to Discord cut off" in heartbeat.check(beat)[1]
     await anneke.local.start(port)
-    await anneke.until(lambda: health.check(beat)[0], 120)
+    await anneke.until(lambda: heartbeat.check(beat)[0], 120)
 
 
 async def test_health_knows_that_nothing_can_be_saved_and_when_it_can_again(
@@ -153,12 +153,12 @@ async def test_health_knows_that_nothing_can_be_saved_and_when_it_can_again(
     monkeypatch.setattr(Store, "open", partial(Store.open, patience_ms=100))
     await start_bot()
     beat = tmp_path / "heartbeat"
-    await anneke.until(lambda: health.check(beat)[0], 60)
+    await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await anneke.slash("kaboom")).ok
         await anneke.sees("I could not save that")
-        await anneke.until(lambda: not health.check(beat)[0], 60)
-        assert "nothing can be saved: " in health.check(beat)[1]
-    await anneke.until(lambda: health.check(beat)[0], 60)
+        await anneke.until(lambda: not heartbeat.check(beat)[0], 60)
+        assert "nothing can be saved: " in heartbeat.check(beat)[1]
+    await anneke.until(lambda: heartbeat.check(beat)[0], 60)
     caplog.clear()  # that was meant

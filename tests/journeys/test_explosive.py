@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 from bot.client import KaboomClient
-from tests.engine.builders_explosive import Bombs, bombs
+from tests.games.explosive.builders import Bombs, bombs
 from tests.journeys.conftest import Record, StartBot
-from tests.journeys.hands import Hands, lay, play_of
-from tests.journeys.play import play_on, seat_all
-from tests.local.harness import Answer, Person, Seen
+from tests.support.journeys.hands import Hands, lay, play_of
+from tests.support.journeys.play import play_on, seat_all
+from tests.support.local.harness import Answer, Person, Seen
 
 DEFENCES = {"Blast shield", "Oops", "Backfire"}
 

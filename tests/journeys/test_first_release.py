@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from bot.local import residents
+from bot.history.replay import REDEAL, retold
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.play import Play
-from bot.resume import REDEALT
-from bot.story import REDEAL, retold
+from bot.match.resume import REDEALT
+from bot.match.stage import Play
 from tests.journeys.conftest import StartBot
-from tests.released import GAMES, database, moments
-from tests.wire.games import kit_of
-from tests.wire.playing import Player, play_on, plays, seated
+from tests.support.released import GAMES, database, moments
+from tests.support.wire.games import kit_of
+from tests.support.wire.playing import Player, play_on, plays, seated
 
 MORE = 8
 """So many actions more are taken before it is believed that a match goes on."""
@@ -26,7 +26,7 @@ MORE = 8
 async def test_every_running_match_goes_on_where_it_stood(
     game: str, local: LocalDiscord, start_bot: StartBot, judge: list[str], tmp_path: Path
 ) -> None:
-    (further,) = residents.further_channels(1)
+    (further,) = fixtures.further_channels(1)
     local.world.open_channel(further)
     database(game, tmp_path)
     client = await start_bot()
@@ -35,7 +35,7 @@ async def test_every_running_match_goes_on_where_it_stood(
     rows = [await store.match(number) for number in await store.to_wake(2**60, 99)]
     assert len(rows) == len(told) - 1
     for row in rows:
-        keys = {who.id: who.key for who in residents.PEOPLE}
+        keys = {who.id: who.key for who in fixtures.PEOPLE}
         people = [
             seated(local, keys[sitting.user_id], row.channel_id)
             for sitting in row.seats

@@ -8,9 +8,9 @@ from bot.client import KaboomClient
 from engine.cards import rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
-from tests.journeys.dealing import Deal, find, opener
-from tests.journeys.match import Match, begin, plain, shows
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, find, opener
+from tests.support.journeys.match import Match, begin, plain, shows
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

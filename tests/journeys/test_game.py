@@ -10,8 +10,8 @@ import pytest
 from bot.client import KaboomClient
 from bot.store import MatchRow, Unreadable
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import Fingers, play_on, seat_all, table
-from tests.local.harness import Person
+from tests.support.journeys.play import Fingers, play_on, seat_all, table
+from tests.support.local.harness import Person
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(

@@ -11,9 +11,9 @@ import pytest
 from engine.cards import KING
 from engine.core import Place
 from tests.journeys.conftest import Bots, Record, Stack
-from tests.journeys.dealing import draws, find, opener
-from tests.journeys.match import Match, begin, plain, shows, slot
-from tests.local.harness import Person
+from tests.support.journeys.dealing import draws, find, opener
+from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.table import HELD
+from bot.table.actor import HELD
 from engine.cards import rank
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
-from tests.journeys.dealing import draws, find, opener
-from tests.journeys.match import Match, begin, slot
-from tests.local.harness import Person, Seen
+from tests.support.journeys.dealing import draws, find, opener
+from tests.support.journeys.match import Match, begin, slot
+from tests.support.local.harness import Person, Seen
 
 UNKNOWN = "Unknown Message"
 

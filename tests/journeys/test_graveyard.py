@@ -8,16 +8,16 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import one, short
-from bot.render.text import first_upper
-from engine.cabo.game import GRAVEYARD_GAME
+from bot.ui.cards import one, short
+from bot.ui.text import first_upper
 from engine.cards import rank
 from engine.core import Place
+from engine.games.cabo.game import GRAVEYARD_GAME
 from tests.journeys.conftest import Stack
-from tests.journeys.dealing import Deal, find
-from tests.journeys.match import Match, begin, plain, slot
-from tests.journeys.play import Fingers, play_on, seat_all
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, find
+from tests.support.journeys.match import Match, begin, plain, slot
+from tests.support.journeys.play import Fingers, play_on, seat_all
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.play import Play
-from bot.requests import Order
+from bot.match.stage import Play
 from bot.store import NoMatch, Store, StoreError, Unreadable
+from bot.table.requests import Order
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import seat_all
-from tests.local.harness import Person
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
 
 HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
@@ -44,7 +44,7 @@ def clicked(path: Path) -> list[int]:
 async def test_moves_leave_when_their_time_has_come(
     start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.housekeeping.PAUSE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ops.retention.PAUSE_SECONDS", 0.01)
     path = tmp_path / "kaboom.sqlite3"
     await ended(path, days_ago=40, matches=12)
     await ended(path, days_ago=20, matches=3)
@@ -59,7 +59,7 @@ async def test_moves_leave_when_their_time_has_come(
 async def test_moves_stay_for_ever_where_the_host_wants_that_and_clicks_go_all_the_same(
     start_bot: StartBot, tmp_path: Path, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.housekeeping.EVERY_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.01)
     path = tmp_path / "kaboom.sqlite3"
     await ended(path, days_ago=4000, matches=2)
     now = int(time.time() * 1000)
@@ -80,7 +80,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """With it goes a lobby that closed, and a database that a copy took the place of."""
-    monkeypatch.setattr("bot.housekeeping.EVERY_SECONDS", 0.05)
+    monkeypatch.setattr("bot.ops.retention.EVERY_SECONDS", 0.05)
     path = tmp_path / "kaboom.sqlite3"
     client = await start_bot(keep_waiting_days=30)
     store = client.services.store

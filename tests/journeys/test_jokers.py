@@ -7,9 +7,9 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from tests.journeys.hands import Hands
-from tests.journeys.play import play_on, seat_all
-from tests.local.harness import Person
+from tests.support.journeys.hands import Hands
+from tests.support.journeys.play import play_on, seat_all
+from tests.support.local.harness import Person
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(

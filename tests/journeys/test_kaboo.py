@@ -8,15 +8,15 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import one, short
-from engine.cabo.game import KABOO_GAME
+from bot.ui.cards import one, short
 from engine.cards import KING, is_red, rank
 from engine.core import Place
+from engine.games.cabo.game import KABOO_GAME
 from tests.journeys.conftest import Stack, StartBot
-from tests.journeys.dealing import Deal, find
-from tests.journeys.match import Match, begin, plain, slot
-from tests.journeys.play import Fingers, play_on, seat_all
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, find
+from tests.support.journeys.match import Match, begin, plain, slot
+from tests.support.journeys.play import Fingers, play_on, seat_all
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

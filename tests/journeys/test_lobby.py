@@ -8,8 +8,8 @@ import pytest
 
 from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, Seen
 
 
 def chosen(person: Person, panel: Seen, menu: str) -> str:

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.play import Play
-from engine import GAMES
+from bot.match.stage import Play
+from engine.games import GAMES
 from tests.journeys.conftest import Bots, Record
 from tests.journeys.test_lobby import chosen
-from tests.local.harness import Person, Seen
+from tests.support.local.harness import Person, Seen
 
 ADD = "Add a computer player"
 OFF = "Take somebody off the table"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot import opening
-from bot.play import Play
+from bot.match.stage import Play
+from bot.table import opening
 from tests.journeys.conftest import Bots
-from tests.journeys.play import put_away, seat_all
-from tests.local.harness import Person
+from tests.support.journeys.play import put_away, seat_all
+from tests.support.local.harness import Person
 
 DAMAGE = {
     "seats": "seats = '[{\"user_id\":'",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.client import KaboomClient
-from bot.local import residents
+from bot.local import fixtures
 from bot.store import ServerSettings
-from engine.cabo.options import KaboomOptions
+from engine.games.cabo.options import KaboomOptions
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
 from tests.journeys.test_rematch import finished
-from tests.local.harness import Person
+from tests.support.local.harness import Person
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
 MENU = "Least seconds a discard is open"
@@ -95,12 +95,12 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
     assert chosen(anneke, settings, MENU).startswith(open_for(5).capitalize())
     assert (await anneke.choose(settings.id, "Jokers in the deck", "No Jokers")).ok
     assert (await anneke.choose(settings.id, "Jokers in the deck", "2 Jokers")).ok
-    assert (await kept.server(residents.GUILD_ID)).rules == {}
+    assert (await kept.server(fixtures.GUILD_ID)).rules == {}
     assert (await anneke.choose(settings.id, MENU, open_for(1).capitalize())).ok
     assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
-    assert (await kept.server(residents.GUILD_ID)).open_chosen == ("kaboom",)
+    assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
     lobby = (await bashir.at("second-table").slash("kaboom")).message
     for words in (open_for(USUAL), "Slow clocks"):
         assert words in lobby.text
     assert (await anneke.click(settings.id, "Standard rules")).ok
-    assert await kept.server(residents.GUILD_ID) == ServerSettings(clocks="slow")
+    assert await kept.server(fixtures.GUILD_ID) == ServerSettings(clocks="slow")

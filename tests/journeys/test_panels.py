@@ -8,12 +8,12 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.render.cards import words
+from bot.ui.cards import words
 from tests.journeys.conftest import Stack
-from tests.journeys.dealing import draws, find, opener
-from tests.journeys.match import begin, shows, slot
 from tests.journeys.test_gone import Slow
-from tests.local.harness import Person
+from tests.support.journeys.dealing import draws, find, opener
+from tests.support.journeys.match import begin, shows, slot
+from tests.support.local.harness import Person
 
 DONE = "Done: turn them face down"
 LEAVE = "Let the computer play for me"
@@ -22,7 +22,7 @@ LEAVE = "Let the computer play for me"
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was said leaves at once, for nobody reads it."""
-    monkeypatch.setattr("bot.answers.CLOSED_SECONDS", 0.2)
+    monkeypatch.setattr("bot.messages.response.CLOSED_SECONDS", 0.2)
 
 
 class Asked:

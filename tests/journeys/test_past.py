@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.remarks import remarks
+from bot.ui.highlights import remarks
 from tests.journeys.conftest import Bots, Stack, StartBot
-from tests.journeys.dealing import find, opener
-from tests.journeys.match import Match, begin
-from tests.journeys.play import seat_all
-from tests.local.harness import Person, Seen
-from tests.unfinished import unfinished
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import Match, begin
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, Seen
+from tests.support.unfinished import unfinished
 
 
 async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
@@ -171,7 +171,7 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
         found.append(threading.current_thread() is threading.main_thread())
         return remarks(*given)
 
-    monkeypatch.setattr("bot.archive.remarks", looked)
+    monkeypatch.setattr("bot.history.archive.remarks", looked)
     match, _ = await a_game(bot, stack, anneke, bashir)
     final = await match.says("Best call")
     for person in (anneke, bashir):

@@ -8,13 +8,13 @@ from functools import partial
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cabo_words import WORDS
-from bot.render.cards import value, words
+from bot.games.cabo.words import WORDS
 from bot.services import Services
+from bot.ui.cards import value, words
 from tests.journeys.conftest import Record, Stack, StartBot
-from tests.journeys.dealing import find
-from tests.journeys.match import begin, plain, shows
-from tests.local.harness import Person
+from tests.support.journeys.dealing import find
+from tests.support.journeys.match import begin, plain, shows
+from tests.support.local.harness import Person
 
 DONE = "Done: turn them face down"
 

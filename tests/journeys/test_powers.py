@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cards import one
+from bot.ui.cards import one
 from engine.cards import KING, rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
-from tests.journeys.dealing import Deal, draws, find, opener
-from tests.journeys.match import Match, begin, plain, shows, slot
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from engine import GAMES
+from engine.games import GAMES
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import Fingers, over, seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.play import Fingers, over, seat_all
+from tests.support.local.harness import Person, Seen
 
 
 def private(answer: object) -> Seen:
@@ -72,7 +72,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
 async def test_a_first_time_player_is_offered_a_practice_round_once(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await anneke.slash("kaboom")).message
     offer = await anneke.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
     assert set(offer.buttons) == {"Practice round", "Rules"}
@@ -98,7 +98,7 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     chioma: Person,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     offers: list[Seen] = []
     for person in (bashir, chioma):
@@ -121,7 +121,7 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
 async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 4.0)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 4.0)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     settings = private(await anneke.click(lobby, "Settings…"))
     assert (await anneke.choose(settings, "Game", "kaboo")).ok
@@ -139,7 +139,7 @@ async def test_who_has_finished_a_game_is_offered_nothing(
         while not over(anneke):
             await fingers.press()
             await asyncio.sleep(0.02)
-    monkeypatch.setattr("bot.practice.OFFER_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     client.router._practice._offered.clear()
     assert (await anneke.slash("kaboom")).ok
     await asyncio.sleep(0.3)

@@ -12,10 +12,10 @@ import pytest
 from bot.client import KaboomClient
 from bot.store import MatchRow
 from tests.journeys.conftest import Record
-from tests.journeys.hands import Hands, play_of
-from tests.journeys.play import play_on, put_away, seat_all
 from tests.journeys.test_boards import attachment, played
-from tests.local.harness import Person, Seen
+from tests.support.journeys.hands import Hands, play_of
+from tests.support.journeys.play import play_on, put_away, seat_all
+from tests.support.local.harness import Person, Seen
 
 MOVES = 7_500
 """Of each match here."""

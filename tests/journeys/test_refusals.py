@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.play import Play
+from bot.match.stage import Play
 from tests.journeys.conftest import Stack, StartBot
-from tests.journeys.dealing import draws, find, opener
-from tests.journeys.match import Match, begin, plain
-from tests.journeys.play import seat_all
-from tests.local.harness import Person
+from tests.support.journeys.dealing import draws, find, opener
+from tests.support.journeys.match import Match, begin, plain
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

@@ -6,19 +6,19 @@ import asyncio
 
 import pytest
 
-from bot.archive import Archive, Unseen
 from bot.client import KaboomClient
-from bot.lobby import Lobby
-from bot.rematch import came_to_nothing
+from bot.history.archive import Archive, Unseen
+from bot.history.replay import Story
+from bot.lobby.stage import Lobby
+from bot.sessions.rematch import came_to_nothing
 from bot.store import MatchRow
-from bot.story import Story
-from bot.table import Desk
+from bot.table.actor import Desk
 from tests.journeys.conftest import Bots, Stack
-from tests.journeys.dealing import find, opener
-from tests.journeys.hands import Hands, play_of
-from tests.journeys.match import Match, begin
-from tests.journeys.play import play_on, seat_all, table
-from tests.local.harness import Person, Seen
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.hands import Hands, play_of
+from tests.support.journeys.match import Match, begin
+from tests.support.journeys.play import play_on, seat_all, table
+from tests.support.local.harness import Person, Seen
 
 pytestmark = pytest.mark.usefixtures("hurry")
 

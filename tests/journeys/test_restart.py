@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from bot.local.serve import LocalDiscord
-from tests.journeys.play import seat_all
-from tests.local.harness import Person, as_process
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, as_process
 
 
 @asynccontextmanager

@@ -7,17 +7,17 @@ import json
 import pytest
 
 from bot.client import KaboomClient
-from bot.local import residents
+from bot.local import fixtures
 from bot.store import ServerSettings
 from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
-from tests.local.harness import Person, Seen
+from tests.support.local.harness import Person, Seen
 
 WHERE = "Channels for tables (none: all)"
 
 
 async def kept(client: KaboomClient) -> ServerSettings:
-    return await client.services.store.settings.server(residents.GUILD_ID)
+    return await client.services.store.settings.server(fixtures.GUILD_ID)
 
 
 async def opened(person: Person) -> Seen:
@@ -40,8 +40,8 @@ async def test_who_may_no_longer_manage_the_server_changes_nothing(
     bot: KaboomClient, anneke: Person
 ) -> None:
     panel = await opened(anneke)
-    guild = anneke.local.world.store.guilds[residents.GUILD_ID]
-    guild.roles[residents.MANAGER_ROLE_ID].permissions = 0
+    guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
+    guild.roles[fixtures.MANAGER_ROLE_ID].permissions = 0
     told = (await anneke.choose(panel, "Clocks", "Fast clocks")).message
     assert told.text == "Only who may manage this server chooses its settings."
     assert await kept(bot) == ServerSettings()
@@ -51,7 +51,7 @@ async def test_tables_are_opened_where_the_server_allows_it(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     panel = await opened(anneke)
-    second = residents.channel("second-table").id
+    second = fixtures.channel("second-table").id
     assert (await anneke.choose(panel, WHERE, str(second))).ok
     assert f"in <#{second}>" in anneke.ephemerals()[-1].text
     told = (await bashir.slash("kaboom")).message

@@ -12,8 +12,8 @@ import pytest
 from bot.client import KaboomClient
 from bot.store import SeatRow, Store, StoreError
 from tests.journeys.conftest import Bots, StartBot
-from tests.journeys.play import put_away, seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.play import put_away, seat_all
+from tests.support.local.harness import Person, Seen
 
 SOON = 0.4
 """What does not happen within these seconds does not happen: paints are 10 ms apart here."""
@@ -85,7 +85,7 @@ async def test_what_left_memory_holds_no_channel(
     lobby = (await anneke.slash("kaboom")).message
     assert (await anneke.click(lobby, "Leave")).ok
     await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
-    monkeypatch.setattr("bot.tables.IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("bot.sessions.registry.IDLE_SECONDS", 0.0)
     bot.tables._tidy()
     assert not bot.tables.all()
     assert not bot.tables._channels
@@ -137,7 +137,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
         return await read(store, below, most)
 
     monkeypatch.setattr(Store, "to_wake", locked_at_first)
-    monkeypatch.setattr("bot.waking.AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr("bot.sessions.waking.AGAIN_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
         while not any(table.desk for table in client.tables.all()):

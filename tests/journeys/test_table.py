@@ -6,8 +6,8 @@ import asyncio
 
 from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
-from tests.journeys.play import seat_all
-from tests.local.harness import Person, Seen
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person, Seen
 
 
 async def peeked(table: Seen, *people: Person) -> None:

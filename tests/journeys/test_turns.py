@@ -7,15 +7,15 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.render.cabo_powers import POWERS
-from bot.render.cabo_words import WORDS
-from bot.render.cards import one, short, worth
+from bot.games.cabo.powers import POWERS
+from bot.games.cabo.words import WORDS
+from bot.ui.cards import one, short, worth
 from engine.cards import rank
 from engine.core import Place
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
-from tests.journeys.dealing import Deal, draws, find, opener
-from tests.journeys.match import Match, begin, plain, shows, slot
-from tests.local.harness import Person
+from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.local.harness import Person
 
 KABOOM = WORDS["kaboom"].variant
 
@@ -140,7 +140,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     bashir: Person,
 ) -> None:
     """A draw pressed at once and a slap pressed after it: the slap is in time (K6.2)."""
-    monkeypatch.setattr("bot.table.HELD_SECONDS", 1e6)  # put off, without a word
+    monkeypatch.setattr("bot.table.actor.HELD_SECONDS", 1e6)  # put off, without a word
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir)
     await match.pass_turn()

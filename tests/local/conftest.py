@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.fixtures import local
-from tests.local.harness import in_process
-from tests.local.samplebot import SampleBot
+from tests.support.local.fixtures import local
+from tests.support.local.harness import in_process
+from tests.support.local.samplebot import SampleBot
 
 __all__ = ["local"]
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.local.people import FAILED, NO_RESPONSE, Result
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, in_process
-from tests.local.samplebot import SampleBot
+from tests.support.local.harness import Person, in_process
+from tests.support.local.samplebot import SampleBot
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ import pytest
 from bot.local.faults import Disconnect
 from bot.local.serve import LocalDiscord
 from bot.local.session import REPLAY_KEPT, Session
-from tests.local.harness import Person, in_process
-from tests.local.samplebot import SampleBot
+from tests.support.local.harness import Person, in_process
+from tests.support.local.samplebot import SampleBot
 
 Json = dict[str, Any]
 GUILDS_AND_MESSAGES = 1 | 1 << 9

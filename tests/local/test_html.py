@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from markupsafe import Markup
 
-from bot.local import residents
+from bot.local import fixtures
 from bot.local.html import EPHEMERAL, LOADING, Own, Painter, colour, size, swap
 from bot.local.markdown import Known, markdown
-from bot.local.moments import clock, relative, timestamp, written
+from bot.local.timestamps import clock, relative, timestamp, written
 
 Json = dict[str, Any]
 
@@ -72,7 +72,7 @@ class Page(HTMLParser):
 
 @pytest.fixture
 def painter() -> Painter:
-    return Painter("/key", residents.person("anneke"), FILES, {"42": (b"", "image/png")})
+    return Painter("/key", fixtures.person("anneke"), FILES, {"42": (b"", "image/png")})
 
 
 def user(name: str, id: int = 7, *, bot: bool = False) -> Json:
@@ -82,8 +82,8 @@ def user(name: str, id: int = 7, *, bot: bool = False) -> Json:
 def message(**fields: Any) -> Json:
     return {
         "id": "100",
-        "channel_id": str(residents.CHANNELS[0].id),
-        "author": user("Kaboom", residents.APPLICATION_ID, bot=True),
+        "channel_id": str(fixtures.CHANNELS[0].id),
+        "author": user("Kaboom", fixtures.APPLICATION_ID, bot=True),
         "flags": 0,
         "content": "",
         "timestamp": "2026-03-01T12:00:00+00:00",
@@ -254,7 +254,7 @@ def test_a_message(painter: Painter) -> None:
 
 
 def test_who_used_what(painter: Painter) -> None:
-    used: Json = {"id": "1", "name": "kaboom", "user": user("Bashir", residents.PEOPLE[1].id)}
+    used: Json = {"id": "1", "name": "kaboom", "user": user("Bashir", fixtures.PEOPLE[1].id)}
     page = drawn(painter, interaction_metadata=used, content="x")
     assert "Bashir used /kaboom" in " ".join(page.text.split())
     later = Page(painter.message(message(interaction_metadata=used), True, False, Own()))
@@ -280,7 +280,7 @@ def test_what_failed_stands_below(painter: Painter) -> None:
 
 
 def test_a_mention_of_the_viewer_stands_out(painter: Painter) -> None:
-    mine = user("Anneke", residents.PEOPLE[0].id)
+    mine = user("Anneke", fixtures.PEOPLE[0].id)
     assert "mentioned" in str(drawn(painter, mentions=[mine]).elements[0][1]["class"])
     assert "mentioned" not in str(drawn(painter).elements[0][1]["class"])
 
@@ -350,8 +350,8 @@ def test_a_button_with_a_picture_only_has_a_name(painter: Painter) -> None:
 def test_link_buttons(painter: Painter) -> None:
     away = component(painter, type=2, style=5, label="Out", url="https://a.example/")
     assert away.all("a", href="https://a.example/", rel="noopener noreferrer")
-    spot = residents.CHANNELS[2]
-    url = f"https://discord.com/channels/{residents.GUILD_ID}/{spot.id}/5"
+    spot = fixtures.CHANNELS[2]
+    url = f"https://discord.com/channels/{fixtures.GUILD_ID}/{spot.id}/5"
     here = component(painter, type=2, style=5, label="There", url=url)
     assert here.all("a", href="/key/as/anneke?at=general#m5")
     bad = component(painter, type=2, style=5, label="Bad", url="javascript:alert(1)")
@@ -397,7 +397,7 @@ def test_a_closed_select_has_no_list(painter: Painter) -> None:
 
 def test_a_select_of_people_offers_everybody(painter: Painter) -> None:
     page = component(painter, type=5, custom_id="s")
-    assert len(page.all("button", role="option")) == len(residents.PEOPLE) + 1
+    assert len(page.all("button", role="option")) == len(fixtures.PEOPLE) + 1
 
 
 def test_layout(painter: Painter) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, in_process
-from tests.local.openapi import OpenApi
-from tests.local.samplebot import SampleBot
+from tests.support.local.harness import Person, in_process
+from tests.support.local.openapi import OpenApi
+from tests.support.local.samplebot import SampleBot
 
 
 async def test_all_that_is_sent_is_as_discord_describes_it() -> None:

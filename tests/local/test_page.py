@@ -12,10 +12,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.local import residents, web
+from bot.local import fixtures, web
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, in_process
-from tests.local.samplebot import SampleBot
+from tests.support.local.harness import Person, in_process
+from tests.support.local.samplebot import SampleBot
 
 Json = dict[str, Any]
 
@@ -36,7 +36,7 @@ class Page:
         self._local = local
         self._url = f"{local.page_url}as/{name}"
         self._at = at
-        self.channel = str(residents.channel(at).id)
+        self.channel = str(fixtures.channel(at).id)
         self.heard = ""
 
     async def open(self) -> Page:
@@ -320,7 +320,7 @@ async def test_odd_requests_do_no_harm(
     form: dict[str, str],
 ) -> None:
     headers = {"Origin": origin(local)}
-    given = {"channel": str(residents.CHANNELS[0].id), **form}
+    given = {"channel": str(fixtures.CHANNELS[0].id), **form}
     url = f"{local.page_url}as/anneke/{deed}"
     async with http.post(url, data=given, headers=headers) as answer:
         assert answer.status == 400
@@ -329,7 +329,7 @@ async def test_odd_requests_do_no_harm(
 async def test_another_person_s_messages_with_the_bot_are_out_of_reach(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    given = {"channel": str(residents.person("bashir").dm_id), "text": "x"}
+    given = {"channel": str(fixtures.person("bashir").dm_id), "text": "x"}
     headers = {"Origin": origin(local)}
     async with http.post(f"{local.page_url}as/anneke/say", data=given, headers=headers) as answer:
         assert answer.status == 400
@@ -338,7 +338,7 @@ async def test_another_person_s_messages_with_the_bot_are_out_of_reach(
 async def test_a_deed_comes_from_a_page_of_ours(
     local: LocalDiscord, http: aiohttp.ClientSession
 ) -> None:
-    given = {"channel": str(residents.CHANNELS[0].id), "text": "x"}
+    given = {"channel": str(fixtures.CHANNELS[0].id), "text": "x"}
     url = f"{local.page_url}as/anneke/say"
     for headers in ({}, {"Origin": "http://evil.example"}):
         async with http.post(url, data=given, headers=headers) as answer:

@@ -8,15 +8,15 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import residents, store
-from bot.local.backend import World
+from bot.local import fixtures, store
 from bot.local.faults import Disconnect, Reply
 from bot.local.limits import Limits
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
-from tests.local.samplebot import SampleBot
+from bot.local.world import World
+from tests.support.local.harness import Person
+from tests.support.local.samplebot import SampleBot
 
-TABLE = residents.channel("table").id
+TABLE = fixtures.channel("table").id
 
 
 async def test_only_the_token_opens_and_bodies_are_plain_json(local: LocalDiscord) -> None:
@@ -65,10 +65,10 @@ def test_who_and_what_exists_is_the_same_at_every_start() -> None:
     one, two = World(), World()
     assert one.bot_user() == two.bot_user()
     for world in (one, two):
-        assert set(world.store.guilds) == {residents.GUILD_ID}
-        assert {spot.id for spot in residents.CHANNELS} < set(world.store.channels)
-        assert all(world.user(person.id) for person in residents.PEOPLE)
-    ids = [p.id for p in residents.PEOPLE] + [p.dm_id for p in residents.PEOPLE]
+        assert set(world.store.guilds) == {fixtures.GUILD_ID}
+        assert {spot.id for spot in fixtures.CHANNELS} < set(world.store.channels)
+        assert all(world.user(person.id) for person in fixtures.PEOPLE)
+    ids = [p.id for p in fixtures.PEOPLE] + [p.dm_id for p in fixtures.PEOPLE]
     assert len(set(ids)) == 12
 
 
@@ -84,9 +84,9 @@ def test_memory_stays_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "RECORD_LIFE", -1)
     world = World()
     for n in range(100):
-        world.post(residents.PEOPLE[0].id, TABLE, str(n))
+        world.post(fixtures.PEOPLE[0].id, TABLE, str(n))
         world.request("GET", f"/channels/{TABLE}")
-        world.interaction(type=2, channel_id=TABLE, user_id=residents.PEOPLE[0].id, data={})
+        world.interaction(type=2, channel_id=TABLE, user_id=fixtures.PEOPLE[0].id, data={})
     assert len(world.store.messages[TABLE]) == 20
     assert len(world.store.http_requests) <= store.LOG_KEPT
     assert len(world.store.transcript) <= store.LOG_KEPT

@@ -13,13 +13,13 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.alone import holding
 from bot.local import serve
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, as_process
+from bot.ops.instance_lock import holding
+from tests.support.local.harness import Person, as_process
 
 ROOT = Path(__file__).parents[2]
-BOT = [sys.executable, "-m", "tests.local.samplebot"]
+BOT = [sys.executable, "-m", "tests.support.local.samplebot"]
 HOST = """
 import asyncio, sys
 from bot.local.serve import host

@@ -2,7 +2,7 @@
 
 import sys
 
-from engine import GAMES
+from engine.games import GAMES
 from tests.transcripts.writer import rewrite
 
 if sys.argv[1:] != ["rewrite"]:

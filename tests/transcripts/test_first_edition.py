@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES
+from engine.games import GAMES
 from engine.replay import replay
 from tests.transcripts.writer import HERE, step_lines
 

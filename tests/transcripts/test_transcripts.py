@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import GAMES
+from engine.games import GAMES
 from tests.transcripts.writer import HERE, Told, told_of, transcript
 
 

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.cli.texts import text_of
 from engine.core import Game, Seat
 from engine.levels import find as find_player
 from engine.players.base import own_seed
-from engine.players.playing import Playing
+from engine.selfplay import Playing
+from engine.texts import text_of
 from engine.wording import offers_line
-from tests.engine.driver_choices import few_rounds
+from tests.support.driver_choices import few_rounds
 
 HERE = Path(__file__).parent
 SEATS = 3

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.fixtures import anneke, bashir, chioma, local
+from tests.support.local.fixtures import anneke, bashir, chioma, local
 
 __all__ = ["anneke", "bashir", "chioma", "local"]
 
@@ -60,7 +60,7 @@ class Bots:
         }
         with (self.home / "log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.wire.quick", env=env, stderr=log
+                sys.executable, "-m", "tests.support.wire.quick", env=env, stderr=log
             )
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 
@@ -154,7 +154,7 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A discard may be closed as soon as all could see it."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
 
 
 @pytest.fixture

@@ -7,13 +7,13 @@ import re
 
 import pytest
 
-from bot.ids import Press
 from bot.local.serve import LocalDiscord
-from engine import GAMES
+from bot.ui.custom_id import Press
 from engine.core import Game
-from tests.local.harness import Answer, Person, Seen
+from engine.games import GAMES
+from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wire.playing import FULL, presses, table, verbs
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import FULL, presses, table, verbs
 
 SHORT = {
     "KABOOM_CLOCK_PEEK": "0.4",

@@ -18,14 +18,14 @@ from typing import Any
 
 import pytest
 
-from bot.arrivals import REMEMBERED, Arrivals, flaw
-from bot.commands.server import VERBS
-from bot.render import leaderboard, privacy, stats
+from bot.commands.settings import VERBS
+from bot.interactions.payload import REMEMBERED, Arrivals, flaw
 from bot.services import Services
+from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash
-from tests.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
-from tests.wire.forger import Forger
-from tests.wire.games import FULL, KABOOM, Kit, each_game, state_where
+from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
+from tests.support.wire.forger import Forger
+from tests.support.wire.games import FULL, KABOOM, Kit, each_game, state_where
 
 COUNT = 100_000 if FULL else 2_000
 LESS = 10_000 if FULL else 400

@@ -20,11 +20,11 @@ import pytest
 
 from bot.config import Settings
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
-from tests.wire.games import KABOOM, KITS, Kit
-from tests.wire.mortal import PEOPLE, PLACES
-from tests.wire.playing import FULL, seat_all
-from tests.wire.script import Script, play
+from tests.support.local.harness import Person
+from tests.support.wire.games import KABOOM, KITS, Kit
+from tests.support.wire.mortal import PEOPLE, PLACES
+from tests.support.wire.playing import FULL, seat_all
+from tests.support.wire.script import Script, play
 
 KILLS = 200 if FULL else 6
 A_GAME = 12 if FULL else 6
@@ -85,7 +85,7 @@ class Lives:
             **varied,
         }
         child = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.wire.mortal", env=env
+            sys.executable, "-m", "tests.support.wire.mortal", env=env
         )
         place, _, when = kill.partition(":")
         try:

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from bot.discord_time import stamped_ms
-from bot.ids import Press
+from bot.messages.snowflake import stamped_ms
+from bot.ui.custom_id import Press
 from engine.core import IllegalAction, Wait
-from tests.engine.driver import Drive, parts
-from tests.wire.crowd import APART, House, Stamped, house
-from tests.wire.games import FULL, Kit, able, driven, each_game, state_where, with_claims
+from tests.support.driver import Drive, parts
+from tests.support.wire.crowd import APART, House, Stamped, house
+from tests.support.wire.games import FULL, Kit, able, driven, each_game, state_where, with_claims
 
 CROSSINGS = 150 if FULL else 12
 AGAIN = 20 if FULL else 3

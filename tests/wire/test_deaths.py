@@ -8,9 +8,9 @@ import pytest
 
 from bot.local.serve import LocalDiscord
 from tests.journeys.test_restart import looks_stored
-from tests.local.harness import Person
+from tests.support.local.harness import Person
+from tests.support.wire.playing import seat_all, tables
 from tests.wire.conftest import Bots
-from tests.wire.playing import seat_all, tables
 from tests.wire.test_faults import Game
 
 

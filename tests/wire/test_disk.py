@@ -16,11 +16,11 @@ from pathlib import Path
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, Seen
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.games import Kit, each_if_full
+from tests.support.wire.playing import seat_all
+from tests.support.wire.script import Script, play
 from tests.wire.conftest import Bots
-from tests.wire.games import Kit, each_if_full
-from tests.wire.playing import seat_all
-from tests.wire.script import Script, play
 from tests.wire.test_crashes import Lives, start
 
 resource = pytest.importorskip("resource")

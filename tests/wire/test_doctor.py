@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.local import residents
+from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.store import Store
-from tests.local.harness import Person
+from tests.support.local.harness import Person
 
-TABLE = residents.channel("table").id
+TABLE = fixtures.channel("table").id
 
 
 async def doctor(

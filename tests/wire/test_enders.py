@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.engine.builders import graveyard
-from tests.local.harness import Person
-from tests.wire.crowd import House, cross, house
-from tests.wire.games import GRAVEYARD
+from tests.games.cabo.builders import graveyard
+from tests.support.local.harness import Person
+from tests.support.wire.crowd import House, cross, house
+from tests.support.wire.games import GRAVEYARD
 
 
 @pytest.fixture
 async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A table of three; a top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
     async with house(tmp_path, gather_ms=150) as running:
         await running.open(3, kit=GRAVEYARD)
         yield running

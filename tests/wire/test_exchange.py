@@ -8,11 +8,11 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot import leaving
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, Seen
+from bot.sessions import shutdown
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.playing import seat_all
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import seat_all
 from tests.wire.test_stop import BACK, BOUND, PATIENT, ended, slow_paint
 
 
@@ -67,14 +67,14 @@ async def test_the_bot_goes_on_with_the_copy(
         lambda m: m.id == table.id and BACK not in m.text and "Flip" in m.buttons, 60
     )
     await watching
-    assert leaving.BACK_EARLIER in away[0].text
+    assert shutdown.BACK_EARLIER in away[0].text
     assert bots.process.returncode is None
     assert back.text.splitlines()[0] == head
     with closing(sqlite3.connect(kept)) as before:
         assert before.execute("SELECT count(*) FROM matches").fetchone() == (2,)
     left = later.look(lobby)
     assert left is not None
-    assert leaving.BACK_EARLIER in left.text, "nothing else is ever painted there"
+    assert shutdown.BACK_EARLIER in left.text, "nothing else is ever painted there"
     gone = await later.click(lobby.id, "Join")
     assert gone.message.text == "I no longer know that table. /kaboom opens a new one."
     assert (await first.click(table.id, "Flip")).ok

@@ -13,15 +13,15 @@ from typing import TypeAlias
 import pytest
 import pytest_asyncio
 
-from bot.local import faults, residents
+from bot.local import faults, fixtures
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, Seen
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.playing import FULL, Player, over, pile, play_on, seat_all, seated, tables
 from tests.wire.conftest import Bots
-from tests.wire.playing import FULL, Player, over, pile, play_on, seat_all, seated, tables
 
 CHANNELS = 40
-Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[residents.Channel]]
+Running: TypeAlias = tuple[LocalDiscord, Bots, Iterator[fixtures.Channel]]
 Room: TypeAlias = tuple[LocalDiscord, Bots, Person, Person]
 LONG = 3.5
 """Seconds of a 429, more than an answer may ever take."""
@@ -62,7 +62,7 @@ shared = pytest.mark.asyncio(loop_scope="module")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     """A server, the bot on it, and channels enough for each test to have its own."""
     async with LocalDiscord() as server:
-        channels = residents.further_channels(CHANNELS)
+        channels = fixtures.further_channels(CHANNELS)
         for spot in channels:
             server.world.open_channel(spot)
         them = Bots(tmp_path_factory.mktemp("faults"))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine import GAMES
-from tests.engine.driver import parts
-from tests.engine.driver_cards import CARDS
-from tests.wire.games import KITS, Kit, driven, each_game
+from engine.games import GAMES
+from tests.support.driver import parts
+from tests.support.driver_cards import CARDS
+from tests.support.wire.games import KITS, Kit, driven, each_game
 
 
 def test_every_registered_game_has_its_row() -> None:
-    assert [kit.key for kit in KITS] == [game.key for game in GAMES], "see tests/wire/games.py"
+    assert [kit.key for kit in KITS] == [game.key for game in GAMES], (
+        "see tests/support/wire/games.py"
+    )
 
 
 @each_game()

@@ -23,21 +23,21 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import logs
-from bot.answers import Answer
-from bot.ids import Press
-from bot.render.cards import short, words
-from bot.render.panel import Panel, Row, Text
-from bot.scene import Scene
+from bot.match.display import Scene
+from bot.messages.response import Answer
 from bot.services import Services
+from bot.ui.cards import short, words
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel, Row, Text
 from engine.cards import deck, rank
-from tests.engine.driver_choices import Below, drawn, seeded
-from tests.wire import secrets_kept
-from tests.wire.crowd import house
-from tests.wire.games import FULL, KABOOM, KITS, Kit, each_game, kit_of
-from tests.wire.overheard import overheard
-from tests.wire.playing import Player, over, play_on
-from tests.wire.secrets_kept import Case
-from tests.wire.stage import curtain
+from tests.support.driver_choices import Below, drawn, seeded
+from tests.support.wire import secrets_kept
+from tests.support.wire.crowd import house
+from tests.support.wire.games import FULL, KABOOM, KITS, Kit, each_game, kit_of
+from tests.support.wire.overheard import overheard
+from tests.support.wire.playing import Player, over, play_on
+from tests.support.wire.secrets_kept import Case
+from tests.support.wire.stage import curtain
 
 CASES = 600 if FULL else 35
 FEWER = 250 if FULL else 14
@@ -106,9 +106,9 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same comparison on every request that the real bot makes of a local Discord."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
     same = SimpleNamespace(token_bytes=bytes)  # the round that was dealt before ours is told of
-    monkeypatch.setattr("bot.lobby.secrets", same)
+    monkeypatch.setattr("bot.lobby.stage.secrets", same)
     # Time stands still, or a deadline's last second would change now in one run, now in the other.
     now = time.time()
     monkeypatch.setattr(
@@ -118,7 +118,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     for name in ("answers.NOTE_SECONDS", "answers.CLOSED_SECONDS", "practice.OFFER_SECONDS"):
         monkeypatch.setattr(f"bot.{name}", 600.0)
     # A seat that was left is played by the script, not by a computer player between two deeds.
-    monkeypatch.setattr("bot.tempo.Computers.poke", lambda *given: None)
+    monkeypatch.setattr("bot.match.timing.Computers.poke", lambda *given: None)
     counts: Counter[str] = Counter()
     below = seeded(1000 + seed)
     made = secrets_kept.case(kit, below, 25)
@@ -309,9 +309,9 @@ async def test_the_log_of_a_whole_game_names_no_card(
 ) -> None:
     """At DEBUG, everything that runs in the bot's process included: no card by its name or its
     sign, no state, no seed."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.02)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.02)
     seed = bytes(range(200, 216))
-    monkeypatch.setattr("bot.lobby.secrets", SimpleNamespace(token_bytes=lambda size: seed))
+    monkeypatch.setattr("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=lambda size: seed))
     async with house(tmp_path, clock_window=0.3, clock_flip=0.5) as at:
         await at.open(kit.game.seats[0], rounds=1, kit=kit)
         players = [Player(person, number, kit=kit) for number, person in enumerate(at.seated)]

@@ -16,12 +16,12 @@ from typing import Any
 
 import pytest
 
-from bot.local import faults, residents
+from bot.local import faults, fixtures
 from bot.local.limits import GLOBAL_A_SECOND, busiest
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
+from tests.support.local.harness import Person
+from tests.support.wire.playing import FULL, Player, Stalls, over, play_on, seat_all, seated, tables
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import FULL, Player, Stalls, over, play_on, seat_all, seated, tables
 
 BEHIND = 1.5
 """Seconds that the public message may be behind what is stored."""
@@ -146,7 +146,7 @@ async def test_many_busy_tables_slow_down_together(
     """More tables want to be painted than the global limit allows: no 429, no table left out, every
     click answered, and none much later than the others."""
     local.limits.on = True
-    for spot in residents.further_channels(TABLES):
+    for spot in fixtures.further_channels(TABLES):
         local.world.open_channel(spot)
     tap = bots.home / "tap"
     await bots.start(
@@ -159,8 +159,8 @@ async def test_many_busy_tables_slow_down_together(
         WIRE_TAP=str(tap),
     )
     people = [
-        seated(local, residents.PEOPLE[n % len(residents.PEOPLE)].key, spot.id)
-        for n, spot in enumerate(residents.further_channels(TABLES))
+        seated(local, fixtures.PEOPLE[n % len(fixtures.PEOPLE)].key, spot.id)
+        for n, spot in enumerate(fixtures.further_channels(TABLES))
     ]
     for some in range(0, TABLES, 10):
         opening = [seat_all(p, computers=3, rounds=5) for p in people[some : some + 10]]

@@ -13,17 +13,17 @@ from typing import Any
 import pytest
 
 from bot.config import Settings
-from bot.discord_time import stamped_ms
 from bot.local.components import BUTTON
 from bot.local.people import Result
-from bot.play import Play
+from bot.match.stage import Play
+from bot.messages.snowflake import stamped_ms
 from engine.cards import rank
-from tests.engine.builders import P, table
-from tests.engine.driver_cards import CARDS
-from tests.local.harness import Person, Seen
-from tests.wire.crowd import APART, House, Stamped, cross, house
-from tests.wire.games import FULL, KABOOM, Kit, each_game
-from tests.wire.playing import Stalls
+from tests.games.cabo.builders import P, table
+from tests.support.driver_cards import CARDS
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.crowd import APART, House, Stamped, cross, house
+from tests.support.wire.games import FULL, KABOOM, Kit, each_game
+from tests.support.wire.playing import Stalls
 
 LATE = 3.0
 """Discord's seconds: a later answer is none. A hundred take a fifth of that here."""

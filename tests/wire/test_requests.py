@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person
-from tests.local.openapi import OpenApi
+from tests.support.local.harness import Person
+from tests.support.local.openapi import OpenApi
+from tests.support.wire.games import KABOOM, Kit, each_game
+from tests.support.wire.playing import FULL, Player, over, play_on, seat_all, table
 from tests.wire.conftest import Bots, Judge
-from tests.wire.games import KABOOM, Kit, each_game
-from tests.wire.playing import FULL, Player, over, play_on, seat_all, table
 
 ROUNDS = 10 if FULL else 2
 """All ten of each game's take minutes."""

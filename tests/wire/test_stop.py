@@ -8,13 +8,13 @@ import sqlite3
 import time
 from contextlib import closing
 
-from bot import leaving
-from bot.local import residents
+from bot.local import fixtures
 from bot.local.faults import Reply
 from bot.local.serve import LocalDiscord
-from tests.local.harness import Person, Seen
+from bot.sessions import shutdown
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.playing import FULL, seat_all
 from tests.wire.conftest import Bots, Judge
-from tests.wire.playing import FULL, seat_all
 
 BACK = "back in a moment"
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("FLIP", "PEEK", "LOOK")}
@@ -106,8 +106,8 @@ async def test_a_press_that_comes_too_late_is_told_so(
     await asyncio.wait_for(painting.wait(), 60)
     pressed = await anneke.click(table.id, "Look at my cards")
     asked = await anneke.at("general").slash("kaboom")
-    assert leaving.NOT_COUNTED in pressed.message.text
-    assert leaving.NOT_COUNTED in asked.message.text
+    assert shutdown.NOT_COUNTED in pressed.message.text
+    assert shutdown.NOT_COUNTED in asked.message.text
     assert await ending < BOUND
     with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
         assert store.execute("SELECT count(*) FROM matches").fetchone() == (1,)
@@ -118,8 +118,8 @@ async def test_many_tables_and_a_discord_that_does_not_answer_hold_nobody_up(
 ) -> None:
     """Nine tables; Discord takes no paint any more: the bot has ended in time all the same."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
-    hosts = [Person(local, "anneke", spot.name) for spot in residents.CHANNELS]
-    hosts += [Person(local, each.key, "dm") for each in residents.PEOPLE]
+    hosts = [Person(local, "anneke", spot.name) for spot in fixtures.CHANNELS]
+    hosts += [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
     for host in hosts:
         await seat_all(host, computers=0 if host.channel_id == host.who.dm_id else 1)
 
@@ -138,7 +138,7 @@ async def test_all_tables_are_told_and_sleeping_ones_left_alone(
 ) -> None:
     """Six tables and a lobby say it in one paint each; a game that is over says nothing."""
     await bots.start(local, KABOOM_CLOCK_PEEK="600")
-    hosts = [Person(local, each.key, "dm") for each in residents.PEOPLE]
+    hosts = [Person(local, each.key, "dm") for each in fixtures.PEOPLE]
     tables = [await seat_all(host) for host in hosts]
     lobby = (await Person(local, "anneke").slash("kaboom")).message
     assert await ended(bots) < BOUND

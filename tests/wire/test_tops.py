@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine.cards import parse
-from tests.engine.builders import codes, graveyard, kaboo
-from tests.local.harness import Person
-from tests.wire.crowd import House, cross, house
-from tests.wire.games import GRAVEYARD, KABOO, Kit
+from tests.games.cabo.builders import codes, graveyard, kaboo
+from tests.support.local.harness import Person
+from tests.support.wire.crowd import House, cross, house
+from tests.support.wire.games import GRAVEYARD, KABOO, Kit
 
 GRIDS = ["5H 3C", "QD 4D", "AC AD"]
 SNAPPER, TAKER = 1, 0
@@ -21,7 +21,7 @@ SNAPPER, TAKER = 1, 0
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.tempo.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
 
 
 async def laid(at: House, kit: Kit) -> None:

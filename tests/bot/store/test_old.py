@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import NoMatch, SeatRow, Snapshot, Store
-from bot.store.copies import drop_kept
+from bot.store.backup import drop_kept
 from tests.bot.store.conftest import NewMatch, Now, commit
 
 DAY_MS = 24 * 60 * 60 * 1000

@@ -11,8 +11,8 @@ import pytest
 from openskill.models import PlackettLuce
 
 from bot.store import ResultRow, ScoreRow, SeatRow, Store
-from bot.store.boards import POINTS
-from bot.store.counting import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
+from bot.store.eligibility import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
+from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
 from bot.store.schema import ratings
 from tests.bot.store.conftest import Now, commit

@@ -1,0 +1,43 @@
+"""/help: what there is, and a practice round for whoever is new."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.commands import House
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Answer, Interaction
+from bot.ui.custom_id import Press
+from bot.ui.screens.help import help_panel
+from engine.games import GAMES, find
+
+NO_GAME: Final = "I don't have that game any more. /help shows the ones I have."
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(name="help", description="What you can do here, and a practice round")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def help_(interaction: Interaction) -> None:
+        await house.services.answer(interaction).aside(help_panel(GAMES))
+
+    _ = help_
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the button that opens a practice round."""
+
+    async def practice(answer: Answer, press: Press) -> None:
+        try:
+            game = find(press.kind)
+        except LookupError:
+            await answer.note(NO_GAME)
+            return
+        await house.practice.begin(answer, game)
+
+    presses.on(("practice",), practice)

@@ -1,0 +1,212 @@
+"""/kaboom: opens a table, or leads to the one that is open here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+from discord import app_commands
+from pydantic import ValidationError
+
+from bot.commands import House
+from bot.games import title
+from bot.interactions.component_handlers import Presses
+from bot.interactions.permissions import missing
+from bot.lobby.defaults import LAST, PRESETS, known
+from bot.lobby.option_menus import numbers
+from bot.lobby.seating import with_computers
+from bot.match.barring import BARRED
+from bot.messages.response import Answer, Interaction
+from bot.sessions.redirect import lead_to
+from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
+from bot.ui.custom_id import Press
+from bot.ui.links import elsewhere, no_rights
+from bot.ui.screens.paused_games import Waiting, waiting
+from bot.ui.text import human_join
+from engine.core import Game
+from engine.games import GAMES, find
+from engine.options import Options
+
+GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
+"""The games, for a command's menu."""
+PRESET_CHOICES: Final = [
+    app_commands.Choice(name=words, value=preset) for preset, words in PRESETS.items()
+]
+
+_PRESETS: Final[tuple[str, ...]] = tuple(PRESETS)
+
+
+def rounds_of(game: Game) -> Sequence[int]:
+    """How many rounds this game may be given; the 0 that leaves it to the game is not said."""
+    return [number for number in numbers(game.options, "rounds") if number]
+
+
+FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
+MOST: Final = max(number for game in GAMES for number in rounds_of(game))
+"""What the menu allows: all that any game has. Each says by itself what it hasn't."""
+
+
+async def open_table(
+    house: House,
+    answer: Answer,
+    game: str,
+    options: str,
+    seats: tuple[SeatRow, ...],
+    clocks: str = NORMAL,
+    open_chosen: bool = False,
+) -> None:
+    """Post a lobby as the answer, or point to the table that this channel has already.
+
+    `seats` begins with the host's.
+    """
+    interaction = answer.interaction
+    channel_id = interaction.channel_id or 0
+    try:
+        lobby = await house.tables.open_lobby(
+            game=game,
+            guild_id=interaction.guild_id,
+            channel_id=channel_id,
+            host_id=seats[0].user_id or 0,
+            options=options,
+            seats=seats,
+            clocks=clocks,
+            open_chosen=open_chosen,
+        )
+    except ChannelTaken:
+        await lead_to(house.tables, answer, channel_id)
+        return
+    await house.tables.post(lobby, answer)
+
+
+def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
+    """Raises ValidationError for a number that this game can't be played over."""
+    if rounds is None:
+        return rules
+    return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
+
+
+def _not_over(game: Game, rounds: int | None) -> str:
+    """Why the game can't be played over so many rounds."""
+    may = [str(number) for number in rounds_of(game)]
+    if not may:
+        return f"{game.title} has no number of rounds: leave it out."
+    return (
+        f"{game.title} can't be played over {rounds} rounds: leave the number out, "
+        f"or choose {human_join(may, 'or')}."
+    )
+
+
+async def begin(
+    house: House,
+    answer: Answer,
+    game: str | None,
+    rounds: int | None,
+    preset: str = LAST,
+    *,
+    anew: bool = False,
+) -> None:
+    """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
+    asker's waits to go on."""
+    interaction = answer.interaction
+    again = Press(0, "anew", game or "", rounds or 0, seat=_PRESETS.index(preset))
+    channel_id = interaction.channel_id or 0
+    lacking = missing(interaction)
+    if lacking:
+        await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
+        return
+    there = await known(house.services, interaction.guild_id, channel_id)
+    if interaction.guild_id is not None and interaction.user.id in there.server.barred:
+        await answer.note(BARRED, stay=True)
+        return
+    channels = there.server.channels
+    # A thread is played in like the channel that it belongs to.
+    home = getattr(interaction.channel, "parent_id", None)
+    if channels and channel_id not in channels and home not in channels:
+        await answer.note(elsewhere(channels), stay=True)
+        return
+    try:
+        chosen = there.game if game is None else find(game)
+    except LookupError as error:
+        await answer.note(str(error))
+        return
+    try:
+        rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
+    except ValidationError:
+        await answer.note(_not_over(chosen, rounds))
+        return
+    if not anew and await _offered(house, answer, again):
+        return
+    seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
+    if interaction.guild_id is None:
+        # Nobody else can join in a direct message, so somebody to play against sits down.
+        seats = with_computers(seats, chosen.seats[0] - 1, there.level)
+    house.practice.offer_soon(answer)
+    await open_table(
+        house,
+        answer,
+        chosen.key,
+        rules.model_dump_json(),
+        seats,
+        there.clocks(preset),
+        there.open_chosen(chosen, preset),
+    )
+
+
+async def _offered(house: House, answer: Answer, again: Press) -> bool:
+    """Whether games of the asker's wait here and they are asked which to go on with."""
+    store, channel = house.services.store, answer.interaction.channel_id or 0
+    user = answer.interaction.user.id
+    if await store.open_match(channel) is not None:
+        return False
+    mine = [
+        row
+        for row in await store.put_away_in(channel)
+        if any(seat.user_id == user for seat in row.seats)
+    ]
+    if mine:
+        rows = [
+            Waiting(row.id, title(row.game), tuple(s.name for s in row.seats), _begun(row))
+            for row in mine
+        ]
+        await answer.aside(waiting(rows, again))
+    return bool(mine)
+
+
+def _begun(row: MatchRow) -> float:
+    return (row.started_ms or row.created_ms) / 1000
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the button that opens a new table though others wait."""
+
+    async def anew(answer: Answer, press: Press) -> None:
+        house.services.notes.clear((answer.interaction.user.id, answer.interaction.channel_id or 0))
+        at = press.seat or 0
+        preset = _PRESETS[at] if at < len(_PRESETS) else LAST
+        await begin(house, answer, press.kind or None, press.number or None, preset, anew=True)
+
+    presses.on(("anew",), anew)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add /kaboom to the tree."""
+
+    @tree.command(name="kaboom", description="Open a card table in this channel")
+    @app_commands.describe(
+        game="Which game (the one played here last, or Kaboom!, unless you say)",
+        rounds="How many rounds (as last time, or as the game has it, unless you say)",
+        preset="Which house rules to begin with (those of the last game here unless you say)",
+    )
+    @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def kaboom(
+        interaction: Interaction,
+        game: str | None = None,
+        rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
+        preset: str = LAST,
+    ) -> None:
+        await begin(house, house.services.answer(interaction), game, rounds, preset)
+
+    _ = kaboom

@@ -1,0 +1,1 @@
+"""The cabo family on the screen."""

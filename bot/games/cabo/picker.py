@@ -1,0 +1,170 @@
+"""Picking cards: a seat first, then a slot a press, paged where the slots are many.
+
+Where one stands on the way to a choice is in the press alone, so nothing has to
+be remembered, and a press that fits no present offer counts for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from bot.games.cabo import words
+from bot.ui import text
+from bot.ui.custom_id import Press
+from bot.ui.panel import Button, Row
+from bot.ui.people import People
+from engine.core import Offer, Place, Seat
+from engine.games.cabo.variants import VARIANTS
+
+ROWS: Final = 5
+"""Rows of buttons in a private panel: more would push the table off a phone's screen."""
+SIDE: Final = 2
+"""Slots side by side in the square that was dealt."""
+SQUARE: Final = 4
+WIDE: Final = 5
+assert all(variant.seats[1] <= 2 * WIDE for variant in VARIANTS.values())
+
+Targets = tuple[tuple[int, ...], ...]
+
+
+class Cursor(Struct, frozen=True):
+    """Where one stands on the way to a choice."""
+
+    picked: tuple[Place, ...] = ()
+    seat: Seat | None = None
+    page: int = 0
+
+
+def offered(offers: Sequence[Offer], kind: str) -> Offer | None:
+    """The offer of this kind, if there is one."""
+    return next((offer for offer in offers if offer.kind == kind), None)
+
+
+def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
+    """The slots that can be named next, by seat."""
+    targets = offer.second if picked and offer.second else offer.targets
+    return tuple(
+        tuple(each for each in slots if Place(seat, each) not in picked)
+        for seat, slots in enumerate(targets)
+    )
+
+
+def cursor(offer: Offer, press: Press | None) -> Cursor:
+    """Where a press leads within an offer; the start, if the press doesn't belong to it."""
+    if press is None or press.verb != "pick":
+        return Cursor()
+    if (press.kind, press.number) != (offer.kind, offer.number):
+        return Cursor()
+    if len(press.places) >= max(offer.picks, 1) or len(set(press.places)) < len(press.places):
+        return Cursor()
+    for count, place in enumerate(press.places):
+        left = remaining(offer, press.places[:count])
+        if place.seat >= len(left) or place.slot not in left[place.seat]:
+            return Cursor()
+    left = remaining(offer, press.places)
+    if press.seat is None or press.seat >= len(left) or not left[press.seat]:
+        return Cursor(press.places)
+    return Cursor(press.places, press.seat, press.page)
+
+
+class Picker(Struct, frozen=True):
+    """The buttons for one offer at one point of the way. `home`: this seat's slots come at once."""
+
+    table: int
+    offer: Offer
+    at: Cursor
+    people: People
+    viewer: Seat
+    home: bool = False
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose slots are shown; None while a seat is to be chosen."""
+        seats = self._seats()
+        if self.at.seat is not None:
+            return self.at.seat
+        if len(seats) == 1:
+            return seats[0]
+        return self.viewer if self.home and self.viewer in seats else None
+
+    def rows(self, *controls: Button) -> tuple[Row, ...]:
+        """Slots or seats, then a row to move about with, which holds `controls` (one at most)."""
+        seats, seat = self._seats(), self.seat
+        if seat is None:
+            return (*self._seat_rows(seats), *self._controls([], controls))
+        at_home = self.home and seat == self.viewer
+        others = self._seat_rows([each for each in seats if each != seat]) if at_home else ()
+        pages = paged(remaining(self.offer, self.at.picked)[seat], ROWS - 1 - len(others))
+        page = min(self.at.page, len(pages) - 1)
+        slots = tuple(
+            Row(tuple(self.slot_or_gap(seat, each) for each in row)) for row in pages[page]
+        )
+        moves = self.moves(seat, page, len(pages))
+        if self.at.seat is not None and not at_home and len(seats) > 1:
+            back = "My own cards" if self.home and self.viewer in seats else "Another player"
+            moves.append(Button(back, self._go(None, 0)))
+        return (*slots, *others, *self._controls(moves, controls))
+
+    def slot_or_gap(self, seat: Seat, index: int) -> Button:
+        """A gap in the square keeps its place: where a card lies is half of remembering it."""
+        if index in remaining(self.offer, self.at.picked)[seat]:
+            return self.slot(seat, index, text.first_upper(words.slot(index)))
+        place = Place(seat, index)
+        why = "picked" if place in self.at.picked else "gone"
+        press = Press(self.table, "gap", self.offer.kind, self.offer.number, (place,))
+        return Button(f"Slot {index + 1}: {why}", press.id, disabled=True)
+
+    def _seats(self) -> list[Seat]:
+        left = remaining(self.offer, self.at.picked)
+        return [seat for seat, slots in enumerate(left) if slots]
+
+    def _controls(self, moves: list[Button], controls: Sequence[Button]) -> tuple[Row, ...]:
+        if self.at.picked:
+            start = Press(self.table, "pick", self.offer.kind, self.offer.number)
+            moves.append(Button("Start over", start.id))
+        row = (*moves, *controls)
+        return (Row(row),) if row else ()
+
+    def _seat_rows(self, seats: list[Seat]) -> tuple[Row, ...]:
+        mine_first = sorted(seats, key=lambda seat: seat != self.viewer)
+        buttons = [self._seat_button(seat) for seat in mine_first]
+        # Two rows at most, of one length.
+        size = WIDE if len(buttons) <= WIDE else (len(buttons) + 1) // 2
+        return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
+
+    def _seat_button(self, seat: Seat) -> Button:
+        count = text.plural(len(remaining(self.offer, self.at.picked)[seat]), "card")
+        whose = "Mine" if seat == self.viewer else text.label(self.people[seat].name)
+        return Button(f"{whose} ({count})", self._go(seat, 0))
+
+    def _go(self, seat: Seat | None, page: int) -> str:
+        offer = self.offer
+        return Press(self.table, "pick", offer.kind, offer.number, self.at.picked, seat, page).id
+
+    def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
+        """The ways to the slots before and after those shown."""
+        moves: list[Button] = []
+        if page > 0:
+            moves.append(Button("Earlier slots", self._go(seat, page - 1)))
+        if page + 1 < pages:
+            moves.append(Button("More slots", self._go(seat, page + 1)))
+        return moves
+
+    def slot(self, seat: Seat, index: int, label: str) -> Button:
+        """The button that names this slot: the last of a choice takes it."""
+        picked = (*self.at.picked, Place(seat, index))
+        verb = "act" if len(picked) == self.offer.picks else "pick"
+        press = Press(self.table, verb, self.offer.kind, self.offer.number, picked)
+        return Button(label, press.id, "primary")
+
+
+def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:
+    """Slots in rows, rows in pages. The square that was dealt lies as on the table."""
+    square = [list(range(top, top + SIDE)) for top in range(0, SQUARE, SIDE)]
+    lines = [line for line in square if any(index in slots for index in line)]
+    rest = [index for index in slots if index >= SQUARE]
+    lines += [rest[i : i + WIDE] for i in range(0, len(rest), WIDE)]
+    return [lines[i : i + rows] for i in range(0, len(lines), rows)]

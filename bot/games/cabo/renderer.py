@@ -1,0 +1,151 @@
+"""The cabo family on the screen: one value that says all that a table needs to show.
+
+It decides nothing. What is said stands in its neighbours, by subject; which
+words a game uses stands in `words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from bot.games.cabo import coach as cabo_coach
+from bot.games.cabo import events, explanations, highlights, refusals
+from bot.games.cabo import private as cabo_private
+from bot.games.cabo import rules as cabo_rules
+from bot.games.cabo import sheet as cabo_sheet
+from bot.games.cabo import table as cabo_table
+from bot.games.cabo.words import WORDS, Words
+from bot.ui import paging
+from bot.ui.context import Counted, Facts
+from bot.ui.custom_id import Press
+from bot.ui.highlights import Moment
+from bot.ui.hints import Coach
+from bot.ui.panel import Panel
+from bot.ui.people import People, who
+from bot.ui.scoresheet import message
+from bot.ui.text import first_upper, number
+from engine.core import Seat
+from engine.games.cabo.events import Event
+from engine.games.cabo.scoring import running_sums
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
+from engine.games.cabo.view import View
+from engine.options import Options
+from engine.refusals import Refusal
+
+_COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, explanations.TOLD)
+_PARTS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "that cost a penalty")}
+
+
+class Cabo(Struct, frozen=True):
+    """The renderer of one game of the family."""
+
+    words: Words
+
+    @property
+    def about(self) -> str:
+        """The game in one sentence."""
+        return self.words.about
+
+    @property
+    def unit(self) -> str:
+        """What is dealt anew and scored."""
+        return "round"
+
+    @property
+    def coach(self) -> Coach:
+        """What it says to a newcomer."""
+        return _COACH
+
+    @property
+    def counted(self) -> Counted:
+        """How statistics call what its matches count."""
+        slaps = f"{first_upper(self.words.noun)}s that matched"
+        return Counted({"calls": self.words.calls, "slaps": slaps}, _PARTS)
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view."""
+        return cabo_table.public(view, facts, last_discard=last_discard)
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        return cabo_private.private(view, facts, press, look_until)
+
+    def happening(self, event: Event, people: People) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        return events.happening(event, people, words=self.words)
+
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """Nothing is told to one seat beside what its view shows."""
+        return None
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads whose claim came second. `winner` as the person is called."""
+        return events.margin(ms, winner, words=self.words)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return highlights.remarks(moments, people)
+
+    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+        """One plain sentence. `kind`: the refused action's."""
+        return refusals.refusal(reason, view, people, kind=kind, words=self.words)
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far, in a message of its own."""
+        grid = cabo_sheet.so_far(view, facts)
+        if view.result is not None and view.result.caller is not None:
+            caller = who(facts.people, view.result.caller)
+            judged = cabo_sheet.call_judged(view)
+            grid += f"\n-# Round {view.result.round}: {caller}, {judged}."
+        return message(f"{self.words.variant.title}, the lowest sum wins", grid, facts)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores."""
+        sums = running_sums(scores, len(people), self.words.variant.add)
+        return cabo_sheet.sheet(people, scores, places, sums)
+
+    def earned(self, total: int, options: Options) -> str:
+        """The points."""
+        return number(total)
+
+    def rules(self, rules: Options | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
+        """A page of the rules; `table` 0 where no match is meant."""
+        pages, key = self.rules_pages(rules), self.words.variant.key
+        return paging.paged(pages, page, table=table, verb="rules", kind=key)
+
+    def rules_pages(self, rules: Options | Rules | None) -> tuple[str, ...]:
+        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        return cabo_rules.rules_pages(rules, words=self.words)
+
+    def options_lines(self, options: Options | Rules) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        return cabo_rules.options_lines(options, words=self.words)
+
+
+KABOOM_RENDERER: Final = Cabo(WORDS[KABOOM.key])
+KABOO_RENDERER: Final = Cabo(WORDS[KABOO.key])
+GRAVEYARD_RENDERER: Final = Cabo(WORDS[GRAVEYARD.key])
+
+public = KABOOM_RENDERER.public
+private = KABOOM_RENDERER.private
+happening = KABOOM_RENDERER.happening
+margin = KABOOM_RENDERER.margin
+refusal = KABOOM_RENDERER.refusal
+scores = KABOOM_RENDERER.scores
+rules = KABOOM_RENDERER.rules
+rules_pages = KABOOM_RENDERER.rules_pages
+options_lines = KABOOM_RENDERER.options_lines

@@ -1,0 +1,188 @@
+"""The table message: what everybody sees, and the buttons that anybody may press.
+
+It is given a spectator's view. Buttons come from what the view says can be done
+now; an order of buttons that moves as little as may be keeps a fast thumb from the wrong one.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Final
+
+from bot.games.cabo.buttons import ENDS, ending, opening
+from bot.games.cabo.events import jumped
+from bot.games.cabo.sheet import call_judged, jumps, so_far
+from bot.games.cabo.status import called, claimable, lock, round_line, status
+from bot.games.cabo.words import LABELS, WORDS
+from bot.ui import cards, table_frame
+from bot.ui.context import Facts
+from bot.ui.custom_id import Press
+from bot.ui.panel import Button, Panel, Style, Text
+from bot.ui.people import who
+from bot.ui.text import clock, number, plural
+from engine.core import Hidden
+from engine.games.cabo.view import FaceUp, Gone, SeatView, View
+
+LINES: Final = 4
+"""Happenings that are shown: a phone's screen has no room for more."""
+BESIDE: Final = 3
+"""Buttons of the first row."""
+
+_ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
+_PLAY: Final = 0x4E9FD1
+_SLAP: Final = 0xE0455E
+
+
+def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+    """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
+    blocks = [Text(_head(view, facts))]
+    if view.phase in ("reveal", "over"):
+        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
+    else:
+        blocks += [Text(_pile(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
+    rows = _buttons(view, facts, last_discard)
+    accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
+    dealt = view.phase == "peek" and view.round == 1
+    return table_frame.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
+
+
+def _head(view: View, facts: Facts) -> str:
+    now = status(view, facts.people)
+    rest = table_frame.resting(facts)
+    if rest is not None:
+        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
+    until = facts.deadlines.get(now.clock)
+    when = f" · {now.until} {clock(until)}" if until is not None else ""
+    lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
+    told = (each(view, facts.people) for each in (called, claimable, lock))
+    lines += [line for line in told if line]
+    return "\n".join(lines)
+
+
+def _pile(view: View) -> str:
+    words = WORDS[view.game]
+    left = f"{words.stock} {view.pile}"
+    if words.under:
+        left = left.replace(" ", "\u00a0")  # of two counts in a line neither is parted
+    if view.top is None:
+        return f"{words.empty} · {left}"
+    if view.slap is not None:
+        state = "being matched"
+    elif view.phase == "peek":
+        state = "open as soon as all have looked"
+    else:
+        state = "open" if _slappable(view) else "closed"
+    name = cards.first_upper(cards.words(view.top))
+    under = words.under.format(count=view.discard)
+    return f"# {cards.short(view.top)}\n{name}, {state}{under} · {left}{_held(view)}"
+
+
+def _held(view: View) -> str:
+    """The drawn card, in a replay with open cards: while a game runs nobody else sees it."""
+    if view.turn is None or view.turn.stage != "holding" or view.held is None:
+        return ""
+    return "" if isinstance(view.held, Hidden) else f" · in hand {cards.short(view.held)}"
+
+
+def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+    moves = seat.seat in status(view, facts.people).movers and not facts.put_away
+    mark = "► " if moves else ""
+    notes = [plural(_count(seat), "card")]
+    if seat.locked:
+        notes.append("locked")
+    elif seat.called:
+        notes.append("called")
+    elif seat.seat == view.stack_lock:
+        notes.append("locked")
+    notes.append(f"{number(seat.score)} pts")
+    if seat.away:
+        notes.append("away")
+    # A note that doesn't fit its line goes to the next one whole.
+    told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
+    # In a replay with open cards they lie face up while the round runs.
+    shown = _faces(seat) or slots(seat)
+    return f"{mark}**{who(facts.people, seat.seat)}** `{shown}` {told}"
+
+
+def slots(seat: SeatView) -> str:
+    """The numbered slots of a seat: "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
+    parts: list[str] = []
+    runs = groupby(enumerate(seat.slots, 1), key=lambda pair: isinstance(pair[1], Gone))
+    for gone, run in runs:
+        numbers = [index for index, _ in run]
+        sign = "·" if gone else "▮"
+        if len(numbers) > 2 and len(seat.slots) > 12:
+            parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
+        else:
+            parts += [f"{index}{sign}" for index in numbers]
+    return "".join(parts) if len(seat.slots) <= 12 else " ".join(parts)
+
+
+def _slappable(view: View) -> bool:
+    return view.open is not None and view.slap is None
+
+
+def _count(seat: SeatView) -> int:
+    return sum(not isinstance(slot, Gone) for slot in seat.slots)
+
+
+def _hands(view: View, facts: Facts) -> str:
+    """All cards face up, what they count, and what that scores."""
+    lines: list[str] = []
+    for seat in view.seats:
+        scored = _scored(view, seat.seat)
+        name = who(facts.people, seat.seat)
+        lines.append(f"**{name}**{scored} · `{_faces(seat) or 'no cards'}`")
+    return "\n".join([*lines, *_jumps(view, facts)])
+
+
+def _faces(seat: SeatView) -> str:
+    """The cards of a seat that lie face up, by slot; empty: none does."""
+    return " ".join(
+        f"{index}:{cards.short(slot.card)}"
+        for index, slot in enumerate(seat.slots, 1)
+        if isinstance(slot, FaceUp)
+    )
+
+
+def _jumps(view: View, facts: Facts) -> list[str]:
+    """The totals that jumped with this round (G6.1)."""
+    found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
+    people = facts.people
+    return [f"**{jumped(who(people, each.seat), each.before, each.after)}**" for each in found]
+
+
+def _scored(view: View, seat: int) -> str:
+    if view.result is None:
+        return ""
+    score = f" **{number(view.result.scores[seat])}**"
+    if seat != view.result.caller:
+        return score
+    return f"{score} · {call_judged(view)}"
+
+
+def _below(view: View, facts: Facts) -> str:
+    happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
+    return table_frame.said(view, facts, happened, status(view, facts.people).hint)
+
+
+def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
+    still = table_frame.still_rows(view, facts)
+    if still is not None:
+        return still
+    if view.phase == "reveal":
+        ready = [opening(facts, view.game, each) for each in view.table_actions]
+        return table_frame.between_rows(view, facts, ready)
+    words = WORDS[view.game]
+    mine, back = table_frame.verb(facts, "My move", "move"), table_frame.back(view, facts)
+    slap: list[Button] = []
+    discard = view.open.number if view.open is not None else last_discard
+    # With nothing on the discards there is nothing that one could be too late for.
+    if discard and view.discard and view.phase != "peek":
+        style: Style = "success" if _slappable(view) else "secondary"
+        slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
+    go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in LABELS]
+    end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
+    first = [*slap, *go]
+    # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
+    return [first[:BESIDE], [mine, *end, *first[BESIDE:], *back], table_frame.small(facts)]

@@ -1,0 +1,1 @@
+"""The explosive game on the screen."""

@@ -1,0 +1,178 @@
+"""Picking what a card is aimed at: walls as they stand, a row a player; or cards of one's own.
+
+Where one stands on the way is in the press alone, and a press that fits no
+present offer counts for nothing. Cards of a kind are one choice, for copies can't be told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from bot.games.explosive.cards import called, does, label, one_of, times, walls_of
+from bot.ui.custom_id import Press
+from bot.ui.panel import Button, Row
+from bot.ui.people import People
+from bot.ui.text import label as plain
+from bot.ui.text import plural
+from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
+from engine.games.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
+from engine.games.explosive.view import SeatView, View
+
+WIDE: Final = 5
+_LONG: Final = 30
+"""Characters of a button that has others beside it."""
+OWN: Final = frozenset({"trade", "arrange"})
+"""Kinds of action that name cards of one's own, by position."""
+
+
+class Way(Struct, frozen=True):
+    """Where one stands on the way to a choice."""
+
+    kind: str
+    number: int
+    picked: tuple[Place, ...]
+    targets: tuple[tuple[int, ...], ...]
+    """What may be named next, by seat."""
+    picks: tuple[int, ...]
+    """How many are named in all, by the seat of the first."""
+
+
+def way(view: View, press: Press | None) -> Way | None:
+    """Where a press leads; None, if it belongs to no present offer that asks for places."""
+    if press is None or press.verb != "pick" or len(set(press.places)) < len(press.places):
+        return None
+    found = [
+        offer
+        for offer in view.offers
+        if (offer.kind, offer.number) == (press.kind, press.number)
+        and len(press.places) < offer.picks
+        and all(_names(offer, place) for place in press.places)
+    ]
+    return _join(found, press.places) if found else None
+
+
+def start(view: View, kind: str) -> Way | None:
+    """The beginning of the way to this kind of action, if it is offered and asks for places."""
+    found = [offer for offer in view.offers if offer.kind == kind and offer.picks]
+    return _join(found, ()) if found else None
+
+
+def _names(offer: Offer, place: Place) -> bool:
+    return place.seat < len(offer.targets) and place.slot in offer.targets[place.seat]
+
+
+def _join(found: Sequence[Offer], picked: tuple[Place, ...]) -> Way:
+    """Several offers of a kind name different seats; behind the first pick there is one."""
+    seats = range(max(len(offer.targets) for offer in found))
+    targets: list[tuple[int, ...]] = [()] * len(seats)
+    picks = [0] * len(seats)
+    for offer in found:
+        for seat, slots in enumerate(offer.targets):
+            if slots:
+                targets[seat] = tuple(slot for slot in slots if Place(seat, slot) not in picked)
+                picks[seat] = offer.picks
+    return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks))
+
+
+def rows(view: View, table: int, people: People, at: Way) -> list[Row]:
+    """A button for each thing that can be named next; the last one named takes the action."""
+    lines: list[list[Button]] = []
+    for seat, slots in enumerate(at.targets):
+        line = [_button(view, table, people, at, *each) for each in _kinds(view, at, seat, slots)]
+        if line:
+            lines.append(line)
+    if at.kind in OWN or (all(len(line) == 1 for line in lines) and not _long(lines)):
+        flat = [button for line in lines for button in line]
+        lines = [flat[i : i + WIDE] for i in range(0, len(flat), WIDE)]
+    return [Row(tuple(line)) for line in lines]
+
+
+def _long(lines: Sequence[Sequence[Button]]) -> bool:
+    """Whether buttons say so much that each has to have a row of its own."""
+    return any(len(button.label) > _LONG for line in lines for button in line)
+
+
+def _kinds(
+    view: View, at: Way, seat: Seat, slots: Sequence[int]
+) -> list[tuple[Place, Kind | None, int]]:
+    """What may be named of a seat, each kind once: where, what (None: the player), how often."""
+    cards = _cards(view, at, seat)
+    found: dict[Kind | None, list[int]] = {}
+    for slot in slots:
+        found.setdefault(None if slot == WHOLE_SEAT else cards[slot], []).append(slot)
+    order = sorted(found, key=lambda kind: -1 if kind is None else ORDER.index(kind))
+    return [(Place(seat, found[kind][0]), kind, len(found[kind])) for kind in order]
+
+
+def _cards(view: View, at: Way, seat: Seat) -> Sequence[Kind]:
+    """The cards that slots of this seat stand for."""
+    own = view.foreseen if at.kind == "arrange" else view.seats[seat].hand
+    if at.kind not in OWN:
+        return view.seats[seat].front
+    return () if own is None or isinstance(own, Hidden) else own
+
+
+def _button(
+    view: View, table: int, people: People, at: Way, place: Place, kind: Kind | None, count: int
+) -> Button:
+    places, picks = (*at.picked, place), at.picks[place.seat]
+    if at.kind == "arrange" and len(places) == picks - 1:
+        # The last card goes where room is left for it.
+        left = [slot for slot in at.targets[place.seat] if slot != place.slot]
+        places = (*places, Place(place.seat, left[0]))
+    verb = "act" if len(places) == picks else "pick"
+    press = Press(table, verb, at.kind, at.number, places)
+    if at.kind in OWN:
+        assert kind is not None
+        said = label(kind) + (f" ×{count}" if count > 1 else "")
+    else:
+        what = (
+            _whole(view, at.kind, view.seats[place.seat]) if kind is None else one_of(kind, count)
+        )
+        said = plain(people[place.seat].name) + (f": {what}" if what else "")
+    return Button(said, press.id, "primary")
+
+
+def _whole(view: View, kind: str, seat: SeatView) -> str:
+    """What is aimed at where no card in front of a player is."""
+    walls = [card for card in seat.front if card in WALLS]
+    deed = ROWS[Kind(kind)].does
+    match deed:
+        case Deed.SPY:
+            return f"a card of {seat.cards}"
+        case Deed.INSPECT | Deed.STRIP:
+            return plural(seat.cards, "card")
+        case Deed.TOPPLE if walls:
+            return called(max(walls, key=WALLS.index))
+        case Deed.BURN if walls:
+            return times(Kind.PALISADE, walls.count(Kind.PALISADE))
+        case Deed.NUKE:
+            return walls_of(walls) or "no walls!"
+        case Deed.REDIRECT if view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB:
+            return walls_of(walls) or "no walls!"
+        case Deed.REDIRECT if walls:
+            return "nothing it destroys"
+        case Deed.BLAST | Deed.BURN | Deed.REDIRECT:
+            return "no walls!"
+        case _:
+            return ""
+
+
+def asked(at: Way, *, up: bool) -> str:
+    """What is to be chosen next, in a sentence. `up`: the seat's explosives are one rank higher."""
+    left = max(at.picks) - len(at.picked)
+    match at.kind:
+        case "trade":
+            return f"Trade three cards for a new one: choose {plural(left, 'card')}."
+        case "arrange":
+            nth = ("next", "second", "third", "last")[len(at.picked)]
+            return f"Which card shall be drawn {nth}?"
+        case "undermine":
+            return "Underminer: which wall shall come down?"
+        case _:
+            what = f"{label(Kind(at.kind))}: {does(Kind(at.kind), up=up)}"
+            second = " Choose the second wall." if at.picked else " Choose a target."
+            return what + second

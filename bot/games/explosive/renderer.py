@@ -1,0 +1,127 @@
+"""The explosive game on the screen: one value that says all that a table needs to show.
+
+It decides nothing. What is said stands in its neighbours, by subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.explosive import coach as explosive_coach
+from bot.games.explosive import events, highlights, refusals, words
+from bot.games.explosive import private as explosive_private
+from bot.games.explosive import rules as explosive_rules
+from bot.games.explosive import table as explosive_table
+from bot.ui import paging, phrases
+from bot.ui.context import Counted, Facts
+from bot.ui.custom_id import Press
+from bot.ui.highlights import Moment
+from bot.ui.hints import Coach
+from bot.ui.panel import Panel
+from bot.ui.people import People
+from bot.ui.scoresheet import message, placed, scoresheet, so_far
+from bot.ui.text import plural
+from engine.core import Seat
+from engine.games.explosive.events import Event
+from engine.games.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
+from engine.games.explosive.view import View
+from engine.refusals import Refusal
+
+
+class Explosive:
+    """The renderer of the explosive game."""
+
+    about = words.ABOUT
+    """The game in one sentence."""
+    unit = "game"
+    """What is dealt anew and scored (X7.1)."""
+
+    coach = Coach(explosive_coach.possible, explosive_coach.advice, explosive_coach.TOLD)
+    """What it says to a newcomer."""
+    counted = Counted(
+        names={
+            "won": "Wins, each game of a set counted",
+            "knocked_out": "Players knocked out",
+            "walls": "Walls brought down",
+            "parried": "Attacks answered",
+            "played": "Cards played",
+        },
+        low_is_best=False,
+    )
+    """How statistics call what its matches count."""
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. No discard is ever claimed here."""
+        return explosive_table.public(view, facts)
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        return explosive_private.private(view, facts, press, look_until)
+
+    def happening(self, event: Event, people: People) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        return events.happening(event, people)
+
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
+        return events.alone(event, viewer, people)
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads who came second. Nothing in this game is a race."""
+        return phrases.came_second(winner)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return highlights.remarks(moments, people)
+
+    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+        """One plain sentence. `kind`: the refused action's."""
+        return refusals.refusal(reason, view, people, kind)
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far, in a message of its own."""
+        if view.rounds > 1:
+            return message(f"{TITLE}: a point for each game won", so_far(view, facts), facts)
+        # X7.1: a single game is worth no points that its places don't tell.
+        done = view.outcome
+        grid = so_far(view, facts) if done is None else placed(facts.people, done.places)
+        return message(f"{TITLE}, a single game", grid, facts)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by games, from stored scores; of a single game, the places."""
+        if len(scores) == 1 and places is not None:
+            return placed(people, places)
+        return scoresheet(people, scores, places, unit=self.unit)
+
+    def earned(self, total: int, options: ExplosiveOptions) -> str:
+        """Games won, of a set; of a single game, nothing."""
+        return plural(total, "game") if options.rounds > 1 else ""
+
+    def rules(
+        self, rules: Rules | ExplosiveOptions | None, *, table: int = 0, page: int = 0
+    ) -> Panel:
+        """A page of the rules; `table` 0 where no match is meant."""
+        return paging.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
+
+    def rules_pages(self, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
+        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        return explosive_rules.rules_pages(rules)
+
+    def options_lines(self, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        return explosive_rules.options_lines(options)
+
+
+EXPLOSIVE_RENDERER: Final = Explosive()

@@ -1,0 +1,1 @@
+"""Jokers Go Boom on the screen."""

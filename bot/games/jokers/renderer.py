@@ -1,0 +1,116 @@
+"""Jokers Go Boom on the screen: one value that says all that a table needs to show.
+
+It decides nothing. What is said stands in its neighbours, by subject.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.jokers import coach as jokers_coach
+from bot.games.jokers import highlights, words
+from bot.games.jokers import private as jokers_private
+from bot.games.jokers import rules as jokers_rules
+from bot.games.jokers import table as jokers_table
+from bot.ui import paging, phrases
+from bot.ui.context import Counted, Facts
+from bot.ui.custom_id import Press
+from bot.ui.highlights import Moment
+from bot.ui.hints import Coach
+from bot.ui.panel import Panel
+from bot.ui.people import People
+from bot.ui.scoresheet import message, scoresheet, so_far
+from bot.ui.text import number
+from engine.core import Seat
+from engine.games.jokers.events import Event
+from engine.games.jokers.variants import KEY, TITLE, JokersOptions, Rules
+from engine.games.jokers.view import View
+from engine.refusals import Refusal
+
+
+class Jokers:
+    """The renderer of Jokers Go Boom."""
+
+    about = words.ABOUT
+    """The game in one sentence."""
+    unit = "round"
+    """What is dealt anew and scored."""
+
+    coach = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.TOLD)
+    """What it says to a newcomer."""
+    counted = Counted(
+        names={
+            "went_out": "Rounds won with the last card",
+            "booms": "Booms",
+            "played": "Cards played",
+            "drawn": "Cards drawn",
+        }
+    )
+    """How statistics call what its matches count."""
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. No discard is ever claimed here."""
+        return jokers_table.public(view, facts)
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: Press | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The private panel of the seat that the view belongs to; None: nothing to show."""
+        return jokers_private.private(view, facts, press)
+
+    def happening(self, event: Event, people: People) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        return words.happening(event, people)
+
+    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+        """Nothing is told to one seat beside what its view shows."""
+        return None
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads who came second. Nothing in this game is a race."""
+        return phrases.came_second(winner)
+
+    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable in a match that is over: a line each."""
+        return highlights.remarks(moments, people)
+
+    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+        """One plain sentence. `kind`: the refused action's."""
+        return words.refusal(reason, view, people, kind)
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far, in a message of its own."""
+        return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
+
+    def sheet(
+        self,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores."""
+        return scoresheet(people, scores, places)
+
+    def earned(self, total: int, options: JokersOptions) -> str:
+        """The points."""
+        return number(total)
+
+    def rules(self, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0) -> Panel:
+        """A page of the rules; `table` 0 where no match is meant."""
+        return paging.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
+
+    def rules_pages(self, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
+        """The rules, at most 1,500 characters a page; None: the standard ones."""
+        return jokers_rules.rules_pages(rules)
+
+    def options_lines(self, options: JokersOptions | Rules) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        return jokers_rules.options_lines(options)
+
+
+JOKERS_RENDERER: Final = Jokers()

@@ -1,0 +1,209 @@
+"""Matches that are over: listed, their scoresheets, and their replays, for whoever may see them.
+
+A match is shown in the channel it was played in, and anywhere to whoever played
+in it. What it says of a match that may go on is that it may go on, and nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.games import RENDERERS, title
+from bot.history.replay import NotOver, Story, known, tell
+from bot.logs import get_logger
+from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Store
+from bot.ui.context import Facts, Person
+from bot.ui.highlights import Moment, Race, remarks
+from bot.ui.panel import Panel
+from bot.ui.screens.game_over import saved_sheet
+from bot.ui.screens.history import PAGE, Past, history
+from bot.ui.screens.replay import Leaf, replay
+from engine.games import GAMES, find
+from engine.replay import fingerprint
+
+log = get_logger(__name__)
+
+KEPT: Final = 4
+"""Stories kept in memory: whoever turns pages asks for the same one again and again."""
+LOST: Final = "What is kept of match {number} can't be read any more."
+UNKNOWN: Final = "I know no match {number} that was played here. /history lists them."
+
+
+class Unseen(Exception):
+    """It can't be shown; the message is a sentence for whoever asked."""
+
+
+@dataclass(slots=True)
+class _Kept:
+    story: Story
+    stops: tuple[int, ...]
+    rounds: tuple[int, ...]
+    remarks: tuple[str, ...] | None = None
+    """None: nobody has asked yet."""
+
+
+class Archive:
+    """The past of one store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._stories: OrderedDict[int, _Kept] = OrderedDict()
+
+    async def row(self, number: int, user: int, channel: int) -> MatchRow:
+        """A match that was started and that this user may see from this channel. Raises Unseen."""
+        try:
+            row = await self._store.match(number)
+        except NoMatch:
+            raise Unseen(UNKNOWN.format(number=number)) from None
+        played = any(seat.user_id == user for seat in row.seats)
+        if row.started_ms is None or not (played or row.channel_id == channel):
+            # The same words as for a number that never was: whether it exists is told to nobody.
+            raise Unseen(UNKNOWN.format(number=number))
+        return row
+
+    async def history(self, user: int, channel: int, mine: bool, page: int) -> Panel:
+        """A page of matches that are over: the channel's, or the user's own."""
+        ask = self._store.past.of_person if mine else self._store.past.in_channel
+        sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
+        rows = [_past(sheet) for sheet in sheets[:PAGE]]
+        return history(rows, mine=mine, page=page, more=len(sheets) > PAGE)
+
+    async def sheet(self, row: MatchRow) -> Panel:
+        """The stored scoresheet of a match that was finished. Raises Unseen."""
+        if row.damaged or row.game not in RENDERERS:
+            raise Unseen(LOST.format(number=row.id))
+        sheet = await self._store.scoresheet(row.id)
+        rounds: dict[int, dict[int, int]] = {}
+        for line in sheet.scores:
+            rounds.setdefault(line.round, {})[line.seat] = line.score
+        grid = [[scores[seat] for seat in sorted(scores)] for _, scores in sorted(rounds.items())]
+        places = [result.place for result in sheet.results] or None
+        game, check = find(row.game), ""
+        options = _stored(row.options)
+        if row.seed is not None and options is not None:
+            shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
+            check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
+        written = RENDERERS[row.game].sheet(_people(row), grid, places)
+        return saved_sheet(game.title, written, check, await self.remarkable(row))
+
+    async def replay(self, row: MatchRow, at: int, open_cards: bool) -> Panel:
+        """A step of a match that is over. Raises Unseen."""
+        kept = await self._kept(row)
+        story = kept.story
+        at = max((stop for stop in kept.stops if stop <= at), default=0)
+        renderer, people = RENDERERS[row.game], _people(row)
+        view = story.view(at, open_cards)
+        told = [renderer.happening(event, people) for event in story.events(at, open_cards)]
+        facts = Facts(
+            table=row.id,
+            people=people,
+            host=row.host_id,
+            deadlines={},
+            happenings=(),
+            fingerprint="",
+            unit=renderer.unit,
+        )
+        table = renderer.public(view, facts, last_discard=getattr(view, "discards", 0))
+        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
+        return replay(story.game.title, table, [line for line in told if line], leaf)
+
+    async def story(self, row: MatchRow) -> Story:
+        """A match that is over, step by step. Raises Unseen."""
+        return (await self._kept(row)).story
+
+    async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
+        """What to talk about afterwards; nothing, where the match can't be told any more."""
+        try:
+            kept = await self._kept(row)
+        except Unseen:
+            return ()
+        if kept.remarks is None:
+            found = await self._store.past.closest_race(row.id)
+            race = found and Race(found.round, found.winner, found.loser, found.late_ms)
+            # Beside the loop, as the story itself: each step is looked at twice.
+            kept.remarks = await asyncio.to_thread(_remarks, kept.story, race)
+        return kept.remarks
+
+    def forget(self) -> None:
+        """Somebody is called otherwise from now on: nothing told before is told again."""
+        self._stories.clear()
+
+    async def _kept(self, row: MatchRow) -> _Kept:
+        if row.status not in OVER:
+            raise Unseen("That match may still go on: its replay comes when it is over.")
+        kept = self._stories.get(row.id)
+        if kept is None:
+            try:
+                saved = await self._store.history(row.id)
+                # Beside the loop: a long match is a thousand steps and more.
+                kept = await asyncio.to_thread(_keep, saved)
+            except (LogGone, Damaged, NotOver, LookupError) as error:
+                raise Unseen(str(error)) from None
+            self._stories[row.id] = kept
+            while len(self._stories) > KEPT:
+                self._stories.popitem(last=False)
+        self._stories.move_to_end(row.id)
+        return kept
+
+
+def _keep(saved: Any) -> _Kept:
+    story = tell(saved)
+    renderer, people = RENDERERS[story.row.game], _people(story.row)
+    last = len(story.steps) - 1
+    stops = [
+        at
+        for at in range(len(story.steps))
+        if at in (0, last) or any(renderer.happening(e, people) for e in story.events(at, False))
+    ]
+    numbers = [step.state.round for step in story.steps]
+    rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
+    return _Kept(story, tuple(stops), tuple(rounds))
+
+
+def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
+    moments = [
+        Moment(story.view(at - 1, True), story.events(at, True), story.view(at, True))
+        for at in range(1, len(story.steps))
+    ]
+    try:
+        return tuple(remarks(RENDERERS[story.row.game].remarks, moments, _people(story.row), race))
+    except Exception as error:
+        # A word to talk about is not worth a match's end.
+        log.error("a match's remarks failed", match=story.row.id, why=repr(error))
+        return ()
+
+
+def _people(row: MatchRow) -> tuple[Person, ...]:
+    return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
+
+
+def _stored(options: str) -> Any:
+    """The rules as they were written, of which the fingerprint is; None for what can't be read."""
+    try:
+        return json.loads(options)
+    except ValueError:
+        return None
+
+
+def _past(sheet: Scoresheet) -> Past:
+    row = sheet.match
+    by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
+    game = next((each for each in GAMES if each.key == row.game), None)
+
+    def earned(total: int) -> str:
+        # One match that this code can't read is listed by its names alone, among the others.
+        options = game and known(game, row.options)
+        return "" if options is None else RENDERERS[row.game].earned(total, options)
+
+    return Past(
+        match=row.id,
+        title=title(row.game),
+        ended=(row.finished_ms or row.created_ms) / 1000,
+        standing=tuple((each.place, each.name, earned(each.total)) for each in by_place),
+        names=tuple(seat.name for seat in row.seats),
+        practice=any(seat.coached for seat in row.seats),
+    )

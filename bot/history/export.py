@@ -1,0 +1,35 @@
+"""A finished match as a file that `python -m engine replay` checks and plays again.
+
+A match that may go on is not exported, for the file holds its seed.
+"""
+
+from __future__ import annotations
+
+import json
+
+from msgspec import DecodeError
+
+from bot.store import Store, StoreError
+from engine.games import find
+from engine.match_file import save
+
+
+async def export(store: Store, match_id: int) -> bytes:
+    """The file's bytes. Raises StoreError with a plain sentence if there is no such file."""
+    saved = await store.history(match_id)
+    row = saved.match
+    if row.status not in ("finished", "abandoned") or row.seed is None:
+        raise StoreError(
+            f"Match {match_id} is not over: its file would tell the seed, and with it every card."
+        )
+    game = find(row.game)
+    try:
+        actions = [game.decode_action(entry.action) for entry in saved.actions]
+    except (ValueError, DecodeError):
+        raise StoreError(
+            f"Match {match_id} was dealt anew under newer rules, so it can't be replayed from its "
+            "seed alone."
+        ) from None
+    options = json.loads(row.options)
+    names = [seat.name for seat in row.seats]
+    return save(game, options, len(row.seats), str(row.id), row.seed, actions, names)

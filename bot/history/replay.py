@@ -1,0 +1,107 @@
+"""A match's log played again: to resume it, and to tell a match that is over, step by step.
+
+Only what is over is told to people, for an open card of a match that may go on
+would give it away. The steps are the rules'; where newer rules lead elsewhere, they end there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bot.logs import get_logger
+from bot.store import OVER, MatchRow, SavedMatch, StoreError
+from engine.core import Game, IllegalAction, Step
+from engine.games import find
+from engine.options import Options
+from engine.replay import state_hash
+from engine.texts import text_of
+
+log = get_logger(__name__)
+
+REDEAL: Final = b'{"type":"redeal"}'
+"""In the log's place of an action: a round was dealt anew here."""
+
+
+class NotOver(StoreError):
+    """The match may go on, or nothing of it can be told any more; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The steps of a match, the deal first."""
+
+    row: MatchRow
+    game: Game
+    steps: tuple[Step[Any, Any], ...]
+
+    def view(self, at: int, open_cards: bool) -> Any:
+        """What everybody saw after this step, or the same with all cards face up."""
+        state = self.steps[at].state
+        seen = self.game.view(state, None)
+        return text_of(self.game.key).open_view(seen, state) if open_cards else seen
+
+    def events(self, at: int, open_cards: bool) -> tuple[Any, ...]:
+        """What happened in this step, as everybody saw it, or in full."""
+        events = self.steps[at].events
+        return events if open_cards else tuple(event.seen_by(None) for event in events)
+
+    def last_round(self) -> tuple[Step[Any, Any], ...]:
+        """The steps of the round that was the last, its deal first."""
+        last = self.steps[-1].state.round
+        return tuple(step for step in self.steps if step.state.round == last)
+
+    @property
+    def whole(self) -> bool:
+        """Whether the last step is the match's last."""
+        return self.game.outcome(self.steps[-1].state) is not None
+
+
+def tell(saved: SavedMatch) -> Story:
+    """The story of a match with its whole log. Raises NotOver."""
+    row = saved.match
+    if row.status not in OVER or row.seed is None:
+        raise NotOver("That match may still go on: its replay comes when it is over.")
+    game = find(row.game)
+    try:
+        options = game.options.of_match(row.options)
+        start = game.start(len(row.seats), options, row.seed)
+    except ValueError as error:
+        raise NotOver("My rules have changed too much since to play that match again.") from error
+    steps, _ = retold(game, saved, start)
+    if len(steps) < 2:
+        raise NotOver(
+            "There are no moves of that match to show: it had none, or they are kept no more."
+        )
+    return Story(row, game, tuple(steps))
+
+
+def retold(
+    game: Game, saved: SavedMatch, start: Step[Any, Any]
+) -> tuple[list[Step[Any, Any]], bool]:
+    """The steps that this log leads to from the start given, and whether they differ from what was
+    stored; they end where they do."""
+    steps = [start]
+    for entry in saved.actions:
+        try:
+            if entry.action == REDEAL:
+                step = game.redeal(steps[-1].state)
+            else:
+                step = game.apply(steps[-1].state, game.decode_action(entry.action))
+        except (IllegalAction, ValueError) as error:
+            log.warning("replay was refused", match=saved.match.id, seq=entry.seq, why=repr(error))
+            return steps, True
+        if state_hash(game, step.state) != entry.state_hash:
+            log.warning("replay leads elsewhere now", match=saved.match.id, seq=entry.seq)
+            return steps, True
+        steps.append(step)
+    return steps, False
+
+
+def known(game: Game, text: str) -> Options | None:
+    """The rules of a match that has begun, as they were stored; None where this code can't read
+    them any more."""
+    try:
+        return game.options.of_match(text)
+    except ValueError:
+        return None

@@ -1,0 +1,139 @@
+"""Slash commands on their way in: checked against what was declared, with one boundary for errors.
+
+A command that came is answered, whatever is wrong with it, and through its one
+Answer. Discord's clients hold to what a command declares; what came past them is answered in one
+plain sentence.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import discord
+from discord import AppCommandOptionType, app_commands
+
+from bot import errors
+from bot.logs import get_logger
+from bot.messages.response import Answer, Interaction
+from bot.store import StoreError
+from bot.store.settings import Settings
+
+log = get_logger(__name__)
+
+COMMANDS: Final = "commands"
+OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
+MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
+
+_OUTDATED: Final = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+_KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
+    AppCommandOptionType.string: (str,),
+    AppCommandOptionType.integer: (int,),
+    AppCommandOptionType.number: (int, float),
+    AppCommandOptionType.boolean: (bool,),
+}
+
+
+def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] | None) -> bool:
+    """Whether Discord's own client would let somebody send this value. `resolved`: whom and what
+    the command names by id, as Discord describes them."""
+    if declared.type is AppCommandOptionType.user:
+        return isinstance(value, str) and value in ((resolved or {}).get("users") or {})
+    kinds = _KINDS.get(declared.type)
+    if kinds is None:
+        return True  # something else that is named by an id, which discord.py looks up
+    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+        return False
+    if declared.choices and value not in [choice.value for choice in declared.choices]:
+        return False
+    size = len(value) if isinstance(value, str) else value
+    least, most = declared.min_value, declared.max_value
+    return (least is None or size >= least) and (most is None or size <= most)
+
+
+class Tree(app_commands.CommandTree[discord.Client]):
+    """discord.py's commands, strict about what comes. `answer`: an interaction's one answer."""
+
+    def __init__(self, client: discord.Client, answer: Callable[[Interaction], Answer]) -> None:
+        super().__init__(client)
+        self._answer = answer
+
+    async def sync_changed(self, kept: Settings) -> bool:
+        """Send Discord all commands, unless it was sent just these before; whether that was
+        needed. What is read back is never compared: Discord adds to it."""
+        payload = [command.to_dict(self) for command in self.get_commands()]
+        told = json.dumps([self.client.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(told.encode()).hexdigest()
+        try:
+            if await kept.sent(COMMANDS) == digest:
+                return False
+        except StoreError as error:
+            log.warning("what commands Discord knows is unknown", why=str(error))
+        await self.sync()
+        try:
+            await kept.was_sent(COMMANDS, digest)
+        except StoreError as error:
+            log.warning("the commands will be sent once more", why=str(error))
+        return True
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """discord.py asks before each command."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            # No command here suggests anything as one types.
+            await _suggest_nothing(interaction)
+            return False
+        data = cast("dict[str, Any]", interaction.data or {})
+        command = self.get_command(data["name"])
+        if not isinstance(command, app_commands.Command):
+            return True  # told by `on_error`
+        declared = {each.display_name: each for each in command.parameters}
+        for option in data.get("options") or ():
+            each = declared.get(option["name"])
+            if each is None or not fits(each, option.get("value"), data.get("resolved")):
+                await self._say(interaction, OUTDATED if each is None else MISFIT)
+                return False
+        return True
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the player an id; the log has the rest. A command that this bot no longer has, or
+        has otherwise by now, is no error: a client may know it from before."""
+        original = getattr(error, "original", None)
+        if isinstance(error, _OUTDATED):
+            await self._say(interaction, OUTDATED)
+        else:
+            command = interaction.command.name if interaction.command else None
+            failed = original if isinstance(original, StoreError) else error
+            await self._say(interaction, errors.told(failed, f"running /{command}"))
+
+    async def _call(self, interaction: Interaction) -> None:
+        # What a command's own code raises comes as an AppCommandError; anything else is of reading
+        # options that Discord could not have sent.
+        try:
+            await super()._call(interaction)
+        except app_commands.AppCommandError:
+            raise
+        except Exception as error:
+            log.warning(
+                "a command that Discord could not have sent",
+                interaction=interaction.id,
+                why=type(error).__name__,
+            )
+            await self._say(interaction, MISFIT)
+
+    async def _say(self, interaction: Interaction, sentence: str) -> None:
+        await self._answer(interaction).failed(sentence)
+
+
+async def _suggest_nothing(interaction: Interaction) -> None:
+    try:
+        await interaction.response.autocomplete([])
+    except discord.HTTPException as refused:
+        log.warning("could not answer what is being typed", why=str(refused))

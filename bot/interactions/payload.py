@@ -1,0 +1,155 @@
+"""Interactions as the gateway tells of them, checked before discord.py takes them apart.
+
+What Discord could not have sent is logged and dropped, and never ends the
+connection (an exception there would end the bot); what it sends a second time acts once, commands
+too. Nothing of a payload goes into the log but its id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final, cast
+
+import msgspec
+from msgspec import Meta, Struct
+
+from bot.logs import get_logger
+from bot.messages.recent_ids import Newest
+
+log = get_logger(__name__)
+
+REMEMBERED: Final = 20_000
+"""Interactions whose second delivery is recognised at once; the store knows the rest."""
+
+COMMAND: Final = 2
+COMPONENT: Final = 3
+AUTOCOMPLETE: Final = 4
+MODAL: Final = 5
+
+PRIVATE: Final = 1
+"""The type of a channel between one person and the bot."""
+
+Snowflake = Annotated[str, Meta(pattern=r"^[1-9][0-9]{0,18}$")]
+
+
+class _User(Struct):
+    id: Snowflake
+    username: str
+
+
+class _Member(Struct):
+    user: _User
+    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")]
+
+
+class _Channel(Struct):
+    id: Snowflake
+    type: int
+
+
+class _Message(Struct):
+    id: Snowflake
+    flags: int = 0
+
+
+class _Option(Struct):
+    name: str
+    type: int
+
+
+class _Command(Struct):
+    id: Snowflake
+    name: str
+    type: int = 1
+    options: tuple[_Option, ...] = ()
+
+
+class _Picked(Struct):
+    permissions: Annotated[str, Meta(pattern=r"^[0-9]{1,30}$")] = "0"
+
+
+class _Resolved(Struct):
+    users: dict[Snowflake, _User] = {}
+    members: dict[Snowflake, _Picked] = {}
+
+
+class _Component(Struct):
+    custom_id: str
+    component_type: int
+    values: tuple[str, ...] = ()
+    resolved: _Resolved | None = None
+
+
+class _Modal(Struct):
+    custom_id: str
+    components: tuple[dict[str, Any], ...]
+
+
+class _Interaction(Struct):
+    id: Snowflake
+    type: int
+    token: Annotated[str, Meta(min_length=1)]
+    channel_id: Snowflake
+    channel: _Channel | None = None
+    guild_id: Snowflake | None = None
+    member: _Member | None = None
+    user: _User | None = None
+    message: _Message | None = None
+
+
+_DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component, MODAL: _Modal}
+
+
+def flaw(payload: Any) -> str | None:
+    """Why Discord could not have sent this as an interaction; None if it could."""
+    try:
+        told = msgspec.convert(payload, _Interaction)
+        if told.type not in _DATA:
+            return "an unknown type of interaction"
+        msgspec.convert(payload.get("data"), _DATA[told.type])
+    except msgspec.ValidationError as error:
+        return str(error)
+    if int(told.id) >= 1 << 63:
+        return "an id of more than 63 bits"
+    if told.channel is not None and told.channel.id != told.channel_id:
+        return "two channels"  # discord.py goes by the one, tables by the other
+    if told.guild_id is not None and told.member is None:
+        return "nobody of that server"
+    if told.guild_id is None and told.user is None:
+        return "nobody"
+    if told.type == COMPONENT and told.message is None:
+        return "a component of no message"
+    return None
+
+
+class Arrivals:
+    """Stands before discord.py's own reader of INTERACTION_CREATE."""
+
+    def __init__(self, read: Callable[[Any], None]) -> None:
+        self._read = read
+        self._seen: Newest[str] = Newest(REMEMBERED)
+
+    def take(self, payload: Any) -> None:
+        """The gateway tells of an interaction. Never raises."""
+        why = flaw(payload)
+        if why is not None:
+            self._drop(payload, why)
+            return
+        number: str = payload["id"]
+        if number in self._seen:
+            log.info("an interaction was delivered again", interaction=number)
+            return
+        self._seen.add(number)
+        if "channel" not in payload:
+            # Discord may leave it out, and discord.py knows a channel by it alone.
+            private = {} if payload.get("guild_id") is not None else {"type": PRIVATE}
+            payload = {**payload, "channel": {"id": payload["channel_id"], **private}}
+        try:
+            self._read(payload)
+        except Exception as error:
+            self._drop(payload, type(error).__name__)
+
+    def _drop(self, payload: Any, why: str) -> None:
+        told = cast("dict[str, Any]", payload) if isinstance(payload, dict) else {}
+        number = str(told.get("id"))[:20]
+        log.warning("dropped what Discord could not have sent", interaction=number, why=why)

@@ -1,0 +1,107 @@
+"""Every click's way in: parsed, and in its table's mailbox, before anything is awaited.
+
+Order of arrival is kept because `take` never waits. What this bot did not write
+is answered with a plain sentence; what Discord could not have sent never comes here (`payload`).
+discord.py's own dispatch is not used for components: it drops unmatched ids in silence.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import discord
+
+from bot.background import spawn
+from bot.games import RENDERERS
+from bot.interactions.component_handlers import Presses
+from bot.interactions.permissions import missing
+from bot.logs import get_logger
+from bot.messages.response import Interaction
+from bot.services import Services
+from bot.sessions.practice import Practice
+from bot.sessions.registry import FLAGSHIP, Tables
+from bot.table.requests import Chosen, Click
+from bot.ui import custom_id
+
+log = get_logger(__name__)
+
+NO_FORM: Final = "I have asked for no such form, so nothing was done with it."
+UNKNOWN: Final = (
+    "That button is from an older table that I no longer know. /kaboom opens a new one."
+)
+
+BEGINNING: Final = frozenset({"start", "rematch"})
+"""Presses after which the bot must be able to go on in the channel by itself."""
+ANSWERING: Final = "answering a press"
+
+
+class Router:
+    """Takes interactions as discord.py hands them over."""
+
+    def __init__(
+        self, services: Services, tables: Tables, presses: Presses, practice: Practice
+    ) -> None:
+        self._services = services
+        self._tables = tables
+        self._presses = presses
+        self._practice = practice
+
+    def take(self, interaction: Interaction) -> None:
+        """An interaction arrived. Never waits, never raises."""
+        clock = self._services.discord_clock
+        clock.saw(interaction.id)
+        if interaction.type is discord.InteractionType.modal_submit:
+            spawn(self._services.answer(interaction).note(NO_FORM), ANSWERING)
+            return
+        if interaction.type is not discord.InteractionType.component:
+            return
+        message = interaction.message
+        private = message is not None and message.flags.ephemeral
+        answer = self._services.answer(interaction, private)
+        if message is not None and private:
+            self._services.offers.pressed(message.id)
+        data = interaction.data or {}
+        press = custom_id.parse(str(data.get("custom_id", "")))
+        if press is None:
+            log.warning("unknown custom_id", interaction=interaction.id)
+            spawn(answer.note(UNKNOWN), ANSWERING)
+            return
+        if press.table == 0 and self._presses.known(press.verb):
+            spawn(self._presses.take(answer, press), ANSWERING)
+            return
+        if press.table == 0:
+            # A page of the rules that belongs to no match.
+            page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(None, page=press.number)
+            spawn(answer.aside(page), ANSWERING)
+            return
+        values = data.get("values") or []
+        click = Click(
+            press=press,
+            user_id=interaction.user.id,
+            name=interaction.user.display_name,
+            answer=answer,
+            age_ms=clock.age_ms(interaction.id),
+            moderator=interaction.permissions.manage_messages,
+            values=tuple(str(value) for value in values),
+            people=_people(data),
+            lacking=missing(interaction) if press.verb in BEGINNING else (),
+            message_id=message.id if message is not None else None,
+            channel_id=interaction.channel_id,
+        )
+        if press.verb == "join":
+            self._practice.offer_soon(answer)
+        self._tables.put(press.table, click, interaction.id)
+
+
+def _people(data: Any) -> tuple[Chosen, ...]:
+    """Those who were picked from a list of people, as Discord describes them."""
+    resolved: dict[str, dict[str, dict[str, Any]]] = data.get("resolved") or {}
+    members = resolved.get("members") or {}
+    found: list[Chosen] = []
+    for key, user in (resolved.get("users") or {}).items():
+        member = members.get(key, {})
+        name = member.get("nick") or user.get("global_name") or user["username"]
+        may = member.get("permissions")
+        sees = may is None or discord.Permissions(int(may)).view_channel
+        found.append(Chosen(int(key), str(name), bool(user.get("bot")), sees))
+    return tuple(found)

@@ -1,0 +1,82 @@
+"""What a new lobby begins with: what was played in the channel last, what the server has chosen,
+or the standard rules.
+
+The channel's last settings come first, then the server's, then the standard
+ones; what can't be read any more counts as not chosen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from bot.lobby.option_menus import quick, saved
+from bot.match.clock_presets import pace
+from bot.services import Services
+from bot.store import LastSettings, ServerSettings
+from engine.core import Game
+from engine.games import GAMES
+from engine.options import Options
+
+LAST: Final = "last"
+SERVER: Final = "server"
+STANDARD: Final = "standard"
+QUICK: Final = "quick"
+PRESETS: Final = {
+    LAST: "As last time in this channel",
+    QUICK: "A quick game: three rounds",
+    SERVER: "This server's rules",
+    STANDARD: "The standard rules",
+}
+"""What a host may ask for, in words."""
+
+
+class Known(Struct, frozen=True):
+    """What there is to begin with in one channel."""
+
+    server: ServerSettings
+    last: LastSettings | None
+
+    @property
+    def game(self) -> Game:
+        """What was played here last, or else the first of all games."""
+        key = self.last.game if self.last is not None else ""
+        return next((game for game in GAMES if game.key == key), GAMES[0])
+
+    def rules(self, game: Game, preset: str = LAST) -> Options:
+        """The house rules to begin with."""
+        if preset == STANDARD:
+            return game.options()
+        rules = saved(game, self._source(game, preset).rules.get(game.key))
+        return (quick(rules) or rules) if preset == QUICK else rules
+
+    def open_chosen(self, game: Game, preset: str = LAST) -> bool:
+        """Whether the open time among these rules was chosen, and goes with no clocks."""
+        return preset != STANDARD and game.key in self._source(game, preset).open_chosen
+
+    def _source(self, game: Game, preset: str) -> ServerSettings | LastSettings:
+        """Who says how this game is played."""
+        if preset != SERVER and self.last is not None and game.key in self.last.rules:
+            return self.last
+        return self.server
+
+    def clocks(self, preset: str = LAST) -> str:
+        """The pace to begin with."""
+        if preset == STANDARD:
+            return pace("").key
+        if preset != SERVER and self.last is not None:
+            return pace(self.last.clocks).key
+        return pace(self.server.clocks).key
+
+    @property
+    def level(self) -> int | None:
+        """Of computer players, the last time there were any."""
+        return self.last.level if self.last is not None else None
+
+
+async def known(services: Services, guild_id: int | None, channel_id: int) -> Known:
+    """Ask the store."""
+    settings = services.store.settings
+    server = ServerSettings() if guild_id is None else await settings.server(guild_id)
+    return Known(server, await settings.last(channel_id))

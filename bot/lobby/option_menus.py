@@ -1,0 +1,188 @@
+"""House rules a host can choose: read off a game's options model, so that no rule is listed twice.
+
+What it offers, the model accepts; what it did not offer is refused.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, get_args, get_origin
+
+from msgspec import Struct
+from pydantic import ValidationError
+from pydantic.fields import FieldInfo
+
+from bot.match.clock_presets import pace
+from bot.ui.panel import Choice
+from bot.ui.text import first_upper
+from engine.core import Game
+from engine.options import Options
+
+PRESETS: Final = (1, 3, 5, 10, 15, 20)
+"""Offered of a number with more values than a menu has room for."""
+ROOM: Final = 25
+"""Choices of one menu."""
+
+QUICK: Final = {"rounds": 3}
+"""A game for a short break."""
+
+MARK: Final = " (house rule)"
+"""How a renderer marks a rule that isn't the standard one."""
+
+OPEN: Final = "open_seconds"
+"""The rule that a pace of the clocks sets (K6.2)."""
+
+_EXPLAINED: Final = re.compile(r" \(|;")
+
+
+class Alternative(Struct, frozen=True):
+    """One house rule at one value."""
+
+    field: str
+    value: Any
+
+    @property
+    def key(self) -> str:
+        """As a menu's value: "jokers=0"."""
+        return f"{self.field}={json.dumps(self.value)}"
+
+
+class RuleMenu(Struct, frozen=True):
+    """A house rule with everything that it may be, in the renderer's words."""
+
+    title: str
+    choices: tuple[Choice, ...]
+
+
+def _values(field: FieldInfo) -> Sequence[Any]:
+    kind = field.annotation
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if kind is bool:
+        return (True, False)
+    if kind is int:
+        low, high = _bounds(field)
+        if high - low < ROOM:
+            return range(low, high + 1)
+        return tuple(number for number in PRESETS if low <= number <= high)
+    return ()
+
+
+def _bounds(field: FieldInfo) -> tuple[int, int]:
+    low = max((m.ge for m in field.metadata if hasattr(m, "ge")), default=PRESETS[0])
+    high = min((m.le for m in field.metadata if hasattr(m, "le")), default=PRESETS[-1])
+    return low, high
+
+
+def numbers(options: type[Options], name: str) -> Sequence[int]:
+    """Every number that this rule may be, in the model's order; none for a game without it."""
+    field = options.choices().get(name)
+    if field is None:
+        return ()
+    if get_origin(field.annotation) is Literal:
+        return get_args(field.annotation)
+    low, high = _bounds(field)
+    return range(low, high + 1)
+
+
+def _all(options: Options) -> list[Alternative]:
+    """Every rule at every value, in the model's order; what it is now is among them."""
+    found: list[Alternative] = []
+    for name, field in options.choices().items():
+        now = getattr(options, name)
+        values = list(_values(field))
+        # A command may have set what a menu has no room for.
+        found += [Alternative(name, value) for value in values + [now] * (now not in values)]
+    return [each for each in found if _taking(options, each) is not None]
+
+
+def alternatives(options: Options) -> list[Alternative]:
+    """Every rule at every value that it does not have now, in the model's order."""
+    return [other for other in _all(options) if other.value != getattr(options, other.field)]
+
+
+def menus(options: Options, lines: Callable[[Options], Sequence[str]]) -> tuple[RuleMenu, ...]:
+    """A menu for each rule; `lines` tells the rules in the model's order."""
+    made: list[RuleMenu] = []
+    every = _all(options)
+    shorter = quick(options) is not None
+    for at, (name, field) in enumerate(options.choices().items()):
+        choices: list[Choice] = []
+        for each in every:
+            taken = _taking(options, each) if each.field == name else None
+            if taken is not None:
+                told = lines(taken)[at].removesuffix(MARK)
+                hint = "A quick game" if shorter and QUICK.get(name) == each.value else ""
+                now = each.value == getattr(options, name)
+                choices.append(Choice(first_upper(told), each.key, hint, now))
+        title = field.title or first_upper(name.replace("_", " "))
+        # What stands behind it explains a number, which each choice does in words.
+        made.append(RuleMenu(_EXPLAINED.split(title)[0], tuple(choices)))
+    return tuple(made)
+
+
+def changed(options: Options, key: str) -> Options:
+    """The rules with one value taken. Raises LookupError for what was not offered."""
+    for other in _all(options):
+        taken = _taking(options, other) if other.key == key else None
+        if taken is not None:
+            return taken
+    raise LookupError(key)
+
+
+def _taking(options: Options, other: Alternative) -> Options | None:
+    """The rules with this value taken; None where it doesn't go with the others."""
+    return _validated(options, {other.field: other.value})
+
+
+def _validated(options: Options, changes: dict[str, Any]) -> Options | None:
+    try:
+        return type(options).model_validate({**options.model_dump(), **changes})
+    except ValidationError:
+        return None
+
+
+def quick(options: Options) -> Options | None:
+    """The rules for a quick game; None where the game knows no shorter one."""
+    fields = options.choices()
+    # Where one round is a whole game, three of them are not a quick one.
+    if any(name not in fields or fields[name].default == 1 for name in QUICK):
+        return None
+    return _validated(options, QUICK)
+
+
+def quicker(options: Options) -> Options | None:
+    """The rules for a quick game, where it is quicker than one by these rules."""
+    now = {name: getattr(options, name, 0) for name in QUICK}
+    # 0 leaves the number to the game, which has more of them.
+    longer = any(not now[name] or now[name] > quickly for name, quickly in QUICK.items())
+    return quick(options) if longer else None
+
+
+def saved(game: Game, text: str | None) -> Options:
+    """Rules for a match to come, as they were stored; the standard ones where this code can't read
+    them any more."""
+    try:
+        return game.options() if text is None else game.options.of_choice(text)
+    except ValueError:
+        return game.options()
+
+
+def at_pace(options: Options, clocks: str, open_chosen: bool) -> Options:
+    """K6.2: the rules with the open time that goes with these clocks, unless the host chose it."""
+    if open_chosen or not paced(options):
+        return options
+    field, seconds = type(options).model_fields[OPEN], pace(clocks).open_seconds
+    return _validated(options, {OPEN: field.default if seconds is None else seconds}) or options
+
+
+def paced(options: Options) -> bool:
+    """Whether this game has a rule that goes with the clocks."""
+    return OPEN in type(options).model_fields
+
+
+def chooses_open(key: str) -> bool:
+    """Whether this choice of a menu is one of the open time."""
+    return key.startswith(f"{OPEN}=")

@@ -1,0 +1,139 @@
+"""Who sits where before the start. Pure: a lobby's row goes in, the row after it comes out.
+
+What can't be done raises Refused with the one sentence that a person reads, and
+then nothing has changed. Whoever was asked to a seat doesn't play until they have said yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, count
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.match.difficulty import level
+from bot.store import MatchRow, SeatRow
+from bot.ui.text import name
+
+COMPUTER_NAMES: Final = (
+    *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
+    *("Turbo", "Cosmo", "Ratchet", "Bolt"),
+)
+"""What computer players are called, in the order in which they come. After these, a number."""
+
+
+class Refused(Exception):
+    """It can't be done; the message is the sentence that says why, and what can."""
+
+
+def coming(row: MatchRow) -> tuple[SeatRow, ...]:
+    """The seats of those who play if it begins now."""
+    return tuple(seat for seat in row.seats if not seat.asked)
+
+
+def host_name(row: MatchRow) -> str:
+    """Who may start, made harmless."""
+    found = next((seat for seat in row.seats if seat.user_id == row.host_id), None)
+    return name(found.name) if found is not None else "somebody else"
+
+
+def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
+    """Take a seat: one's own if one was asked, or a free one, or one kept for somebody who has not
+    said yes."""
+    mine = _seat_of(row.seats, user)
+    if mine is not None and not mine.asked:
+        raise Refused("You already sit at this table.")
+    fresh = SeatRow(user, called)
+    if mine is not None:
+        return _with(row, [fresh if seat is mine else seat for seat in row.seats])
+    return _with(row, [*_room(row, most, 1), fresh])
+
+
+def leave(row: MatchRow, user: int) -> MatchRow:
+    """Give a seat free, or say no to one. Where nobody is left who said yes, the host is 0."""
+    if _seat_of(row.seats, user) is None:
+        raise Refused("You do not sit at this table; Join takes a seat.")
+    return _without(row, [seat for seat in row.seats if seat.user_id == user])
+
+
+def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
+    """One more computer player, of this level."""
+    if len(row.seats) >= most:
+        raise Refused(f"All {most} seats are taken.")
+    return _with(row, with_computers(row.seats, 1, number))
+
+
+def with_computers(seats: Iterable[SeatRow], more: int, number: int | None) -> tuple[SeatRow, ...]:
+    """These seats and so many computer players of this level, each with a name of its own."""
+    seats = tuple(seats)
+    for _ in range(more):
+        taken = {seat.name.casefold() for seat in seats}
+        names = chain(COMPUTER_NAMES, (f"Computer {at}" for at in count(1)))
+        free = next(each for each in names if each.casefold() not in taken)
+        seats += (SeatRow(None, free, "simple", level(number).number),)
+    return seats
+
+
+def key(seat: SeatRow) -> str:
+    """What names a seat for as long as somebody has it, also if others come and go."""
+    return f"c{seat.name}" if seat.user_id is None else f"p{seat.user_id}"
+
+
+def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
+    """Somebody off the table, by `key`; the host stays. Who that was comes back too."""
+    for seat in row.seats:
+        if key(seat) == wanted and seat.user_id != row.host_id:
+            return _without(row, [seat]), seat
+    raise Refused("That seat is free already.")
+
+
+def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
+    """Keep seats for these people until they say yes or the game begins."""
+    new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
+    if not new:
+        raise Refused("They are at this table already, or have been asked.")
+    free = most - len(row.seats)
+    if len(new) > free:
+        kept = f"only {free} of {most} seats are" if free else f"all {most} seats are"
+        raise Refused(f"I can't keep so many seats: {kept} {'free' if free else 'taken'}.")
+    return _with(row, [*row.seats, *(SeatRow(user, called, asked=True) for user, called in new)])
+
+
+def again(seats: Sequence[SeatRow], who: int) -> tuple[SeatRow, ...]:
+    """The same seats for a rematch: computer players and who wants it sit, the others are asked,
+    but for those who have had themselves forgotten (their numbers are below 0)."""
+    return tuple(
+        replace(seat, asked=seat.user_id not in (None, who))
+        for seat in seats
+        if seat.user_id is None or seat.user_id > 0
+    )
+
+
+def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
+    """The seats with room for one more; a seat that is only kept gives way, the newest first."""
+    seats = list(row.seats)
+    for at in range(len(seats) - 1, -1, -1):
+        if len(seats) + wanted > most and seats[at].asked:
+            del seats[at]
+    if len(seats) + wanted > most:
+        raise Refused(
+            f"All {most} seats are taken: somebody has to leave first, or the host takes a "
+            "computer player off the table."
+        )
+    return seats
+
+
+def _seat_of(seats: Iterable[SeatRow], user: int) -> SeatRow | None:
+    return next((seat for seat in seats if seat.user_id == user), None)
+
+
+def _with(row: MatchRow, seats: Sequence[SeatRow]) -> MatchRow:
+    return replace(row, seats=tuple(seats))
+
+
+def _without(row: MatchRow, gone: Sequence[SeatRow]) -> MatchRow:
+    seats = tuple(seat for seat in row.seats if seat not in gone)
+    people = [seat.user_id for seat in seats if seat.user_id is not None and not seat.asked]
+    host = row.host_id if row.host_id in people else next(iter(people), 0)
+    return replace(row, seats=seats, host_id=host)

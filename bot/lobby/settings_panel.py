@@ -1,0 +1,263 @@
+"""What a lobby's people choose in private: the game, its house rules, clocks, and who comes.
+
+A choice is checked against what holds now, stored, and then shown, to who chose
+in their own panel and to all in the lobby.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.lobby import seating
+from bot.lobby.defaults import PRESETS, Known, known
+from bot.lobby.option_menus import changed, chooses_open, menus, paced, quick, quicker
+from bot.lobby.seating import Refused, host_name
+from bot.match.barring import barred
+from bot.match.clock_presets import PACES
+from bot.match.difficulty import LEVELS, level
+from bot.store import MatchRow
+from bot.table.requests import Click
+from bot.ui.context import PlayersFacts, SettingsFacts
+from bot.ui.panel import Choice, Panel
+from bot.ui.screens import lobby_settings
+from bot.ui.text import human_join, label, name
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from bot.lobby.stage import Lobby
+
+STALE: Final = "That is no longer on offer: choose from the menu as it is now."
+CHANGES: Final = "changes the settings"
+
+CALL_AGAIN_SECONDS: Final = 60.0
+"""Nobody is called to a lobby again before that."""
+
+Doing = Callable[[int, Click], Awaitable[None]]
+
+
+class Choices:
+    """The private panels of one lobby."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        self._called_at: dict[int, float] = {}
+        """The loop's time at which each was called here last."""
+        self.verbs: dict[str, Doing] = {
+            "settings": self._show_settings,
+            "game": self._game,
+            "set": self._rule,
+            "clocks": self._clocks,
+            "preset": self._preset,
+            "players": self._show_players,
+            "computer": self._computer,
+            "off": self._off,
+            "invite": self._invite,
+            "done": self._done,
+        }
+        """What is done at a press, by verb; each may raise Refused."""
+
+    @property
+    def _row(self) -> MatchRow:
+        return self._lobby.row
+
+    async def _known(self) -> Known:
+        return await known(self._lobby.services, self._row.guild_id, self._row.channel_id)
+
+    async def last_level(self) -> int | None:
+        """Of the computer players that were here last."""
+        return (await self._known()).level
+
+    async def _done(self, interaction: int, click: Click) -> None:
+        await click.answer.close()
+
+    # Settings
+
+    async def _show_settings(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        await click.answer.aside(await self._settings())
+
+    async def _settings(self) -> Panel:
+        lobby, row = self._lobby, self._row
+        rules = menus(lobby.options, RENDERERS[row.game].options_lines)
+        there = await self._known()
+        goes_with_them = paced(lobby.options) and not row.open_chosen
+        facts = SettingsFacts(
+            table=row.id,
+            games=tuple(
+                Choice(game.title, game.key, _seats(game.seats), game.key == row.game)
+                for game in GAMES
+            ),
+            rules=tuple((menu.title, menu.choices) for menu in rules),
+            clocks=tuple(
+                Choice(pace.label, pace.key, pace.says(goes_with_them), pace.key == row.clocks)
+                for pace in PACES
+            ),
+            quick=quicker(lobby.options) is not None,
+            server=row.game in there.server.rules,
+        )
+        return lobby_settings.settings(facts)
+
+    async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
+        await self._lobby.save(row, interaction, None)
+        await click.answer.aside(await self._settings())
+
+    async def _game(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        game = next((each for each in GAMES if each.key == _value(click)), None)
+        if game is None:
+            raise Refused(STALE)
+        most = game.seats[-1]
+        if len(self._row.seats) > most:
+            raise Refused(
+                f"{game.title} is for {most} players at most: take somebody off the table first."
+            )
+        there = await self._known()
+        rules = there.rules(game)
+        chosen = there.open_chosen(game)
+        row = replace(self._row, game=game.key, options=rules.model_dump_json(), open_chosen=chosen)
+        await self._choose(row, interaction, click)
+        self._lobby.services.offers.chosen(row.channel_id, game)
+
+    async def _rule(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        try:
+            options = changed(self._lobby.options, _value(click))
+        except LookupError:
+            raise Refused(STALE) from None
+        chosen = self._row.open_chosen or chooses_open(_value(click))
+        row = replace(self._row, options=options.model_dump_json(), open_chosen=chosen)
+        await self._choose(row, interaction, click)
+
+    async def _clocks(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        wanted = _value(click)
+        if all(pace.key != wanted for pace in PACES):
+            raise Refused(STALE)
+        await self._choose(replace(self._row, clocks=wanted), interaction, click)
+
+    async def _preset(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        preset = click.press.kind
+        if preset not in PRESETS:
+            raise Refused(STALE)
+        if preset == "quick":
+            # The other rules stay as the host has them.
+            rules = quick(self._lobby.options) or self._lobby.options
+            row = replace(self._row, options=rules.model_dump_json())
+        else:
+            there = await self._known()
+            game = self._lobby.game
+            row = replace(
+                self._row,
+                options=there.rules(game, preset).model_dump_json(),
+                clocks=there.clocks(preset),
+                open_chosen=there.open_chosen(game, preset),
+            )
+        await self._choose(row, interaction, click)
+
+    # Players
+
+    async def _show_players(self, interaction: int, click: Click) -> None:
+        if all(seat.user_id != click.user_id or seat.asked for seat in self._row.seats):
+            raise Refused(f"Join first: {host_name(self._row)} hosts this table.")
+        await click.answer.aside(self._players(click.user_id))
+
+    def _players(self, user: int, said: str = "") -> Panel:
+        row, most = self._row, self._lobby.game.seats[-1]
+        host, free = user == row.host_id, most - len(row.seats)
+        levels = tuple(
+            Choice(each.label.capitalize(), str(each.number), each.about) for each in LEVELS
+        )
+        others = tuple(
+            Choice(label(seat.name), seating.key(seat), _kind(seat.user_id, seat.asked))
+            for seat in row.seats
+            if seat.user_id != row.host_id
+        )
+        facts = PlayersFacts(
+            table=row.id,
+            levels=levels if host and free else (),
+            others=others if host else (),
+            room=0 if row.guild_id is None else free,
+            notice=said,
+        )
+        return lobby_settings.players(facts)
+
+    async def _seat(self, row: MatchRow, interaction: int, click: Click, said: str = "") -> None:
+        await self._lobby.save(row, interaction, None)
+        await click.answer.aside(self._players(click.user_id, said))
+
+    async def _computer(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, "adds computer players")
+        wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
+        row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
+        await self._seat(row, interaction, click)
+
+    async def _off(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, "takes somebody off the table")
+        row, gone = seating.take_off(self._row, _value(click))
+        await self._seat(row, interaction, click)
+        if gone.user_id is not None:
+            self._lobby.send_away(gone.user_id)
+
+    async def _invite(self, interaction: int, click: Click) -> None:
+        mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
+        if mine is None or mine.asked:
+            raise Refused("Join first: who sits at this table can ask others to it.")
+        host = click.user_id == self._row.host_id
+        if not click.people:
+            raise Refused(STALE)
+        able = [person for person in click.people if not person.bot]
+        if not able:
+            raise Refused("Bots don't play at this table: add a computer player instead.")
+        if not host and any(self._lobby.sent_away(person.id) for person in able):
+            raise Refused(f"Only {host_name(self._row)} can ask somebody who was taken off.")
+        blind = [name(person.name) for person in able if not person.sees]
+        if blind:
+            raise Refused(f"{blind[0]} can't see this channel, so the call would not reach them.")
+        refused = await barred(self._lobby.services, self._row.guild_id)
+        out = [name(person.name) for person in able if person.id in refused]
+        if out:
+            raise Refused(f"{out[0]} can't sit at this server's tables: its managers said so.")
+        self._not_again([person.id for person in able])
+        most = self._lobby.game.seats[-1]
+        row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
+        new = [seat for seat in row.seats if seat not in self._row.seats]
+        bots = [name(person.name) for person in click.people if person.bot]
+        said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
+        await self._seat(row, interaction, click, said)
+        called = tuple(seat.user_id for seat in new if seat.user_id is not None)
+        now = asyncio.get_running_loop().time()
+        for user in called:
+            self._lobby.welcome(user)
+            self._called_at[user] = now
+        title = self._lobby.game.title
+        self._lobby.calls.call(partial(lobby_settings.invitation, name(mine.name), title), called)
+
+    def _not_again(self, people: Sequence[int]) -> None:
+        """Raise Refused if one of them was called to this lobby just now."""
+        now = asyncio.get_running_loop().time()
+        for user in people:
+            at = self._called_at.get(user)
+            seated = any(seat.user_id == user for seat in self._row.seats)
+            if at is not None and now - at < CALL_AGAIN_SECONDS and not seated:
+                raise Refused("They were asked a moment ago: give them a minute.")
+
+
+def _value(click: Click) -> str:
+    return click.values[0] if click.values else ""
+
+
+def _seats(seats: range) -> str:
+    return f"{seats[0]} to {seats[-1]} players"
+
+
+def _kind(user: int | None, asked: bool) -> str:
+    if user is None:
+        return "Computer player"
+    return "Asked, has not joined" if asked else ""

@@ -1,0 +1,317 @@
+"""The desk of a table before the start: who sits where, and who may begin.
+
+Every change is stored before it is shown, and each click acts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.lobby import seating
+from bot.lobby.option_menus import at_pace, saved
+from bot.lobby.seating import Refused, host_name
+from bot.lobby.settings_panel import Choices
+from bot.logs import get_logger
+from bot.match.barring import BARRED, barred
+from bot.match.clock_presets import pace
+from bot.match.difficulty import level
+from bot.messages.response import Answer
+from bot.store import NORMAL, ClickSeen, MatchRow, StoreError
+from bot.table.actor import Table
+from bot.table.mentions import Calls
+from bot.table.public_message import Painter
+from bot.table.reorder_buffer import Entry
+from bot.table.requests import Click, Order, Request
+from bot.ui.context import LobbyFacts, Person
+from bot.ui.panel import Panel
+from bot.ui.screens.game_over import closed
+from bot.ui.screens.lobby import lobby
+from bot.ui.text import human_join
+from engine.games import find
+from engine.options import Options
+from engine.version import VERSION
+
+log = get_logger(__name__)
+
+SEED_BYTES: Final = 16
+CALL_SECONDS: Final = 5.0
+"""Between two messages of a lobby that call people."""
+CLOSED: Final = "This table is closed. /kaboom opens a new one."
+IDLE: Final = "Nobody did anything here for a while, so the table was closed."
+
+
+class Lobby:
+    """See `bot.table.actor.Desk`. `started` is awaited when the match has begun, `came_to_nothing`
+    when the lobby has closed."""
+
+    def __init__(
+        self,
+        table: Table,
+        row: MatchRow,
+        started: Callable[[Lobby, Click], Awaitable[None]],
+        came_to_nothing: Callable[[MatchRow], Awaitable[None]],
+    ) -> None:
+        self.table, self.row = table, row
+        self.services = table.services
+        self._started, self._came_to_nothing = started, came_to_nothing
+        self.over = False
+        self.notice = ""
+        self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
+        self._sent_away: set[int] = set()
+        self._choices = Choices(self)
+        self.painter = Painter(
+            self.services, row.channel_id, self._paint, lambda _: None, self._moved, self._trouble
+        )
+        self.painter.stands(row)
+        self._idle: asyncio.TimerHandle | None = None
+        touched_ms = max(row.created_ms, row.touched_ms or 0)
+        self._wait_idle(max(0.0, (self.services.unix_ms() - touched_ms) / 1000))
+
+    @property
+    def game(self) -> Any:
+        """What will be played."""
+        return find(self.row.game)
+
+    @property
+    def options(self) -> Options:
+        """The house rules."""
+        return _rules(self.row)
+
+    def gathering(self) -> bool:
+        """Nothing is open here."""
+        return False
+
+    def not_before(self, entry: Entry[Request]) -> float:
+        """Nothing waits here."""
+        return 0.0
+
+    async def take(self, entry: Entry[Request]) -> None:
+        """Serve one request."""
+        request = entry.item
+        if isinstance(request, Order):
+            await request.do()
+        elif isinstance(request, Click):
+            await self._click(entry.id, request)
+
+    async def _click(self, interaction: int, click: Click) -> None:
+        verb, answer = click.press.verb, click.answer
+        if verb == "rules":
+            renderer = RENDERERS[self.row.game]
+            page = click.press.number
+            await answer.aside(renderer.rules(self.options, table=self.row.id, page=page))
+            return
+        if self.over:
+            await answer.note(CLOSED)
+            return
+        self._wait_idle()
+        doing = {
+            "join": self._join,
+            "leave": self._leave,
+            "add": self._add,
+            "start": self._start,
+        }.get(verb) or self._choices.verbs.get(verb)
+        if doing is None:
+            await answer.note("The game has not begun yet: Join takes a seat.")
+            return
+        try:
+            await doing(interaction, click)
+        except ClickSeen:
+            await answer.note("That press has been counted already.")
+        except Refused as refused:
+            await answer.note(str(refused))
+
+    # Each raises Refused with why not; when it returns, it is done and answered.
+
+    async def _join(self, interaction: int, click: Click) -> None:
+        if click.user_id in await barred(self.services, self.row.guild_id):
+            raise Refused(BARRED)
+        if self.sent_away(click.user_id):
+            who = host_name(self.row)
+            raise Refused(f"{who} took you off this table: only {who} can ask you back.")
+        row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
+        await self.save(row, interaction, click)
+
+    async def accept(self, user: int) -> None:
+        """Somebody for whom a seat is kept says yes elsewhere than here."""
+        mine = next((seat for seat in self.row.seats if seat.user_id == user), None)
+        if user in await barred(self.services, self.row.guild_id):
+            return
+        if mine is not None and mine.asked and not self.over:
+            row = seating.join(self.row, self.game.seats[-1], user, mine.name)
+            await self.save(row, None, None)
+
+    async def _leave(self, interaction: int, click: Click) -> None:
+        row = seating.leave(self.row, click.user_id)
+        if row.host_id:
+            await self.save(row, interaction, click)
+        else:
+            await self._close(click)
+
+    async def _add(self, interaction: int, click: Click) -> None:
+        self.only_host(click, "adds computer players")
+        levels = [seat.level for seat in self.row.seats if seat.level is not None]
+        wanted = levels[-1] if levels else await self._choices.last_level()
+        row = seating.add_computer(self.row, self.game.seats[-1], wanted)
+        await self.save(row, interaction, click)
+
+    async def _start(self, interaction: int, click: Click) -> None:
+        self.only_host(click, "starts the game")
+        least, seats = self.game.seats[0], seating.coming(self.row)
+        if len(seats) < least:
+            title = self.game.title
+            raise Refused(f"{title} takes at least {least} players: add a computer player.")
+        if click.lacking:
+            raise Refused(
+                f"I can't run a game here any more: grant me {human_join(click.lacking)} in this "
+                "channel's settings, then press Start again."
+            )
+        seed = secrets.token_bytes(SEED_BYTES)
+        await self.services.store.start_match(
+            self.row.id, seed, self.options.model_dump_json(), seats, VERSION, interaction
+        )
+        self.over = True
+        self.calls.clear()
+        for seat in self.row.seats:
+            # Whatever they were reading would hide that the game has begun.
+            self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
+        await self._started(self, click)
+
+    # What the choices of `settings_panel` share with these
+
+    def only_host(self, click: Click, does: str) -> None:
+        """Raise Refused, unless the host clicked."""
+        if click.user_id != self.row.host_id:
+            raise Refused(f"Only the host {does}, and that is {host_name(self.row)}.")
+
+    async def save(self, row: MatchRow, interaction: int | None, click: Click | None) -> None:
+        """Store this as the lobby; show it by answering the click, if it was on the public
+        message."""
+        row = replace(row, options=_rules(row).model_dump_json())
+        self.row = await self.services.store.save_lobby(row, interaction)
+        if not any(seat.asked for seat in row.seats):
+            self.calls.clear()
+        if click is None:
+            self.painter.request()
+        else:
+            await self.painter.through(click.answer, click.message_id)
+
+    def send_away(self, user: int) -> None:
+        """This person does not come back by Join alone."""
+        self._sent_away.add(user)
+
+    def sent_away(self, user: int) -> bool:
+        """Whether the host took this person off the table."""
+        return user in self._sent_away
+
+    def welcome(self, user: int) -> None:
+        """This person may."""
+        self._sent_away.discard(user)
+
+    # The end of a lobby
+
+    async def abandon(self, answer: Answer, user: int, moderator: bool) -> None:
+        """/abandon: the host, or who may manage messages, closes the table."""
+        if self.over:
+            await answer.note("This table is closed already.")
+        elif user != self.row.host_id and not moderator:
+            await answer.note(f"Only the host closes a table, and that is {host_name(self.row)}.")
+        else:
+            await self._close(None)
+            await answer.note("The table is closed. /kaboom opens a new one.")
+
+    async def _close(self, click: Click | None) -> None:
+        self.over = True
+        self.calls.clear()
+        await self.services.store.set_status(self.row.id, "abandoned")
+        if self._idle is not None:
+            self._idle.cancel()
+        if click is None:
+            self.painter.request()
+        else:
+            await self.painter.through(click.answer, click.message_id)
+        await self._came_to_nothing(self.row)
+
+    async def vanish(self) -> None:
+        """Its channel can't be written to any more: nobody can come, and nothing is painted."""
+        if not self.over:
+            self.over = True
+            await self.services.store.set_status(self.row.id, "abandoned")
+        self.close()
+
+    # What people see
+
+    def facts(self) -> LobbyFacts:
+        """What the lobby's panel says."""
+        people = tuple(
+            Person(
+                seat.name,
+                seat.user_id,
+                "" if seat.level in (None, level(None).number) else level(seat.level).label,
+                seat.asked,
+            )
+            for seat in self.row.seats
+        )
+        return LobbyFacts(
+            table=self.row.id,
+            title=self.game.title,
+            about=RENDERERS[self.row.game].about,
+            people=people,
+            host=self.row.host_id,
+            seats=(self.game.seats[0], self.game.seats[-1]),
+            house_rules=RENDERERS[self.row.game].options_lines(self.options),
+            notice=self.notice,
+            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).label,
+            alone=self.row.guild_id is None,
+        )
+
+    def _paint(self) -> tuple[Panel, Any]:
+        return (closed(self.facts()) if self.over else lobby(self.facts())), None
+
+    async def _moved(self, message_id: int, posted_ms: int) -> None:
+        try:
+            await self.services.store.set_message(self.row.id, message_id, posted_ms)
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("a message's place could not be saved", match=self.row.id, why=str(error))
+
+    def _trouble(self, sentence: str, gone: bool) -> None:
+        log.warning("a lobby can't be shown", match=self.row.id, why=sentence)
+        self._order(self.vanish)
+
+    # A lobby that nobody touches closes itself.
+
+    def _wait_idle(self, waited: float = 0.0) -> None:
+        if self._idle is not None:
+            self._idle.cancel()
+        seconds = self.services.settings.lobby_idle_minutes * 60 - waited
+        self._idle = asyncio.get_running_loop().call_later(max(0.0, seconds), self.idled)
+
+    def idled(self) -> None:
+        """Nobody touched this lobby for its time: it closes, in its turn."""
+
+        async def close() -> None:
+            if not self.over:
+                self.notice = IDLE
+                await self._close(None)
+
+        self._order(close)
+
+    def _order(self, do: Callable[[], Awaitable[None]]) -> None:
+        self.table.put(Order(do), self.services.discord_clock.make_id())
+
+    def close(self) -> None:
+        """Stop everything that runs by itself."""
+        if self._idle is not None:
+            self._idle.cancel()
+        self.painter.close()
+
+
+def _rules(row: MatchRow) -> Options:
+    """The house rules that a game of this lobby would have now."""
+    return at_pace(saved(find(row.game), row.options), row.clocks, row.open_chosen)

@@ -1,0 +1,216 @@
+"""What a person does on the page, and what comes back to the window they did it in.
+
+The law: each deed is one POST, answered with HTML for the places on the page that only this window
+has (composer, dialog); what others see of it comes to everyone over their WebSockets. A deed names
+everything it is about, and the person is in the path: nothing in a form can say who acts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from markupsafe import Markup
+from multidict import MultiDict, MultiMapping
+
+from bot.local.components import CHECKBOX, CHECKBOXES, RADIO, SELECT, USER_SELECT, walk
+from bot.local.composer import Composer
+from bot.local.html import Painter, Spot, swap
+from bot.local.people import WENT_WRONG, Outcome, People, Result
+from bot.local.user_state import Desk
+from bot.local.world import DiscordError, World
+
+Json = dict[str, Any]
+Form = MultiMapping[str]
+
+#: A command that ends within this is answered at once; a longer one is fetched when it is done.
+AT_ONCE = 0.05
+NOTHING = Markup("")
+
+
+class Deeds:
+    """Of one person in one channel; made anew for each deed."""
+
+    def __init__(
+        self, desk: Desk, spot: Spot, painter: Painter, world: World, people: People
+    ) -> None:
+        self._desk = desk
+        self._spot = spot
+        self._painter = painter
+        self._world = world
+        self._people = people
+        self._person = desk.person
+        self._composer = Composer(desk, spot, painter, world)
+
+    async def do(self, deed: str, form: Form) -> Markup:
+        """Raises KeyError or ValueError for what no page of ours asks."""
+        match deed:
+            case "click":
+                return await self._click(form)
+            case "choose":
+                return await self._choose(form)
+            case "submit":
+                return await self._submit(form)
+            case "dismiss":
+                return self._dismiss(form["message"])
+            case "say":
+                return await self._say(form["text"])
+            case "typed":
+                return self._composer.typed(form["text"]) if "text" in form else NOTHING
+            case "slash":
+                return swap(self._composer.plain("" if form["text"] == "/" else "/"))
+            case "take":
+                return await self._take(form["command"], form["text"])
+            case "leave":
+                return swap(self._composer.plain())
+            case "run":
+                return await self._fill_and_run(form)
+            case "errand":
+                return await self._errand(int(form["errand"]))
+            case "suggest":
+                return await self._suggest(form)
+            case "fill":
+                return self._fill(form)
+            case _:
+                raise KeyError(deed)
+
+    # ----------------------------------------------------------------- messages
+
+    async def _click(self, form: Form) -> Markup:
+        message = int(form["message"])
+        self._desk.acting(message)
+        outcome = await self._people.click(self._person, self._spot.id, message, form["id"])
+        return self._ended(message, outcome)
+
+    async def _choose(self, form: Form) -> Markup:
+        message, values = int(form["message"]), form.getall("values", [])
+        self._desk.acting(message)
+        self._desk.choose(message, form["id"], tuple(values))
+        outcome = await self._people.choose(
+            self._person, self._spot.id, message, form["id"], values
+        )
+        return self._ended(message, outcome)
+
+    def _ended(self, message: int, outcome: Outcome) -> Markup:
+        if not outcome.ok:
+            self._desk.failed(message, outcome.sentence or WENT_WRONG)
+        return self._modal(outcome)
+
+    def _dismiss(self, message: str) -> Markup:
+        if message.startswith("n"):
+            self._desk.drop(int(message[1:]))
+        else:
+            self._people.dismiss(self._person, int(message))
+        return NOTHING
+
+    # ------------------------------------------------------------------- modals
+
+    def _modal(self, outcome: Outcome) -> Markup:
+        if outcome.result is not Result.MODAL or outcome.modal is None:
+            return NOTHING
+        return self._painter.paint("modal", modal=outcome.modal, interaction=outcome.interaction_id)
+
+    async def _submit(self, form: Form) -> Markup:
+        number = int(form["interaction"])
+        record = self._world.record(number)
+        modal: Json = (record.modal if record is not None else None) or {"components": []}
+        values = {
+            str(field["custom_id"]): _value(field, form)
+            for field in walk(modal["components"])
+            if "custom_id" in field
+        }
+        outcome = await self._people.submit(self._person, number, values)
+        if not outcome.ok:
+            return self._painter.paint("trouble", sentence=outcome.sentence or WENT_WRONG)
+        return self._modal(outcome) or self._painter.paint("closed")
+
+    # ----------------------------------------------------------------- composer
+
+    async def _say(self, text: str) -> Markup:
+        text = text.strip()
+        if not text:
+            return NOTHING
+        if found := self._composer.matching(text):
+            return await self._take(found[0]["name"], text)
+        try:
+            self._people.post(self._person, self._spot.id, text)
+        except DiscordError as refused:
+            hint = f"Not sent: {refused.body.get('message')}"
+            return swap(self._composer.plain(text, hint, failed=True))
+        return self._fresh()
+
+    def _fresh(self) -> Markup:
+        self._desk.drafts.pop(self._spot.id, None)
+        return swap(self._composer.plain())
+
+    async def _take(self, name: str, text: str) -> Markup:
+        command = self._composer.command(name)
+        if command is None:
+            return swap(self._composer.plain(text))
+        given = self._composer.written(command, text)
+        if self._composer.ready(command, given):
+            return await self._run(command, given, {})
+        self._desk.drafts.pop(self._spot.id, None)
+        return swap(self._composer.filling(command, given))
+
+    async def _fill_and_run(self, form: Form) -> Markup:
+        given, picks = self._composer.filled(MultiDict(form))
+        command = self._composer.command(form["command"])
+        if command is None:
+            gone = f"There is no command /{form['command']} here."
+            return swap(self._composer.plain(hint=gone, failed=True))
+        return await self._run(command, given, picks)
+
+    async def _run(self, command: Json, given: dict[str, str], picks: dict[str, str]) -> Markup:
+        name = str(command["name"])
+        meant = self._composer.meant(given, picks)
+        number, task = self._desk.start(
+            self._spot.id, name, self._people.slash(self._person, self._spot.id, name, meant)
+        )
+        if not (await asyncio.wait({task}, timeout=AT_ONCE))[0]:
+            return self._fresh() + self._painter.paint("errand", errand=number)
+        self._desk.errand(number)
+        outcome = task.result()
+        if outcome.result is Result.REFUSED:
+            complaint = outcome.sentence or WENT_WRONG
+            return swap(self._composer.filling(command, given, picks, complaint=complaint))
+        return self._fresh() + self._modal(outcome)
+
+    async def _errand(self, number: int) -> Markup:
+        task = self._desk.errand(number)
+        if task is None:
+            return Markup("\n")
+        # Never nothing: what asked for it has to give way.
+        return self._modal(await asyncio.shield(task)) or Markup("\n")
+
+    async def _suggest(self, form: Form) -> Markup:
+        given, picks = self._composer.filled(MultiDict(form))
+        option = form["option"]
+        if self._composer.picked(given, picks, option):
+            return Markup("\n")
+        meant = self._composer.meant(given, picks) | {option: given.get(option, "")}
+        outcome = await self._people.autocomplete(
+            self._person, self._spot.id, form["command"], meant, option
+        )
+        return self._composer.choices(option, outcome.choices or [])
+
+    def _fill(self, form: Form) -> Markup:
+        given, picks = self._composer.filled(MultiDict(form))
+        command, option = self._composer.command(form["command"]), form["option"]
+        if command is None:
+            return swap(self._composer.plain())
+        given[option] = form["label"]
+        picks[option] = self._composer.pick(form["label"], form["value"])
+        return swap(self._composer.filling(command, given, picks, focus=option))
+
+
+def _value(field: Json, form: Form) -> Any:
+    """What a modal's field holds, in the shape its kind has."""
+    kind, name = field["type"], f"field.{field['custom_id']}"
+    if kind in (SELECT, USER_SELECT, CHECKBOXES):
+        return [value for value in form.getall(name, []) if value]
+    if kind == CHECKBOX:
+        return name in form
+    if kind == RADIO:
+        return form.get(name)
+    return form.get(name, "")

@@ -1,0 +1,348 @@
+"""The world behind the wire: one server, its channels, six people and the bot, in simcord's Store.
+
+Everything else in this package speaks to `World` in plain values: ids, dicts of JSON, and the small
+records below. Semantics (permissions, double answers, limits of messages) are simcord's.
+"""
+
+from __future__ import annotations
+
+import io
+from collections import OrderedDict
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+import discord
+from simcord.backend import errors, permissions, serializers
+from simcord.backend.access import channel_accessible
+from simcord.backend.models import Channel, Interaction, Message, Overwrite, Role, User
+from simcord.enums import ChannelType, OverwriteType
+from simcord.http import router, routes
+from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
+
+from bot.local import fixtures
+from bot.local.store import Store
+
+__all__ = ["Change", "DiscordError", "Json", "World"]
+
+Json = dict[str, Any]
+#: Importing simcord's routes registers them with its router.
+_ROUTES = routes
+#: What Discord grants an app in its own direct messages, whatever a server's roles say.
+_DM_PERMISSIONS = discord.Permissions(
+    attach_files=True, embed_links=True, mention_everyone=True, use_external_emojis=True
+).value
+#: Posts whose nonce is remembered.
+NONCES_KEPT = 1000
+
+
+class DiscordError(Exception):
+    """A refusal, as Discord words it on the wire."""
+
+    def __init__(self, status: int, body: Json) -> None:
+        super().__init__(f"{status}: {body.get('message')}")
+        self.status = status
+        self.body = body
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What became of one message. `only` is the one person who may know of it, or None: anyone
+    who sees the channel."""
+
+    channel_id: int
+    message_id: int
+    gone: bool
+    only: int | None
+
+
+class World:
+    """Construct one per local Discord. `answer_within`: seconds the bot has to answer a click."""
+
+    def __init__(self, *, answer_within: float = 3.0) -> None:
+        self.store = Store(answer_within=answer_within)
+        self.application_id = fixtures.APPLICATION_ID
+        self._nonces: OrderedDict[tuple[str, str], tuple[int, int]] = OrderedDict()
+        self._settle()
+
+    def _settle(self) -> None:
+        store = self.store
+        del store.users[store.bot_user.id]
+        store.application_id = fixtures.APPLICATION_ID
+        store.bot_user.id = fixtures.APPLICATION_ID
+        store.bot_user.name = fixtures.BOT_NAME
+        store.users[fixtures.APPLICATION_ID] = store.bot_user
+        store.users[fixtures.OWNER_ID] = User(fixtures.OWNER_ID, "gerda", global_name="Gerda")
+        guild = store.create_guild(
+            fixtures.GUILD_NAME, id=fixtures.GUILD_ID, owner_id=fixtures.OWNER_ID
+        )
+        granted = discord.Permissions(**dict.fromkeys(fixtures.BOT_PERMISSIONS, True)).value
+        guild.roles = {guild.id: guild.everyone_role}
+        guild.roles[fixtures.BOT_ROLE_ID] = Role(
+            id=fixtures.BOT_ROLE_ID,
+            name=fixtures.BOT_NAME,
+            permissions=granted,
+            position=1,
+            managed=True,
+        )
+        guild.roles[fixtures.MANAGER_ROLE_ID] = Role(
+            id=fixtures.MANAGER_ROLE_ID,
+            name="Manager",
+            permissions=discord.Permissions(manage_guild=True).value,
+            position=2,
+        )
+        store.add_member(guild.id, store.bot_user.id, roles=[fixtures.BOT_ROLE_ID])
+        for spot in fixtures.CHANNELS:
+            self.open_channel(spot)
+        for person in fixtures.PEOPLE:
+            store.users[person.id] = User(person.id, person.key, global_name=person.name)
+            roles = [fixtures.MANAGER_ROLE_ID] if person.key == fixtures.MANAGER else []
+            store.add_member(guild.id, person.id, roles=roles)
+            self._add_channel(
+                Channel(id=person.dm_id, type=ChannelType.DM, recipient_ids=[person.id])
+            )
+            store.dm_channels[person.id] = person.dm_id
+
+    def open_channel(self, spot: fixtures.Channel) -> None:
+        """A text channel of the one server. A bot hears of it when it connects."""
+        guild = self.store.guilds[fixtures.GUILD_ID]
+        self._add_channel(
+            Channel(
+                id=spot.id,
+                type=ChannelType.TEXT,
+                name=spot.name,
+                guild_id=guild.id,
+                position=len(guild.channel_ids),
+                topic=spot.topic,
+            )
+        )
+        guild.channel_ids.append(spot.id)
+
+    def _add_channel(self, channel: Channel) -> None:
+        self.store.channels[channel.id] = channel
+        self.store.messages[channel.id] = {}
+
+    # ----------------------------------------------------------------- listening
+
+    def on_event(self, listener: Callable[[str, Mapping[str, Any]], None]) -> None:
+        """Hear every gateway event as it happens, before intents are applied."""
+        self.store.subscribers.append(listener)
+
+    def on_change(self, listener: Callable[[Change], None]) -> None:
+        """Hear of every message made, edited or gone, ephemeral ones included."""
+
+        def tell(message: Message, gone: bool) -> None:
+            only = self._owner(message) if message.is_ephemeral else None
+            listener(Change(message.channel_id, message.id, gone, only))
+
+        self.store.on_message(tell)
+
+    @staticmethod
+    def _owner(message: Message) -> int:
+        user = cast("Json", (message.interaction_metadata or {}).get("user") or {})
+        return int(user.get("id") or 0)
+
+    # ---------------------------------------------------------------------- REST
+
+    def request(
+        self,
+        method: str,
+        path: str,
+        *,
+        body: Any = None,
+        params: Mapping[str, str] | None = None,
+        uploads: list[tuple[str, bytes, str | None]] | None = None,
+        reason: str | None = None,
+    ) -> Any:
+        """Do what the bot asks. Raises DiscordError; nothing has changed then."""
+        repeated = self._posted_already(method, path, body)
+        if repeated is not None:
+            return repeated
+        files = [
+            discord.File(io.BytesIO(data), name, description=description)
+            for name, data, description in uploads or ()
+        ]
+        try:
+            result = router.dispatch(
+                self.store,
+                method,
+                path,
+                json=body,
+                params=dict(params or {}),
+                files=files,
+                reason=reason,
+            )
+            self._remember_nonce(method, path, body, result)
+            return result
+        except errors.BackendError as error:
+            raise DiscordError(error.status, error.to_json()) from error
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            # A malformed body reaches simcord's handlers unchecked; Discord would call it that.
+            detail = {"code": 50035, "message": f"Invalid Form Body: {error!r}"}
+            raise DiscordError(400, detail) from error
+
+    def _nonce(self, method: str, path: str, body: Any) -> tuple[str, str] | None:
+        """Of a post that is to be done once however often it is asked for."""
+        if method != "POST" or not path.endswith("/messages") or not isinstance(body, dict):
+            return None
+        given = cast("Json", body)
+        nonce = given.get("nonce")
+        return (path, str(nonce)) if nonce is not None and given.get("enforce_nonce") else None
+
+    def _posted_already(self, method: str, path: str, body: Any) -> Json | None:
+        """Discord's rule: the same nonce within minutes gives the message that it made before."""
+        known = self._nonces.get(self._nonce(method, path, body) or ("", ""))
+        return self.message(*known) if known is not None else None
+
+    def _remember_nonce(self, method: str, path: str, body: Any, result: Any) -> None:
+        nonce = self._nonce(method, path, body)
+        if nonce is not None and isinstance(result, dict):
+            made = cast("Json", result)
+            self._nonces[nonce] = (int(made["channel_id"]), int(made["id"]))
+            while len(self._nonces) > NONCES_KEPT:
+                self._nonces.popitem(last=False)
+
+    # ------------------------------------------------------------------ payloads
+
+    def bot_user(self) -> Json:
+        return dict(serializers.user_payload(self.store.bot_user))
+
+    def owner(self) -> Json:
+        return dict(serializers.user_payload(self.store.users[fixtures.OWNER_ID]))
+
+    def guild_create(self) -> Json:
+        guild = self.store.guilds[fixtures.GUILD_ID]
+        return dict(serializers.guild_create_payload(self.store, guild))
+
+    def members(self) -> list[Json]:
+        guild = self.store.guilds[fixtures.GUILD_ID]
+        return [
+            dict(serializers.member_payload(self.store, guild, member))
+            for member in guild.members.values()
+        ]
+
+    def deny_bot(self, channel_id: int, *names: str) -> None:
+        """Take these permissions from the bot in a channel (none: give all back)."""
+        deny = 0
+        for name in names:
+            deny |= permissions.flag(name)
+        overwrite = Overwrite(self.store.bot_user.id, OverwriteType.MEMBER, deny=deny)
+        self.store.edit_channel(channel_id, {}, overwrites=[overwrite] if deny else [])
+
+    def guild_of(self, channel_id: int) -> int | None:
+        """The server that a channel belongs to; None: direct messages."""
+        return self.store.get_channel(channel_id).guild_id
+
+    def may_see(self, user_id: int, channel_id: int) -> bool:
+        return channel_accessible(self.store, channel_id, user_id)
+
+    def message(self, channel_id: int, message_id: int, viewer: int | None = None) -> Json | None:
+        """The message as it stands, or None: gone, or not for this viewer's eyes."""
+        found = self.store.messages.get(channel_id, {}).get(message_id)
+        if found is None or (viewer is not None and not found.visible_to(viewer)):
+            return None
+        return self._payload(found)
+
+    def _payload(self, message: Message) -> Json:
+        payload = dict(serializers.message_payload(self.store, message))
+        # Discord lists only those whom the message was allowed to ping; simcord, all it names.
+        pinged = {str(user) for user in message.ping_user_ids}
+        mentions = cast("list[Json]", payload["mentions"])
+        payload["mentions"] = [user for user in mentions if user["id"] in pinged]
+        return payload
+
+    def messages(
+        self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()
+    ) -> list[Json]:
+        """The last messages of a channel that this viewer sees, oldest first, save those
+        `without`."""
+        if not self.may_see(viewer, channel_id):
+            return []
+        kept = self.store.messages[channel_id].values()
+        seen = [m for m in kept if m.visible_to(viewer) and m.id not in without]
+        return [self._payload(message) for message in seen[-limit:]]
+
+    def user(self, user_id: int) -> Json | None:
+        found = self.store.users.get(user_id)
+        return dict(serializers.user_payload(found)) if found else None
+
+    def member(self, user_id: int) -> Json:
+        guild = self.store.guilds[fixtures.GUILD_ID]
+        found = guild.members[user_id]
+        return dict(serializers.member_payload(self.store, guild, found, with_user=False))
+
+    # ------------------------------------------------------------ what people do
+
+    def commands(self, user_id: int, channel_id: int) -> list[Json]:
+        """The slash commands this person may use here; subcommands are flattened to
+        `name: "group sub"` with their own options."""
+        found: list[Json] = []
+        for command in self.store.visible_commands(user_id=user_id, channel_id=channel_id):
+            for path, leaf in command_leaves(command):
+                found.append(
+                    {
+                        "name": " ".join(path),
+                        "description": leaf.get("description", ""),
+                        "options": leaf.get("options") or [],
+                    }
+                )
+        return found
+
+    def command_data(self, name: str, guild_id: int | None, options: list[Json]) -> Json:
+        """The `data` of a slash command's interaction, its options nested as Discord nests them."""
+        root, *nesting = name.split()
+        command = self.store.find_command(root, guild_id)
+        if command is None:
+            raise KeyError(name)
+        data: Json = {
+            "id": str(command["id"]),
+            "name": root,
+            "type": 1,
+            "options": nest_options(command, nesting, options),
+        }
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        return data
+
+    @staticmethod
+    def check_option(command: str, option: Json, value: Any) -> None:
+        """Raises ValueError with a sentence when Discord's client would refuse this value."""
+        try:
+            validate_option_value(command, option, value)
+        except errors.SetupError as error:
+            raise ValueError(str(error)) from error
+
+    def interaction(
+        self, *, type: int, channel_id: int, user_id: int, data: Json, message_id: int | None = None
+    ) -> tuple[Interaction, Json]:
+        """A new interaction and its INTERACTION_CREATE; not yet sent."""
+        guild_id = self.store.get_channel(channel_id).guild_id
+        record, payload = base_payload(
+            self.store,
+            type=type,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            user_id=user_id,
+            data=data,
+        )
+        payload["authorizing_integration_owners"] = {"0": str(guild_id or 0)}
+        if guild_id is None:
+            payload["app_permissions"] = str(_DM_PERMISSIONS)
+        if message_id is not None:
+            record.source_message_id = message_id
+            payload["message"] = self.message(channel_id, message_id)
+        return record, payload
+
+    def emit(self, event: str, payload: Json) -> None:
+        self.store.emit(event, payload)
+
+    def record(self, interaction_id: int) -> Interaction | None:
+        return self.store.interactions.get(interaction_id)
+
+    def post(self, user_id: int, channel_id: int, text: str) -> int:
+        """A person says something. Raises DiscordError when they may not, or it is too long."""
+        if not self.may_see(user_id, channel_id):
+            raise DiscordError(403, errors.missing_access().to_json())
+        if not text.strip() or len(text) > 2000:
+            raise DiscordError(400, errors.invalid_form_body("1 to 2000 characters").to_json())
+        return self.store.create_message(channel_id, user_id, text).id

@@ -1,0 +1,114 @@
+"""Computer players at a live table: what they see, and when they move.
+
+A computer player is shown only its seat's events and views, and moves through
+the same queue as everybody. How long it takes depends on its level, on the kind of move
+and on chance of its own, never on hidden cards, so its pace tells nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from bot.match.difficulty import DEFAULT_LEVEL, EASY
+from engine.core import Game, Seat
+from engine.levels import find
+from engine.players.base import Player, own_seed
+
+SLAP_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
+"""By level: how long a slap takes from the moment the discard is on the screen."""
+PACE: Final[dict[str, tuple[float, float]]] = {
+    "peek": (0.8, 2.0),
+    "end_look": (2.0, 3.5),
+    "flip": (1.2, 2.2),
+    "draw": (1.2, 2.4),
+    "call": (1.2, 2.4),
+    "match": (0.8, 1.6),
+    "ready": (2.0, 4.0),
+}
+DEFAULT_PACE: Final = (1.0, 2.2)
+
+
+class Computers:
+    """The computer players of one running match."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: bytes,
+        submit: Callable[[Seat, Any], None],
+        pace: float = 1.0,
+    ) -> None:
+        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times."""
+        self._game = game
+        self._seed = seed
+        self._submit = submit
+        self._pace = pace
+        self._players: dict[Seat, Player] = {}
+        self._levels: dict[Seat, int] = {}
+        self._pending: dict[Seat, tuple[Any, asyncio.TimerHandle]] = {}
+        self._seen: list[tuple[Any, ...]] = []
+        self._chance = random.Random()  # for delays alone: it decides nothing of the game
+
+    def sit(self, seat: Seat, level: int | None) -> None:
+        """The computer plays this seat from here, knowing what the seat has seen this round."""
+        if seat in self._players:
+            return
+        plays = "easy" if level == EASY else "simple"
+        player = find(plays)(self._game, seat, own_seed(self._seed, seat))
+        for events in self._seen:
+            player.see(event.seen_by(seat) for event in events)
+        self._players[seat] = player
+        self._levels[seat] = level if level in SLAP_SECONDS else DEFAULT_LEVEL
+
+    def rise(self, seat: Seat) -> None:
+        """The seat's player is back."""
+        self._players.pop(seat, None)
+        self._cancel(seat)
+
+    def see(self, events: tuple[Any, ...], new_round: bool) -> None:
+        """A step happened. Only the running round is remembered: memory ends with the deal."""
+        if new_round:
+            self._seen.clear()
+        self._seen.append(events)
+        for seat, player in self._players.items():
+            player.see(event.seen_by(seat) for event in events)
+
+    def poke(self, state: Any, slap_from: float | None) -> None:
+        """Ask each what it would do now and let it do so in its own time. `slap_from`: the loop's
+        time since when the open discard has been on the screen; None: nobody has seen it yet."""
+        for seat, player in self._players.items():
+            action = player.choose(self._game.view(state, seat))
+            kind = "" if action is None else action.__struct_config__.tag
+            if action is None or (kind == "slap" and slap_from is None):
+                self._cancel(seat)
+                continue
+            pending = self._pending.get(seat)
+            if pending is not None and pending[0] == action:
+                continue
+            self._cancel(seat)
+            loop = asyncio.get_running_loop()
+            if kind == "slap" and slap_from is not None:
+                low, high = SLAP_SECONDS[self._levels[seat]]
+                at = slap_from + self._chance.uniform(low, high) * self._pace
+            else:
+                low, high = PACE.get(str(kind), DEFAULT_PACE)
+                at = loop.time() + self._chance.uniform(low, high) * self._pace
+            handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
+            self._pending[seat] = (action, handle)
+
+    def stop(self) -> None:
+        """Nobody moves any more until the next poke."""
+        for seat in list(self._pending):
+            self._cancel(seat)
+
+    def _move(self, seat: Seat, action: Any) -> None:
+        self._pending.pop(seat, None)
+        self._submit(seat, action)
+
+    def _cancel(self, seat: Seat) -> None:
+        pending = self._pending.pop(seat, None)
+        if pending is not None:
+            pending[1].cancel()

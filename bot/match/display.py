@@ -1,0 +1,284 @@
+"""What is on the screens of a running match: the public message and each seat's panel.
+
+Everything shown is made from what its viewer may see. It reads the match and
+never changes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.logs import get_logger
+from bot.match.timing import Tempo, look_seconds
+from bot.messages.response import Answer
+from bot.services import Services
+from bot.store import MatchRow, SeatRow, ShownLook, StoreError
+from bot.table.public_message import Painter
+from bot.table.seat_panels import Panels
+from bot.ui import hints
+from bot.ui.context import Facts, Person
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel, Text
+from bot.ui.screens import round_so_far as more
+from bot.ui.screens.game_over import abandoned
+from bot.ui.table_frame import took_seat
+from engine.core import Game, Seat
+
+log = get_logger(__name__)
+
+RECENT: Final = 20
+"""Events that a hint may be about."""
+LINES: Final = 5
+"""Happenings on the table message."""
+
+
+def _people(seats: Iterable[SeatRow]) -> tuple[Person, ...]:
+    return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
+
+
+def _is_last(view: Any) -> bool:
+    """Whether no round follows; without a limit of rounds nobody knows."""
+    limit = getattr(view, "rounds", 0) or view.rules.rounds
+    return 0 < limit <= view.round
+
+
+class Scene:
+    """`look()` gives the match's state, `public()` what all may see of it; `painted()` is told when
+    all can see the open discard."""
+
+    def __init__(
+        self,
+        services: Services,
+        row: MatchRow,
+        game: Game,
+        fingerprint: str,
+        look: Callable[[], Any],
+        public: Callable[[], Any],
+        tempo: Tempo,
+        painted: Callable[[], None],
+        trouble: Callable[[str, bool], None],
+    ) -> None:
+        self._services, self._game, self._tempo = services, game, tempo
+        self._look, self._public, self._on_painted = look, public, painted
+        self.row = row
+        self.renderer = RENDERERS[row.game]
+        self.people = _people(row.seats)
+        self.fingerprint = fingerprint
+        self._alone: dict[Seat, str] = {}
+        """By seat, what its own panel says above all else."""
+        self.notice = ""
+        self.next_table = False
+        """Whether the channel has had another table since this match was over."""
+        self.whole = True
+        """Whether it is known here what was said at the end; see `bot.match.resume.recall`."""
+        self.lines: list[str] = []
+        """The public happenings of the running round, oldest first."""
+        self._told: list[Callable[[], str | None]] = []
+        """What those lines were made by; it calls people as they are called when it is asked."""
+        self._newest: tuple[Any, ...] = ()
+        """What happened last, as everybody saw it."""
+        coached = [seat for seat, sitting in enumerate(row.seats) if sitting.coached]
+        self._coached = coached[0] if coached else None
+        """Whose practice it is."""
+        self.remarks: tuple[str, ...] = ()
+        """What was remarkable, once the match is over."""
+        self.panels = Panels()
+        self.shown_looks: dict[int, float] = {}
+        """Look number to the steady clock's time of Discord's acknowledgement."""
+        self.painter = Painter(
+            services,
+            row.channel_id,
+            self._paint,
+            self._painted,
+            self._moved,
+            trouble,
+            lambda: public().open is None,
+        )
+        self.painter.stands(row)
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What this viewer may see now."""
+        return self._public() if viewer is None else self._game.view(self._look(), viewer)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where this user sits."""
+        for seat, person in enumerate(self.people):
+            if person.user_id == user_id:
+                return seat
+        return None
+
+    def seated(self, seats: tuple[SeatRow, ...]) -> None:
+        """Other people sit here from now on; the store has it."""
+        self.row = replace(self.row, seats=seats)
+        self.people = _people(seats)
+
+    def ended(self, row: MatchRow) -> None:
+        """The match is over, and this is what is kept of it: whoever had themselves deleted while
+        it ran is called otherwise now, and what was told of the round is told again like that."""
+        before, self.row, self.people = self.people, row, _people(row.seats)
+        if self.people != before:
+            self.lines[:] = [line for tell in self._told if (line := tell())]
+            self._alone.clear()
+
+    def tell(self, events: Iterable[Any], new_round: bool = False) -> None:
+        """Keep the public lines of what happened; a new round's own begin with its deal."""
+        if new_round:
+            self.lines.clear()
+            self._told.clear()
+        events = tuple(events)
+        self._newest = (*self._newest, *(event.seen_by(None) for event in events))[-RECENT:]
+        for event in events:
+            self._say(partial(self._happening, event.seen_by(None)))
+            for seat in range(len(self.people)):
+                said = self.renderer.alone(event.seen_by(seat), seat, self.people)
+                if said is not None:
+                    self._alone[seat] = said
+
+    def took_seat(self, seat: Seat, before: str) -> None:
+        """Whoever sits here has taken the seat of this computer player."""
+        self._say(lambda: took_seat(self.people[seat].name, before))
+
+    def _happening(self, event: Any) -> str | None:
+        return self.renderer.happening(event, self.people)
+
+    def _say(self, tell: Callable[[], str | None]) -> None:
+        line = tell()
+        if line:
+            self.lines.append(line)
+            self._told.append(tell)
+
+    def facts(self) -> Facts:
+        """What renderers need besides the view."""
+        over = self.row.status == "finished"
+        view, waits = self.view(None), self.row.status == "away"
+        here = any(
+            not person.computer and not view.seats[seat].away
+            for seat, person in enumerate(self.people)
+        )
+        newcomers = [
+            (seat, sitting.newcomer)
+            for seat, sitting in enumerate(self.row.seats)
+            if sitting.newcomer is not None
+        ]
+        return Facts(
+            table=self.row.id,
+            people=self.people,
+            host=self.row.host_id,
+            deadlines=self._tempo.ends(),
+            happenings=tuple(self.lines[-LINES:]),
+            fingerprint=self.fingerprint,
+            seed=(self.row.seed or b"").hex() if over else None,
+            put_away=waits,
+            paused=waits and here,
+            unit=self.renderer.unit,
+            newcomers=tuple((seat, newcomer.name) for seat, newcomer in newcomers),
+            last_round=_is_last(view),
+            coming=tuple(newcomer.user_id for _, newcomer in newcomers),
+            remarks=self.remarks,
+            notice=self.notice,
+            next_table=self.next_table,
+        )
+
+    def private(self, seat: Seat, press: Press | None) -> Panel | None:
+        """The seat's private panel now; None: nothing to choose or see."""
+        view = self.view(seat)
+        until: float | None = None
+        for look in view.looks:
+            if look.seat == seat:
+                shown = self.shown_looks.get(look.number, self._services.steady())
+                clock = self._services.settings.clock_look
+                until = self._services.unix_at(shown + look_seconds(clock, len(look.cards)))
+        panel = self.renderer.private(view, self.facts(), press, until)
+        if panel is not None and self._alone.get(seat):
+            panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
+        return (
+            hints.with_advice(self.renderer.coach, panel, view) if seat == self._coached else panel
+        )
+
+    def more(self, press: Press | None, user_id: int) -> Panel:
+        """What is behind More for this user: the round so far, joining, pausing."""
+        asked = press or Press(self.row.id, "more")
+        seat, facts = self.seat_of(user_id), self.facts()
+        if seat is None:
+            return more.watching(self._paint()[0], facts, self.lines, asked, user_id)
+        return more.seated(facts, self.lines, asked, self.view(None).seats[seat].away)
+
+    def scores(self) -> Panel:
+        """The scoresheet so far."""
+        return self.renderer.scores(self.view(None), self.facts())
+
+    async def answer(self, seat: Seat, answer: Answer, press: Press | None = None) -> bool | None:
+        """Answer a click of this seat's with its panel as it is when that is sent, and note which
+        looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
+        looks: tuple[Any, ...] = ()
+
+        def newest(kept: Press | None) -> Panel | None:
+            nonlocal looks
+            looks = tuple(look for look in self.view(seat).looks if look.seat == seat)
+            return self.private(seat, kept)
+
+        shown = await self.panels.answer(seat, answer, newest, press)
+        if shown:
+            await self._looks_shown(seat, looks)
+        return shown
+
+    async def _looks_shown(self, seat: Seat, looks: tuple[Any, ...]) -> None:
+        """Discord has acknowledged a panel with these looks: their seconds count from now."""
+        for look in looks:
+            number = look.number
+            if number not in self.shown_looks:
+                self.shown_looks[number] = self._services.steady()
+                self._tempo.look_shown(number, len(look.cards))
+                screen = self.panels.screen(seat)
+                shown = ShownLook(
+                    number,
+                    self._services.unix_ms(),
+                    seat,
+                    screen.token if screen else None,
+                    screen.message if screen else None,
+                )
+                await self._services.store.look_shown(self.row.id, shown)
+
+    def refresh(self, but: Seat | None) -> list[Coroutine[Any, Any, bool]]:
+        """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
+        whose click moved it; its answer does that."""
+        return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]
+
+    async def refreshed(self, seat: Seat) -> bool:
+        """Bring a seat's panel up to date, if it has one. Whether it shows something."""
+        return await self.panels.refresh(seat, lambda press: self.private(seat, press))
+
+    def _paint(self) -> tuple[Panel, Any]:
+        view = self.view(None)
+        if self.row.status == "abandoned":
+            sheet = self.renderer.sheet(self.people, view.scores) if view.scores else ""
+            return abandoned(self._game.title, sheet), None
+        last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
+        panel = self.renderer.public(view, self.facts(), last_discard=last)
+        if self._coached is not None and self.row.status != "away":
+            panel = hints.with_hints(
+                self.renderer.coach,
+                panel,
+                view,
+                self._newest,
+                self.people,
+                self._coached,
+                self.lines[-1] if self.lines else "",
+            )
+        return panel, self._tempo.open_mark
+
+    def _painted(self, mark: Any) -> None:
+        if self._tempo.painted(mark):
+            self._on_painted()
+
+    async def _moved(self, message_id: int, posted_ms: int) -> None:
+        try:
+            await self._services.store.set_message(self.row.id, message_id, posted_ms)
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("a message's place could not be saved", match=self.row.id, why=str(error))

@@ -1,0 +1,137 @@
+"""Answers that change nothing: private panels shown again, scores, rules, and refusals.
+
+Every refusal is one plain sentence for the player alone, and My move is never a
+dead end.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from bot.history.archive import Unseen
+from bot.messages.snowflake import stamped_ms
+from bot.table.requests import Click
+from bot.ui.panel import Panel
+from bot.ui.screens.fairness import fair, not_yet
+from engine.core import IllegalAction, Seat
+from engine.refusals import Refusal
+from engine.replay import fingerprinted
+
+if TYPE_CHECKING:
+    from bot.match.stage import Play
+
+WATCHING = "You are watching this game. More… on the table tells how to join it."
+
+
+async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal | None) -> None:
+    """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
+    if seat is None:
+        await click.answer.note(WATCHING)
+        return
+    if click.press.kind == "slap":
+        await _missed_slap(play, click, refusal)
+        return
+    view = play.scene.view(seat)
+    reason = refusal or Refusal.STALE
+    await click.answer.note(
+        play.scene.renderer.refusal(reason, view, play.scene.people, kind=click.press.kind)
+    )
+    if click.answer.private:
+        await play.scene.refreshed(seat)
+
+
+async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
+    won = play.claim
+    seat = play.scene.seat_of(click.user_id)
+    late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
+    if (
+        won is not None
+        and won.discard == click.press.number
+        and won.seat != seat
+        and refusal in late_for
+    ):
+        late = stamped_ms(click.answer.interaction.id) - stamped_ms(won.id)
+        if seat is not None:
+            play.settling.raced(won.seat, seat, late)
+        sentence = play.scene.renderer.margin(late, play.scene.people[won.seat].name)
+    else:
+        reason = refusal or Refusal.STALE
+        view = play.scene.view(seat)
+        sentence = play.scene.renderer.refusal(reason, view, play.scene.people, kind="slap")
+    await click.answer.note(sentence)
+
+
+async def answer_reading(play: Play, click: Click) -> None:
+    """Serve a press that only shows something."""
+    press, answer = click.press, click.answer
+    seat = play.scene.seat_of(click.user_id)
+    if press.verb == "scores":
+        await answer.aside(await _scores(play))
+    elif press.verb == "rules":
+        rules = play.scene.view(None).rules
+        await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
+    elif press.verb == "fair":
+        await _fair(play, click)
+    elif press.verb == "replay":
+        await _replay(play, click)
+    elif press.verb == "more":
+        await answer.aside(play.scene.more(press, click.user_id))
+    elif seat is None:
+        # Who asks for a move without a seat is shown what there is to see, and the way to one.
+        await answer.aside(play.scene.more(None, click.user_id))
+    elif press.verb == "cancel":
+        if await play.scene.answer(seat, answer) is None:
+            await answer.hush()
+    else:
+        await _show_move(play, click, seat)
+
+
+async def _scores(play: Play) -> Panel:
+    """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
+    if play.row.status == "finished":
+        return await play.services.archive.sheet(play.row)
+    return play.scene.scores()
+
+
+async def _replay(play: Play, click: Click) -> None:
+    try:
+        page = await play.services.archive.replay(play.row, 0, open_cards=False)
+    except Unseen as error:
+        await click.answer.note(str(error))
+        return
+    await click.answer.aside(page)
+
+
+async def _fair(play: Play, click: Click) -> None:
+    row = play.row
+    if row.status not in ("finished", "abandoned") or row.seed is None:
+        await click.answer.note(not_yet())
+        return
+    options = json.loads(row.options)
+    hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
+    await click.answer.aside(fair(play.scene.facts(), hashed))
+
+
+async def _show_move(play: Play, click: Click, seat: Seat) -> None:
+    """My move, or a step on the way to a choice."""
+    # The press is kept: shown anew as the table moves on, until something is chosen.
+    if await play.scene.answer(seat, click.answer, click.press) is None:
+        await click.answer.note(_why_nothing(play, click, seat))
+
+
+def _why_nothing(play: Play, click: Click, seat: Seat) -> str:
+    """Nothing is to be chosen: why not, if the press was on the way to an action."""
+    press, reason = click.press, Refusal.NOT_YOUR_TURN
+    if press.verb not in ("ask", "pick"):
+        return "Nothing to choose right now."
+    try:
+        play.game.apply(play.state, play.game.action(press.kind, seat, press.number, press.places))
+    except IllegalAction as error:
+        reason = error.refusal
+    except ValueError:  # it names no place yet
+        turn = getattr(play.public(), "turn", None)
+        if turn is None or turn.seat == seat:
+            reason = Refusal.STALE
+    view = play.scene.view(seat)
+    return play.scene.renderer.refusal(reason, view, play.scene.people, kind=press.kind)

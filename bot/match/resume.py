@@ -1,0 +1,163 @@
+"""From the store back to a running match: resume is replay, and there is no second way.
+
+The state is the snapshot of the round's start and every action since, applied
+again. Each state must have the hash that was stored with its action; where one has not (the rules
+have changed between two starts), that round is dealt anew with the scores kept, and the table
+says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any, Final
+
+from bot.history.archive import Unseen
+from bot.history.replay import REDEAL, retold
+from bot.logs import get_logger
+from bot.match.claims import Claim, follow, order_ids
+from bot.match.stage import Play
+from bot.match.timing import GRACE_SECONDS
+from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
+from bot.store import OVER, Commit, SavedMatch, StoreError
+from bot.table.actor import Table
+from engine.core import Game, Step
+from engine.games import find
+from engine.replay import fingerprint, state_hash
+
+log = get_logger(__name__)
+
+JITTER_SECONDS: Final = 5.0
+"""Tables that were restarted together do not all run out of time together."""
+REDEALT: Final = (
+    "My rules were updated since this round was dealt, so the round was dealt anew. "
+    "All earlier scores stand."
+)
+
+
+async def open_play(table: Table, saved: SavedMatch) -> Play:
+    """The desk of a match that was started. Raises LookupError for a game this code lacks."""
+    row = saved.match
+    game = find(row.game)
+    options = game.options.of_match(row.options)
+    seed = row.seed or b""
+    try:
+        start = _round_start(game, saved, options, seed)
+    except ValueError:
+        # Newer code has another idea of a state: from the deal, then, with the whole log.
+        log.warning("a snapshot can't be read any more", match=row.id)
+        saved = await table.services.store.history(row.id)
+        start = game.start(len(row.seats), options, seed)
+    steps, changed = retold(game, saved, start)
+    play = Play(
+        table,
+        row,
+        game,
+        steps[-1].state,
+        saved.seq,
+        fingerprint(seed, str(row.id), json.loads(row.options), len(row.seats)),
+    )
+    if changed and row.status not in OVER:
+        step = game.redeal(steps[-1].state)
+        await _store_redeal(play, step)
+        steps = [step]
+        play.scene.notice = REDEALT
+    if row.status in OVER:
+        # The snapshot is of the end: no deal is to be told of it.
+        play.scene.whole = False
+    else:
+        for number, step in enumerate(steps):
+            play.tempo.computers.see(step.events, new_round=number == 0)
+            play.scene.tell(step.events, new_round=number == 0)
+    play.claim = _claim(game, steps, saved)
+    _adopt_looks(play, saved)
+    await play.settling.settle()
+    _rearm(play, saved)
+    return play
+
+
+async def recall(play: Play) -> bool:
+    """Before the final table of a match is painted: know what it says, though the match was over
+    when it was loaded. False: that can't be known any more, so the message is to stay as it is."""
+    scene, archive = play.scene, play.services.archive
+    if scene.whole:
+        return True
+    try:
+        story = await archive.story(play.row)
+        remarks = await archive.remarkable(play.row)
+    except (Unseen, StoreError) as error:
+        log.info("a final table can't be told again", match=play.row.id, why=str(error))
+        return False
+    if not story.whole:
+        return False
+    for number, step in enumerate(story.last_round()):
+        scene.tell(step.events, new_round=number == 0)
+    scene.remarks, scene.whole = remarks, True
+    return True
+
+
+def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> Step[Any, Any]:
+    """The state with which the running round began, and the events of its deal."""
+    if saved.snapshot is None:
+        return game.start(len(saved.match.seats), options, seed)
+    state = game.decode_state(saved.snapshot.state)
+    return Step(state, game.opening(state))
+
+
+async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
+    """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
+    play.state = step.state
+    play.seq += 1
+    await play.services.store.append(
+        play.row.id,
+        Commit(
+            seq=play.seq,
+            action=REDEAL,
+            at_ms=play.services.unix_ms(),
+            state_hash=state_hash(play.game, step.state),
+            snapshot=(step.state.round, play.game.encode(step.state)),
+        ),
+    )
+
+
+def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim | None:
+    """Who was first, for those whose press comes after the restart."""
+    views = [game.view(step.state, None) for step in steps]
+    claim: Claim | None = None
+    for before, after, order_id in zip(views, views[1:], order_ids(saved.actions), strict=False):
+        claim = follow(claim, before, after, order_id)
+    return claim
+
+
+def _adopt_looks(play: Play, saved: SavedMatch) -> None:
+    """A look that was shown is over, and is turned face down; one that was not may still be."""
+    running = {look.number for look in play.scene.view(None).looks}
+    # Whether a token still lives, the time of day in a row can't say, for it may have been set
+    # since. A card that stays face up is worse than one request that Discord refuses.
+    expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
+    for look in saved.looks:
+        play.scene.shown_looks[look.number] = play.services.steady_at(look.acked_ms / 1000)
+        if look.number in running and look.seat is not None and look.token is not None:
+            client = play.services.client
+            screen = LostScreen(client, look.token, look.message_id, expires)
+            play.scene.panels.adopt(look.seat, screen)
+
+
+def _rearm(play: Play, saved: SavedMatch) -> None:
+    """Clocks run on, with time to look around; a look that was shown is over."""
+    clock = play.tempo.clock
+    clock.sync(play.game.waits(play.state))
+    grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
+    play.tempo.restore(saved.deadlines, grace)
+    for number in play.scene.shown_looks:
+        clock.restart(f"look:{number}", 0.0)
+    play.tempo.follow_discard()
+    if play.row.status == "playing":
+        play.tempo.arm()
+        play.tempo.poke()
+    else:
+        play.tempo.freeze()
+    if saved.match.status in ("playing", "away"):
+        # Of a match that has ended meanwhile, the last step may have been stored and not shown.
+        play.painter.request()

@@ -1,0 +1,344 @@
+"""The desk of a running match: apply, store, adopt, answer, in this order and no other.
+
+A state is adopted only when the action that led to it is on the disk, and a
+player hears of it only then. Legality is asked of the engine alone. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from typing import Any, Final
+
+from bot.background import spawn
+from bot.logs import get_logger
+from bot.match.claims import Claim, follow
+from bot.match.display import Scene
+from bot.match.late_join import Newcomers
+from bot.match.lifecycle import Settling
+from bot.match.replies import answer_reading, refused
+from bot.match.timing import Tempo
+from bot.match.turn_credit import turn_ended
+from bot.match.votes import Votes
+from bot.messages.snowflake import stamped_ms
+from bot.store import Commit, MatchRow, Snapshot
+from bot.table.actor import Table
+from bot.table.public_message import Painter
+from bot.table.reorder_buffer import Entry
+from bot.table.requests import Click, Machine, Order, Request
+from bot.ui.custom_id import Press
+from bot.ui.screens.game_over import NO
+from engine.core import Game, IllegalAction, Seat, Step
+from engine.replay import state_hash
+
+log = get_logger(__name__)
+
+ENDED: Final = "This game was ended. /kaboom opens a new table."
+PAUSED: Final = "This game is paused: Resume on the table goes on."
+PUT_AWAY: Final = "This game waits for its players: I'm back on the table goes on."
+BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
+BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
+
+
+class Play:
+    """See `bot.table.actor.Desk`. Made by `bot.match.resume.open_play`."""
+
+    def __init__(
+        self, table: Table, row: MatchRow, game: Game, state: Any, seq: int, fingerprint: str
+    ) -> None:
+        self.table, self.game = table, game
+        self.services = table.services
+        self.state = state
+        self.seq = seq
+        self._seen_by_all: tuple[Any, Any] = (None, None)
+        self.tempo = Tempo(
+            self.services,
+            game,
+            row.seed or b"",
+            lambda: self.state,
+            self.public,
+            self._time_moves,
+            row.clocks,
+        )
+        self.scene = Scene(
+            self.services,
+            row,
+            game,
+            fingerprint,
+            lambda: self.state,
+            self.public,
+            self.tempo,
+            table.wake,
+            self._trouble,
+        )
+        self.settling = Settling(self)
+        self.newcomers = Newcomers(self)
+        self.votes = Votes(self)
+        self.rematch: Callable[[Play, Click], Awaitable[None]] | None = None
+        self.claim: Claim | None = None
+        """Who was first at the newest discard that somebody claimed."""
+        self._last_id = 0
+        self._closed = False
+        for seat, sitting in enumerate(row.seats):
+            if sitting.user_id is None:
+                self.tempo.computers.sit(seat, sitting.level)
+        self.tempo.follow_discard()
+
+    def public(self) -> Any:
+        """What everybody may see; made once a state, for a step asks several times."""
+        state, view = self._seen_by_all
+        if state is not self.state:
+            state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
+        return view
+
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        return self.scene.row
+
+    @property
+    def painter(self) -> Painter:
+        """Who paints the public message."""
+        return self.scene.painter
+
+    # The queue's questions
+
+    def gathering(self) -> bool:
+        """K6.3, G5.1: while several may do the same thing first, ids decide: as long as a discard
+        is open, or anybody may end the round."""
+        view = self.public()
+        if view.open is not None:
+            return True
+        return any(offer.kind == "end_round" for offer in view.table_actions)
+
+    def not_before(self, entry: Entry[Request]) -> float:
+        """K6.2: what closes a discard waits its least time, from when all could see it."""
+        if self.tempo.open_mark is None or entry.reading:
+            return 0.0
+        action = self._action_of(entry.item)
+        if action is None or not self.game.closes(self.state, action):
+            return 0.0
+        try:
+            self.game.apply(self.state, action)
+        except IllegalAction:
+            return 0.0  # to be refused, and that needs no waiting
+        return self.tempo.open_until()
+
+    def _action_of(self, request: Request) -> Any | None:
+        if isinstance(request, Machine):
+            return request.action
+        if isinstance(request, Click) and request.press.verb == "act":
+            seat, press = self.scene.seat_of(request.user_id), request.press
+            if seat is None:
+                return None
+            try:
+                return self.game.action(press.kind, seat, press.number, press.places)
+            except ValueError:
+                return None
+        return None
+
+    async def take(self, entry: Entry[Request]) -> None:
+        """Serve one request."""
+        request = entry.item
+        if isinstance(request, Order):
+            await request.do()
+        elif isinstance(request, Machine):
+            await self._machine(entry, request)
+        elif request.reading:
+            self.table.beside(request, answer_reading(self, request))
+        elif request.press.verb == "act":
+            await self._act(entry, request)
+        elif request.press.verb in ("abandon", "pause", "resume"):
+            await self._vote(entry, request)
+        elif request.press.verb in ("come", "forgo"):
+            await self.newcomers.take(request, entry.id)
+        elif request.press.verb == "rematch":
+            await self._again(request)
+        else:
+            seated = self.scene.seat_of(request.user_id) is not None
+            await request.answer.note(BEGUN_SEATED if seated else BEGUN)
+
+    async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
+        # Put away, only what is shown still runs out: that, the clock alone may do.
+        if self.row.status != "playing" and not (machine.clock and self.row.status == "away"):
+            return
+        try:
+            step = self.game.apply(self.state, machine.action)
+        except IllegalAction:
+            return  # the table has moved on since
+        await self._commit(entry, machine.action, step, None)
+        self.painter.request()
+
+    async def _act(self, entry: Entry[Request], click: Click) -> None:
+        action, seat = self._action_of(click), self.scene.seat_of(click.user_id)
+        if self.row.status == "abandoned":
+            await click.answer.note(ENDED)
+            return
+        if self.row.status == "away" and await self._waits(click, seat):
+            return
+        if action is None or seat is None or await self.services.store.click_seen(entry.id):
+            self.table.beside(click, refused(self, click, seat, None))
+            return
+        try:
+            step = self.game.apply(self.state, action)
+        except IllegalAction as error:
+            self.table.beside(click, refused(self, click, seat, error.refusal))
+            return
+        await self._commit(entry, action, step, entry.id)
+        # Beside the queue: one player's slow line must not hold up the others' slaps.
+        self.table.beside(click, self._answer(click, seat))
+
+    async def _waits(self, click: Click, seat: Seat | None) -> bool:
+        """The match was put away or paused: whether that keeps this press from counting, and the
+        player has been told."""
+        if click.press.kind == "return":
+            # Of a match that waits, only the way back needs its channel free.
+            return await self.votes.channel_taken(click.answer)
+        if seat is None or click.press.kind in ("leave", "end_look"):
+            return False
+        await click.answer.note(PAUSED if self.settling.present() else PUT_AWAY)
+        return True
+
+    async def _vote(self, entry: Entry[Request], click: Click) -> None:
+        seat = self.scene.seat_of(click.user_id)
+        asleep = seat is not None and self.public().seats[seat].away
+        if click.press.verb == "resume" and asleep and self.row.status in ("playing", "away"):
+            # Offered to everybody who plays here; who is away comes back by it.
+            back = replace(click, press=Press(self.row.id, "act", "return"))
+            await self._act(entry, back)
+            self.painter.request(repost=self.painter.buried > 0)
+            return
+        if click.press.kind == NO:
+            await self.votes.refuse(click.press.verb, click.answer, click.user_id)
+            return
+        await self.votes.ask(click.press.verb, click.answer, click.user_id, click.moderator)
+
+    async def _answer(self, click: Click, seat: Seat) -> None:
+        """The commit is on the disk: show its player what it led to."""
+        if await self.scene.answer(seat, click.answer) is None and not click.answer.private:
+            await self.painter.through(click.answer, click.message_id)
+            await self.scene.refreshed(seat)
+        else:
+            self.painter.request()
+
+    async def _again(self, click: Click) -> None:
+        if self.row.status == "abandoned":
+            await click.answer.note(ENDED)
+        elif self.row.status != "finished":
+            await click.answer.note("This game is still being played; a rematch comes after it.")
+        elif self.scene.seat_of(click.user_id) is None:
+            await click.answer.note("Who played here opens the rematch; /kaboom opens a new table.")
+        elif self.rematch is not None:
+            await self.rematch(self, click)
+
+    # A step
+
+    async def _commit(
+        self, entry: Entry[Request], action: Any, step: Step[Any, Any], interaction: int | None
+    ) -> None:
+        """Store, then adopt. Raises StoreError, and then nothing is adopted."""
+        new_round = step.state.round != self.state.round
+        # A match that waits goes on when the first of its people comes back.
+        back = action.__struct_config__.tag == "return" and not self.settling.present()
+        self.tempo.clock.sync(self.game.waits(step.state))
+        margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
+        encoded = self.game.encode(step.state)
+        before, after = self.public(), self.game.view(step.state, None)
+        await self.services.store.append(
+            self.row.id,
+            Commit(
+                seq=self.seq + 1,
+                action=self.game.encode(action),
+                at_ms=self.services.unix_ms(),
+                state_hash=state_hash(self.game, step.state),
+                interaction_id=interaction,
+                margin_ms=margin,
+                inverted=entry.inverted,
+                snapshot=(step.state.round, encoded) if new_round else None,
+                deadlines=self.tempo.deadlines(),
+                turn_of=turn_ended(self.game, self.state, before, action, after),
+            ),
+        )
+        self.seq += 1
+        log.debug(
+            "action taken",
+            match=self.row.id,
+            seq=self.seq,
+            action=type(action).__name__,
+            seat=getattr(action, "seat", None),
+            interaction=interaction,
+            margin_ms=margin,
+            inverted=entry.inverted,
+        )
+        self._last_id = entry.id
+        self.claim = follow(self.claim, before, after, entry.id)
+        self.state = step.state
+        self._seen_by_all = (step.state, after)
+        if interaction is not None:
+            self.scene.notice = ""  # somebody has seen the table
+        self.scene.tell(step.events, new_round)
+        self.settling.goes_on = self.settling.goes_on or back
+        self.tempo.computers.see(step.events, new_round)
+        self.tempo.follow_discard()
+        await self.settling.settle_or_later()
+        self.tempo.arm()
+        self.tempo.poke()
+        clicked = None if interaction is None else getattr(action, "seat", None)
+        for refresh in self.scene.refresh(but=clicked):
+            self.spawn(refresh)
+
+    def last(self) -> Snapshot:
+        """The state as it is now, behind that of every round: what stays of a match that is over
+        when its moves have gone."""
+        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
+        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
+
+    # What comes by itself
+
+    def _time_moves(self, action: Any, clock: bool) -> None:
+        self.table.put(Machine(action, clock), self.services.discord_clock.make_id())
+
+    def _trouble(self, sentence: str, gone: bool) -> None:
+        """The channel can't be painted: the match waits in the store until somebody asks for it."""
+        log.warning("a table is put on the shelf", match=self.row.id, why=sentence)
+
+        async def shelve() -> None:
+            self.table.shelve()
+
+        self.order(Order(self.vanish if gone else shelve))
+
+    async def vanish(self) -> None:
+        """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
+        await self.settling.put_away()
+        self.table.shelve()
+
+    def order(self, order: Order) -> None:
+        """Have something done in the table's turn."""
+        if not self._closed:
+            self.table.put(order, self.services.discord_clock.make_id())
+
+    def close_panels(self) -> None:
+        """Nobody has anything to choose any more."""
+        for seat in self.scene.panels.seats():
+            self.spawn(self.scene.panels.close(seat))
+
+    def freeze(self) -> None:
+        """The gateway is gone: nobody's time runs."""
+        self.tempo.freeze()
+
+    def thaw(self) -> None:
+        """The gateway is back."""
+        if self.row.status == "playing":
+            self.tempo.thaw()
+            self.painter.doubt()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something finish by itself."""
+        spawn(work, f"finishing something of match {self.row.id}")
+
+    def close(self) -> None:
+        """Stop everything that runs by itself."""
+        self._closed = True
+        self.tempo.close()
+        self.painter.close()
+        self.settling.close()

@@ -1,0 +1,203 @@
+"""What the people at a table decide together: to end a match early, to pause it, to go on.
+
+Those count who play themselves; most of them end a match, all of them pause it. Who has left the
+running game for good counts only where nobody else does.
+Nobody who is absent holds the others up: going on needs everybody for a minute, and then nobody.
+A restart forgets votes, and asking again costs a press.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final, Literal
+
+from bot.messages.response import Answer
+from bot.store import ChannelTaken
+from bot.table.requests import Order
+from bot.ui.links import link
+from bot.ui.paging import note
+from bot.ui.panel import Panel
+from bot.ui.screens.game_over import vote
+from bot.ui.text import name
+from engine.core import Seat
+
+if TYPE_CHECKING:
+    from bot.match.stage import Play
+
+Topic = Literal["abandon", "pause", "resume"]
+
+RESUME_SECONDS: Final = 60.0
+"""How long those who paused a match are waited for, once somebody would go on."""
+
+DONE: Final[dict[str, str]] = {
+    "abandon": "This game was ended. Its scoresheet stays: /scoresheet shows it.",
+    "pause": "The game is paused, and nobody's time runs. Resume on the table goes on with it.",
+    "resume": "The game goes on.",
+}
+
+
+LEFT: Final = "You are out of this game for good: those who still play decide that."
+
+
+def _needed(topic: str, counted: int) -> int:
+    """How many of so many have to agree."""
+    return counted // 2 + 1 if topic == "abandon" else counted
+
+
+class Votes:
+    """What is being decided about one running match."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._for: dict[str, set[int]] = {}
+        self._against: dict[str, set[int]] = {}
+        self._soon: asyncio.TimerHandle | None = None
+
+    async def ask(self, topic: str, answer: Answer, user: int, moderator: bool) -> None:
+        """A vote by command or by button. Moderators decide alone to end a match."""
+        play, present = self._play, self._play.settling.present()
+        seat = play.scene.seat_of(user)
+        alone = moderator and topic == "abandon"
+        refusal = self._refusal(topic, seat is not None, user in present, alone)
+        if not alone and seat is not None and user not in self._counted(user, seat):
+            refusal = refusal or LEFT
+        if refusal:
+            await answer.note(refusal)
+            return
+        if topic == "resume" and await self.channel_taken(answer):
+            return
+        voices = self._for.setdefault(topic, set())
+        again = user in voices
+        voices.add(user)
+        self._against.get(topic, set()).discard(user)
+        counted = self._counted(user, seat)
+        agreed = len(voices & counted)
+        needed = _needed(topic, len(counted))
+        if alone or agreed >= needed:
+            await self._decided(topic)
+            await self._say(answer, note(DONE[topic]))
+            return
+        if again:
+            await answer.note("You have said so already: the others have to agree now.")
+            return
+        who = name(play.scene.people[seat].name) if seat is not None else "A moderator"
+        if topic == "resume":
+            self._go_on_soon()
+        against = len(self._against.get(topic, set()) & counted)
+        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, against))
+
+    async def refuse(self, topic: str, answer: Answer, user: int) -> None:
+        """A vote against what somebody asked for. When too few are left who could agree, that is
+        the end of it."""
+        play, present = self._play, {*self._play.settling.present()}
+        seat, voices = play.scene.seat_of(user), self._for.get(topic, set())
+        refusal = self._refusal(topic, seat is not None, user in present, False)
+        counted = self._counted(user, seat)
+        if seat is not None and user not in counted:
+            refusal = refusal or LEFT
+        if refusal or seat is None:
+            await answer.note(refusal or "Only players have a say in this.")
+            return
+        if not voices:
+            await answer.note("That vote is over.")
+            return
+        against = self._against.setdefault(topic, set())
+        voices.discard(user)
+        against.add(user)
+        needed = _needed(topic, len(counted))
+        if not voices or len(counted - against) < needed:
+            self._forget(topic)
+            await self._say(answer, note(f"{name(play.scene.people[seat].name)} said no. Game on!"))
+            return
+        asking = (play.scene.seat_of(each) for each in voices)
+        first = min((each for each in asking if each is not None), default=None)
+        who = "A moderator" if first is None else name(play.scene.people[first].name)
+        agreed, refused = len(voices & counted), len(against & counted)
+        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, refused))
+
+    def _forget(self, *topics: str) -> None:
+        for topic in topics:
+            self._for.pop(topic, None)
+            self._against.pop(topic, None)
+
+    def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
+        status = self._play.row.status
+        if status not in ("playing", "away"):
+            return "This game is over already."
+        if topic == "abandon":
+            if seated or alone:
+                return None
+            return "Only who plays here, or who may manage messages, can end this game."
+        if not seated:
+            return f"Only who plays here can {topic} this game."
+        if topic == "pause":
+            if status == "away":
+                return "This game is paused already: Resume on the table goes on with it."
+            return None if present else "Press I'm back first: then you have a say in it."
+        return None if status == "away" else "This game goes on already."
+
+    def _counted(self, user: int, seat: Seat | None) -> set[int]:
+        """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
+        seats = self._play.public().seats
+        here = self._play.settling.present() | ({} if seat is None else {user: seat})
+        # X3.7: who has left the running game has no say in what the others do.
+        playing = {who for who, at in here.items() if not getattr(seats[at], "gone", False)}
+        return playing or set(here)
+
+    async def channel_taken(self, answer: Answer) -> bool:
+        """Whether a match can't go on because its channel has another; the player is told."""
+        row = self._play.row
+        other = await self._play.services.store.open_match(row.channel_id)
+        if row.status == "playing" or other is None or other.id == row.id:
+            return False
+        where = link(other.guild_id, other.channel_id, other.message_id)
+        told = f"One game a channel at a time; this one can go on when that is over: {where}"
+        await answer.note(told, stay=True)
+        return True
+
+    async def _decided(self, topic: str) -> None:
+        # To pause and to go on undo each other; a vote to end the match goes on through both.
+        self._forget(*(tuple(self._for) if topic == "abandon" else ("pause", "resume")))
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        settling = self._play.settling
+        decide = {
+            "abandon": settling.abandon,
+            "pause": settling.pause,
+            "resume": settling.resume,
+        }
+        await decide[topic]()
+
+    def _go_on_soon(self) -> None:
+        """Whoever does not answer is played by the clock, and after that by the computer."""
+        if self._soon is not None:
+            return
+
+        async def go_on() -> None:
+            if self._play.row.status != "away" or not self._play.settling.present():
+                return
+            try:
+                await self._decided("resume")
+            except ChannelTaken:
+                self._play.painter.request()  # it waits on; the next press says why
+
+        loop = asyncio.get_running_loop()
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Order(go_on)))
+
+    def close(self) -> None:
+        """Nothing happens by itself any more."""
+        if self._soon is not None:
+            self._soon.cancel()
+
+    async def _say(self, answer: Answer, panel: Panel) -> None:
+        """For everybody: in place of the vote's own message, else as a new one. The table's own
+        message stays a table."""
+        clicked = answer.interaction.message if answer.component and not answer.private else None
+        if clicked is not None and clicked.id != self._play.painter.message_id:
+            await answer.paint(panel)
+        else:
+            # What was pressed on, More or the offer to go on, has served.
+            user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
+            self._play.services.notes.clear((user, channel))
+            await answer.post(panel)

@@ -1,0 +1,84 @@
+"""What a host does to the database by hand: copy it, put a copy back, make the ratings anew.
+
+    python -m bot backup FILE       copy the database into a new file; the bot may run meanwhile
+    python -m bot restore FILE      put such a copy in the database's place; the bot may run too
+    python -m bot rebuild-ratings   make all ratings anew from the results; stop the bot first
+
+Whatever is wrong is one plain sentence on standard error, and exit code 2.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from bot.config import Settings
+from bot.ops import instance_lock, restore
+from bot.store import Store, StoreError
+from bot.store.backup import backup
+from bot.ui.text import plural
+
+FAILED: Final = 2
+
+
+def _backup(settings: Settings, file: str) -> str:
+    size = backup(settings.database, Path(file))
+    return f"{settings.database} is copied to {file}, {size / 1e6:,.1f} MB, and the copy is whole."
+
+
+def _restore(settings: Settings, file: str) -> str:
+    kept, by_bot = restore.put(Path(file), settings.database)
+    bot = ", and the bot goes on with it" if by_bot else ""
+    days = settings.keep_waiting_days
+    until = f", and is deleted after {plural(days, 'day')}" if days else ""
+    before = f" What was there before is {kept} now{until}." if kept else ""
+    return f"{file} is in place as {settings.database}{bot}.{before}"
+
+
+def _rebuild(settings: Settings) -> str:
+    async def work() -> tuple[int, int]:
+        store = await Store.open(settings.database)
+        try:
+            return await store.boards.rebuild()
+        finally:
+            await store.close()
+
+    if not settings.database.exists():
+        raise StoreError(f"There is no database {settings.database} (KABOOM_DATABASE) yet.")
+    with instance_lock.holding(settings.database):
+        matches, lines = asyncio.run(work())
+    return f"Ratings made anew: {matches:,} matches that count, {lines:,} lines on boards."
+
+
+COMMANDS: Final[dict[str, tuple[Callable[..., str], int]]] = {
+    "backup": (_backup, 1),
+    "restore": (_restore, 1),
+    "rebuild-ratings": (_rebuild, 0),
+}
+"""By name: what does it, and how many arguments it takes."""
+
+
+def known(arguments: list[str]) -> bool:
+    """Whether this is one of the commands here, with as many arguments as it takes."""
+    found = COMMANDS.get(arguments[0]) if arguments else None
+    return found is not None and len(arguments) == 1 + found[1]
+
+
+def main(arguments: list[str], settings: Settings) -> int:
+    """Do what is asked; the process's exit code."""
+    work, _ = COMMANDS[arguments[0]]
+    try:
+        sys.stdout.write(f"{work(settings, *arguments[1:])}\n")
+    except (StoreError, instance_lock.Taken) as error:
+        sys.stderr.write(f"{error}\n")
+        return FAILED
+    except OSError as error:
+        sys.stderr.write(f"{' '.join(arguments)} is not possible: {error}.\n")
+        return FAILED
+    except KeyboardInterrupt:
+        sys.stderr.write(f"Stopped: say {arguments[0]} again if it is to be done.\n")
+        return FAILED
+    return 0

@@ -1,0 +1,274 @@
+"""What the doctor asks of Discord itself: token, intents, permissions, clocks, limits, clicks.
+
+Plain requests, whose headers can be read, beside one ordinary client for the
+gateway. It posts one message, in the channel it was given, and takes it away again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from email.utils import parsedate_to_datetime
+from itertools import pairwise
+from typing import Any, Final, Literal, cast
+
+import aiohttp
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.config import Settings
+from bot.interactions.permissions import PERMISSIONS
+from bot.messages.snowflake import stamped_ms
+from bot.ui.components import build
+from bot.ui.panel import Button, Panel, Row, Text
+
+Found = tuple[Literal["ok", "warn", "fail"], str, str]
+
+PATIENCE: Final = 20.0
+SKEWED, WRONG = 2.0, 30.0
+"""Seconds by which the host's clock may differ: countdowns are shown by it."""
+EDITS: Final = 5
+V2: Final = 1 << 15
+FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
+
+
+class Patient:
+    """The bot's account, with what measuring needs."""
+
+    def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
+        assert settings.discord_token is not None
+        self.token = settings.discord_token.get_secret_value()
+        self.base = settings.api_base or Route.BASE
+        self.gap = settings.paint_gap_ms / 1000
+        self.late = settings.late_ms / 1000
+        self.session = session
+        self.ahead = 0.0
+        """Seconds by which Discord's clock is ahead of ours, as far as is known."""
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, Any]:
+        """Status, headers, JSON."""
+        async with self.session.request(
+            method,
+            self.base + path,
+            json=body,
+            headers={"Authorization": f"Bot {self.token}"},
+            timeout=aiohttp.ClientTimeout(PATIENCE),
+        ) as answer:
+            what = await answer.json() if answer.content_type == "application/json" else None
+            return answer.status, answer.headers, what
+
+
+class Visitor(discord.Client):
+    """Connects as the bot does, and hears the presses of one button."""
+
+    def __init__(self) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = intents.guild_messages = True
+        super().__init__(intents=intents, max_messages=None, chunk_guilds_at_startup=False)
+        self.presses: asyncio.Queue[tuple[float, discord.Interaction[Any]]] = asyncio.Queue()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody pressed something; what is not ours is somebody else's to answer."""
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        if custom_id.startswith("doctor:"):
+            self.presses.put_nowait((time.time(), interaction))
+
+
+async def examine(settings: Settings, channel_id: int | None, press: float) -> AsyncIterator[Found]:
+    """One thing after the other; what depends on something that failed is not looked at."""
+    if settings.api_base is not None and settings.gateway is not None:
+        Route.BASE = settings.api_base
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    visitor = Visitor()
+    async with aiohttp.ClientSession() as session, visitor:
+        patient = Patient(settings, session)
+        try:
+            yield await clock(patient)
+            await visitor.login(patient.token)
+        except discord.LoginFailure:
+            yield "fail", "token", "Discord does not know it: copy it again from the Bot page."
+            return
+        except FAILURES as error:
+            yield "fail", "network", f"Discord can't be reached from here: {error}."
+            return
+        yield "ok", "token", f"It is {visitor.user}'s, in order."
+        running = asyncio.create_task(visitor.connect())
+        ready = asyncio.create_task(visitor.wait_until_ready())
+        await asyncio.wait({running, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        try:
+            if not ready.done():
+                why = running.exception() if running.done() else "no answer"
+                yield "fail", "intents", f"The gateway refuses us: {why}."
+                return
+            yield (
+                "ok",
+                "intents",
+                f"Connected with guilds and guild_messages alone, {len(visitor.guilds)} servers.",
+            )
+            yield await sessions(patient)
+            if channel_id is None:
+                yield "warn", "permissions", "Name a channel to look at: --channel ID."
+                return
+            async for found in _channel(visitor, patient, channel_id, press):
+                yield found
+        finally:
+            ready.cancel()
+            await visitor.close()
+            await asyncio.gather(running, ready, return_exceptions=True)
+
+
+async def clock(patient: Patient) -> Found:
+    """The host's clock against the Date of Discord's answer."""
+    began = time.time()
+    _, headers, _ = await patient.ask("GET", "/gateway")
+    ended = time.time()
+    if "Date" not in headers:
+        return "warn", "clock", "The server does not say what time it is there."
+    # Whole seconds, rounded down somewhere on the way.
+    there = parsedate_to_datetime(headers["Date"]).timestamp() + 0.5
+    ahead = there - (began + ended) / 2
+    said = f"This machine is {abs(ahead):.1f} s {'behind' if ahead > 0 else 'ahead of'} Discord"
+    if abs(ahead) <= SKEWED:
+        return "ok", "clock", f"{said}, within what the answer can tell."
+    level = "fail" if abs(ahead) > WRONG else "warn"
+    return level, "clock", f"{said}: countdowns are off by that; set the clock by NTP."
+
+
+async def sessions(patient: Patient) -> Found:
+    """How often the bot may still be started today, and the shards that Discord wants."""
+    _, _, told = await patient.ask("GET", "/gateway/bot")
+    limit = told.get("session_start_limit", {})
+    left, total = limit.get("remaining", 0), limit.get("total", 0)
+    said = f"{left} of {total} starts are left today; Discord asks for {told.get('shards')} shards."
+    return ("ok" if left > total / 10 else "warn"), "starts", said
+
+
+async def _channel(
+    visitor: Visitor, patient: Patient, channel_id: int, press: float
+) -> AsyncIterator[Found]:
+    try:
+        channel = await visitor.fetch_channel(channel_id)
+    except FAILURES as error:
+        yield "fail", "permissions", f"Channel {channel_id} can't be seen: {error}."
+        return
+    if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        may = channel.permissions_for(channel.guild.me)
+        lacking = [name for name, wanted in PERMISSIONS if wanted and not getattr(may, name)]
+        if lacking:
+            words = ", ".join(name.replace("_", " ") for name in lacking)
+            yield "fail", "permissions", f"Missing in #{channel.name}: {words}. Grant them there."
+            return
+        yield "ok", "permissions", f"All that is needed is granted in #{channel.name}."
+    path = f"/channels/{channel_id}/messages"
+    began = time.time()
+    status, _, posted = await patient.ask("POST", path, _message("Measuring.", 0))
+    ended = time.time()
+    if status >= 400:
+        yield "fail", "posting", f"A message was refused: {posted}."
+        return
+    try:
+        patient.ahead = stamped_ms(int(posted["id"])) / 1000 - (began + ended) / 2
+        yield (
+            ("ok" if abs(patient.ahead) < SKEWED else "warn"),
+            "ids",
+            f"Discord's stamps are {patient.ahead * 1000:+.0f} ms from this clock, give or take "
+            f"{(ended - began) * 500:.0f}.",
+        )
+        yield await edits(patient, f"{path}/{posted['id']}")
+        if press:
+            async for found in presses(visitor, patient, f"{path}/{posted['id']}", press):
+                yield found
+        else:
+            yield "warn", "clicks", "Not measured: add --press 60 and press the button it shows."
+    finally:
+        await patient.ask("DELETE", f"{path}/{posted['id']}")
+
+
+def _message(text: str, number: int) -> dict[str, Any]:
+    view = build(Panel((Text(text), Row((Button("Press me", f"doctor:{number}"),)))))
+    return {
+        "flags": V2,
+        "components": cast("list[Any]", view.to_components()),
+        "allowed_mentions": {"parse": []},
+    }
+
+
+async def edits(patient: Patient, path: str) -> Found:
+    """How fast a table may be painted: what the headers of a few edits say."""
+    took: list[float] = []
+    limits: list[tuple[int, float]] = []
+    for number in range(EDITS):
+        began = time.monotonic()
+        status, headers, _ = await patient.ask("PATCH", path, _message(f"Edit {number}.", 0))
+        took.append(time.monotonic() - began)
+        if status == 429:
+            return "warn", "edits", f"Refused after {number} edits at once (429): as assumed."
+        if status >= 400:
+            return "fail", "edits", f"An edit was refused with {status}."
+        if "X-RateLimit-Limit" in headers:
+            each = int(headers["X-RateLimit-Limit"])
+            limits.append((each, float(headers["X-RateLimit-Reset-After"])))
+    took.sort()
+    said = f"{took[len(took) // 2] * 1000:.0f} ms each"
+    if not limits:
+        return "ok", "edits", f"{said}; the server names no limit."
+    count, seconds = limits[0][0], max(reset for _, reset in limits)
+    said = f"{said}; {count} per {seconds:.1f} s are allowed"
+    if seconds / count > patient.gap + 0.05:
+        return "warn", "edits", f"{said}: set KABOOM_PAINT_GAP_MS to {seconds / count * 1000:.0f}."
+    return "ok", "edits", f"{said}, and the bot keeps {patient.gap:.1f} s apart."
+
+
+async def presses(
+    visitor: Visitor, patient: Patient, path: str, seconds: float
+) -> AsyncIterator[Found]:
+    """What only clicks tell: how old they arrive, in what order, and what becomes of late ones."""
+    await patient.ask("PATCH", path, _message(f"Press me, often, for {seconds:.0f} s.", 0))
+    loop = asyncio.get_running_loop()
+    end, number = loop.time() + seconds, 0
+    ages: list[float] = []
+    ids: list[int] = []
+    late = 0
+    limit = ""
+    while (left := end - loop.time()) > 0:
+        try:
+            arrived, pressed = await asyncio.wait_for(visitor.presses.get(), left)
+        except TimeoutError:
+            break
+        ages.append(arrived + patient.ahead - stamped_ms(pressed.id) / 1000)
+        ids.append(pressed.id)
+        late += str((pressed.data or {}).get("custom_id")) != f"doctor:{number}"
+        number += 1
+        body = {"type": 7, "data": _message(f"{number} so far.", number)}
+        await patient.ask("POST", f"/interactions/{pressed.id}/{pressed.token}/callback", body)
+        if number == 1:
+            limit = await _follow_ups(visitor, patient, pressed.token)
+    if not ages:
+        yield "warn", "clicks", "Nobody pressed the button, so nothing was measured."
+        return
+    ages.sort()
+    worst = ages[-1]
+    said = (
+        f"{len(ages)} presses arrived {ages[len(ages) // 2] * 1000:.0f} ms old, one {worst:.2f} s"
+    )
+    yield ("ok" if worst < patient.late else "warn"), "clicks", f"{said}."
+    turned = sum(second < first for first, second in pairwise(ids))
+    yield "ok", "order", f"{turned} of {len(ids)} presses overtook an earlier one on their way."
+    yield "ok", "late presses", f"{late} on a button already replaced were delivered all the same."
+    yield "ok", "follow-ups", limit
+
+
+async def _follow_ups(visitor: Visitor, patient: Patient, token: str) -> str:
+    path = f"/webhooks/{visitor.application_id}/{token}"
+    headers: Any = {}
+    for number in range(EDITS + 1):
+        body = {"content": f"Follow-up {number + 1}, for your eyes.", "flags": 1 << 6}
+        status, headers, _ = await patient.ask("POST", path, body)
+        if status == 429:
+            return f"{number} at once were taken, then a pause was asked for."
+    each, reset = headers.get("X-RateLimit-Limit"), headers.get("X-RateLimit-Reset-After")
+    told = f"; {each} per {reset} s are allowed" if each else "; the server names no limit"
+    return f"{EDITS + 1} at once were taken{told}."

@@ -1,0 +1,125 @@
+"""`python -m bot doctor`: what a host should know before people play, a line a check.
+
+    python -m bot doctor                          settings, store, token, intents, clocks
+    python -m bot doctor --channel ID             and what the bot may do there, and how fast
+    python -m bot doctor --channel ID --press 60  and what only clicks tell: press the button
+
+The last one wants the bot itself stopped, which would answer those clicks too.
+
+It changes nothing in the store, and takes away what it posts. A line begins
+with ok, warn or fail and says what to do; the exit code is 1 if anything failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shutil
+import sys
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+from bot.config import ConfigError, Settings, load
+from bot.ops import heartbeat as health
+
+MEGABYTE: Final = 1_000_000
+LITTLE_ROOM, NO_ROOM = 500 * MEGABYTE, 50 * MEGABYTE
+PATIENCE_MS: Final = 1000
+SAYS: Final = "Look at settings, store, token, intents, permissions and clocks, a line each."
+EYES: Final = (
+    "Only a person sees: whether a push notification of a table says more than nothing, whether "
+    'Jump to Present leaves private panels in sight, and whether a late press reads "This '
+    'interaction failed".'
+)
+
+
+class Check(NamedTuple):
+    """What came of looking at one thing."""
+
+    level: Literal["ok", "warn", "fail"]
+    name: str
+    said: str
+
+    def __str__(self) -> str:
+        return f"{self.level:<4}  {self.name:<12} {self.said}"
+
+
+def main(arguments: list[str]) -> int:
+    """Look at everything; the process's exit code."""
+    parser = argparse.ArgumentParser(prog="python -m bot doctor", description=SAYS)
+    parser.add_argument("--channel", type=int, metavar="ID", help="a channel to try things in")
+    parser.add_argument(
+        "--press", type=float, default=0.0, metavar="SECONDS", help="wait for presses of a button"
+    )
+    asked = parser.parse_args(arguments)
+    return asyncio.run(_run(asked.channel, asked.press))
+
+
+async def _run(channel: int | None, press: float) -> int:
+    failed = False
+    async for check in _all(channel, press):
+        failed = failed or check.level == "fail"
+        sys.stdout.write(f"{check}\n")
+        sys.stdout.flush()
+    sys.stdout.write(f"\n{EYES}\n")
+    return int(failed)
+
+
+async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
+    try:
+        settings = load()
+    except ConfigError as error:
+        yield Check("fail", "settings", str(error))
+        return
+    yield Check("ok", "settings", "All that is set makes sense.")
+    for check in await asyncio.to_thread(lambda: list(store(settings.database))):
+        yield check
+    yield heartbeat(settings)
+    if settings.discord_token is None:
+        yield Check(
+            "warn",
+            "token",
+            "There is none, so the bot brings a Discord of its own: set DISCORD_TOKEN for real "
+            "ones, and ask again.",
+        )
+        return
+    # Not above: what is wrong with the settings should not wait for discord.py.
+    from bot.ops.discord_probe import examine
+
+    async for level, name, said in examine(settings, channel, press):
+        yield Check(level, name, said)
+
+
+def store(path: Path) -> Iterator[Check]:
+    """Whether the database opens, is whole, can be written, and has room."""
+    from bot.store import StoreError
+    from bot.store.database import examine
+
+    try:
+        version = examine(path, PATIENCE_MS)
+    except StoreError as error:
+        yield Check("fail", "store", str(error))
+        return
+    if version is None:
+        yield Check("ok", "store", f"{path} will be made at the first start.")
+    else:
+        yield Check("ok", "store", f"{path} is whole and can be written; its tables are {version}.")
+    free = shutil.disk_usage(path.resolve().parent).free
+    room = f"{free / MEGABYTE:,.0f} MB are free beside the database"
+    if free < NO_ROOM:
+        yield Check("fail", "room", f"Only {room}: make room, or nothing can be saved soon.")
+    elif free < LITTLE_ROOM:
+        yield Check("warn", "room", f"Only {room}: make room in time.")
+    else:
+        yield Check("ok", "room", f"{room}.")
+
+
+def heartbeat(settings: Settings) -> Check:
+    """Whether a bot runs with these settings."""
+    well, said = health.check(settings.heartbeat_file)
+    if well:
+        return Check("ok", "health", said)
+    if said.startswith(health.RUNS):
+        return Check("fail", "health", said)
+    return Check("warn", "health", f"{said} That is as it should be if none was started.")

@@ -1,0 +1,98 @@
+"""What is old leaves the disk by itself when its time has come.
+
+A few at a time and never in a hurry, so that no table waits for it; what a full or locked disk
+keeps from being done is done an hour later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.background import attempt
+from bot.logs import get_logger
+from bot.services import Services
+from bot.store import StoreError
+from bot.store.backup import drop_kept
+
+log = get_logger(__name__)
+
+EVERY_SECONDS: Final = 3600.0
+AT_ONCE: Final = 5
+"""Matches a commit: some thousand rows, which take a few milliseconds."""
+PAUSE_SECONDS: Final = 0.2
+DAY_MS: Final = 24 * 60 * 60 * 1000
+LOBBY_DAYS: Final = 1
+"""A lobby that closed before its game began is of no use to anybody."""
+
+
+async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
+    """Until cancelled: now, and every hour, let go of clicks that can't come again, of lobbies that
+    closed, and of what is older than the host wants: moves, games that nobody came back to, and
+    databases that copies took the place of. `ended` is told which games end by that."""
+    while True:
+        for work in (_clicks, _moves, _lobbies, _waiting, _replaced, _gathered):
+            await attempt(_once(work, services, ended), "keeping house")
+        await asyncio.sleep(EVERY_SECONDS)
+
+
+Work = Callable[[Services, Callable[[int], None]], Awaitable[None]]
+
+
+async def _once(work: Work, services: Services, ended: Callable[[int], None]) -> None:
+    try:
+        await work(services, ended)
+    except (StoreError, OSError) as error:
+        log.warning("what is old could not be let go of", why=str(error))
+
+
+async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
+    """Until there are fewer than `AT_ONCE` left."""
+    while True:
+        if await some() < AT_ONCE:
+            return
+        await asyncio.sleep(PAUSE_SECONDS)
+
+
+def _before(services: Services, days: int) -> int:
+    return services.unix_ms() - days * DAY_MS
+
+
+async def _clicks(services: Services, _: Callable[[int], None]) -> None:
+    await services.store.prune_clicks()
+
+
+async def _moves(services: Services, _: Callable[[int], None]) -> None:
+    if days := services.settings.keep_moves_days:
+        before = _before(services, days)
+        await _slowly(lambda: services.store.old.moves(before, AT_ONCE))
+
+
+async def _lobbies(services: Services, _: Callable[[int], None]) -> None:
+    before = _before(services, LOBBY_DAYS)
+    await _slowly(lambda: services.store.old.lobbies(before, AT_ONCE))
+
+
+async def _waiting(services: Services, ended: Callable[[int], None]) -> None:
+    if days := services.settings.keep_waiting_days:
+        before = _before(services, days)
+
+        async def some() -> int:
+            numbers = await services.store.old.waiting(before, AT_ONCE)
+            for match_id in numbers:
+                ended(match_id)
+            return len(numbers)
+
+        await _slowly(some)
+
+
+async def _replaced(services: Services, _: Callable[[int], None]) -> None:
+    if days := services.settings.keep_waiting_days:
+        database, before = services.settings.database, _before(services, days) / 1000
+        for path in await asyncio.to_thread(drop_kept, database, before):
+            log.info("a database that a copy took the place of is gone", path=str(path))
+
+
+async def _gathered(services: Services, _: Callable[[int], None]) -> None:
+    await services.store.gather()

@@ -1,0 +1,1 @@
+"""Which table is where: opened, found, led to, played again, and left."""

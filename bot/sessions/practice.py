@@ -1,0 +1,128 @@
+"""Practice: a round against computer players in one's own direct messages, which explains itself.
+
+It is a match like any other, but that its person is told what happens and what
+they could do. Nobody is asked twice whether they want one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Final
+
+from pydantic import ValidationError
+
+from bot.background import spawn
+from bot.games import RENDERERS
+from bot.lobby.option_menus import numbers
+from bot.lobby.seating import with_computers
+from bot.lobby.stage import SEED_BYTES
+from bot.logs import get_logger
+from bot.messages.ephemeral import FAILED
+from bot.messages.response import Answer
+from bot.sessions.registry import Tables
+from bot.sessions.rematch import leave_behind
+from bot.store import ChannelTaken, SeatRow, StoreError
+from bot.ui.links import link
+from bot.ui.screens.help import first_time
+from engine.core import Game
+from engine.games import find
+from engine.version import VERSION
+
+log = get_logger(__name__)
+
+PATIENTLY: Final = "relaxed"
+"""The pace of its clocks: nobody learns against time."""
+GENTLE: Final = 1
+"""The level of its computer players."""
+OFFER_SECONDS: Final = 1.5
+"""After somebody's first press, so that what they asked for comes first."""
+NO_WAY: Final = (
+    "I can't write to you directly: allow direct messages from this server's members in your "
+    "privacy settings, then press again."
+)
+
+
+class Practice:
+    """Opens practice rounds, and offers them to first-time players."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables, self._services = tables, tables.services
+        self._offered: set[int] = set()
+
+    async def begin(self, answer: Answer, game: Game) -> None:
+        """A practice round for whoever asked."""
+        interaction = answer.interaction
+        if interaction.guild_id is None:
+            channel_id = interaction.channel_id or 0
+        else:
+            try:
+                channel_id = (await interaction.user.create_dm()).id
+            except FAILED as error:
+                log.info("no way to somebody's messages", why=str(error))
+                await answer.note(NO_WAY, stay=True)
+                return
+        me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
+        seats = with_computers([me], game.seats[0] - 1, GENTLE)
+        try:
+            match_id = await self._start(game, channel_id, seats)
+        except ChannelTaken:
+            open_ = await self._services.store.open_match(channel_id)
+            where = link(None, channel_id, open_ and open_.message_id)
+            await answer.note(f"A game of ours runs in our direct messages already: {where}", True)
+            return
+        leave_behind(self._tables, channel_id)
+        self._tables.bring_down(match_id)
+        where = link(None, channel_id, None)
+        await answer.note(f"Your practice round waits in our direct messages: {where}", stay=True)
+
+    async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
+        # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
+        return await self._services.store.create_match(
+            game=game.key,
+            guild_id=None,
+            channel_id=channel_id,
+            host_id=seats[0].user_id or 0,
+            options=_short(game),
+            seats=seats,
+            engine_version=VERSION,
+            clocks=PATIENTLY,
+            seed=secrets.token_bytes(SEED_BYTES),
+        )
+
+    def offer_soon(self, answer: Answer) -> None:
+        """Offer one to whoever has never finished a game, of the game that this channel's table is
+        for. Never waits."""
+        user = answer.interaction.user.id
+        if user in self._offered or answer.interaction.guild_id is None:
+            return
+        self._offered.add(user)
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer)
+
+    def _due(self, answer: Answer) -> None:
+        spawn(self._offer(answer), "offering a practice round")
+
+    async def _offer(self, answer: Answer) -> None:
+        user, channel_id = answer.interaction.user.id, answer.interaction.channel_id or 0
+        try:
+            if await self._services.store.past.has_finished(user):
+                return
+            row = await self._services.store.open_match(channel_id)
+        except StoreError as error:
+            log.warning("a practice round was not offered", why=str(error))
+            return
+        if row is None or row.game not in RENDERERS or not answer.answered:
+            return
+        screen = await answer.besides(first_time(find(row.game)))
+        if screen is not None:
+            self._services.offers.put((user, channel_id), screen)
+
+
+def _short(game: Game) -> str:
+    """The house rules of one round, or of as few as the game has."""
+    for rounds in sorted(number for number in numbers(game.options, "rounds") if number):
+        try:
+            return game.options.model_validate({"rounds": rounds}).model_dump_json()
+        except ValidationError:
+            continue
+    return game.options.model_validate({}).model_dump_json()

@@ -1,0 +1,350 @@
+"""All tables of this process: by match, made on the first request, let go of when idle.
+
+One table a match, one open match a channel. A request never waits here: the
+table's mailbox takes it, and what is behind the mailbox loads by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Container
+from functools import partial
+from typing import Final, TypeGuard
+
+from bot import errors
+from bot.background import spawn
+from bot.lobby.option_menus import at_pace, saved
+from bot.lobby.stage import Lobby
+from bot.match.resume import open_play
+from bot.match.stage import Play
+from bot.messages.response import Answer
+from bot.services import Services
+from bot.sessions.rematch import came_to_nothing, leave_behind, rematch
+from bot.sessions.waking import Waking
+from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
+from bot.table.actor import Desk, Table
+from bot.table.opening import Unopenable
+from bot.table.public_message import Painter
+from bot.table.requests import Click, Order, Request
+from engine.games import find
+
+IDLE_SECONDS: Final = 900.0
+"""A table whose match is over or put away leaves memory after this long."""
+END_SECONDS: Final = 2.0
+"""At the bot's end, for the messages that are being posted."""
+POST_SECONDS: Final = 1.0
+"""How long somebody is kept waiting for the address of a message that is being posted."""
+FLAGSHIP: Final = "kaboom"
+"""The game that /kaboom alone starts."""
+
+
+def _live(desk: Desk | None) -> TypeGuard[Lobby | Play]:
+    """Whether this desk's match is not over, so that its message is worth a place at the bottom."""
+    if isinstance(desk, Lobby):
+        return not desk.over
+    return isinstance(desk, Play) and desk.row.status in ("playing", "away")
+
+
+class Tables:
+    """The tables of one process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        """What all tables share."""
+        self._tables: dict[int, Table] = {}
+        self._channels: dict[int, int] = {}
+        self._painters: dict[int, Painter] = {}
+        self._frozen: set[int] = set()
+        self._waking = Waking(services, self._wake)
+        self._going: tuple[asyncio.Task[None], ...] = ()
+
+    def table(self, match_id: int) -> Table:
+        """The table of this match; it loads itself when something is put into it."""
+        table = self._tables.get(match_id)
+        if table is None:
+            table = self._tables[match_id] = Table(match_id, self.services, self._load)
+        return table
+
+    def all(self) -> list[Table]:
+        """The tables in memory."""
+        return list(self._tables.values())
+
+    def put(self, match_id: int, request: Request, snowflake: int) -> None:
+        """Give a request to its table. Never waits."""
+        self.table(match_id).put(request, snowflake)
+
+    async def _load(self, table: Table) -> Desk:
+        try:
+            return await self._desk(table, await self.services.store.load(table.id))
+        except NoMatch:
+            self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
+            raise
+        except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, Damaged):
+                raise  # the disk may be better in a moment
+            raise Unopenable(await self.services.store.match(table.id)) from error
+
+    async def _desk(self, table: Table, saved: SavedMatch) -> Desk:
+        row = saved.match
+        if row.status in ("lobby", "playing", "away"):
+            # Old messages of a match that is over can still be pressed; the channel is not its own.
+            self._channels[row.channel_id] = table.id
+        if row.status == "lobby" or row.seed is None:
+            find(row.game)  # a lobby of a game that this code lacks could not even be painted
+            lobby = Lobby(table, row, self._begin, self._came_to_nothing)
+            lobby.over = row.status != "lobby"
+            self._hand_on(table.id, lobby.painter)
+            if not lobby.over and row.message_id is not None:
+                # It may say that the bot is away, or be gone.
+                lobby.painter.request()
+            return lobby
+        play = await self._open_play(table, saved)
+        self._hand_on(table.id, play.painter)
+        if self._shard(row.guild_id) in self._frozen:
+            play.freeze()
+        return play
+
+    async def _open_play(self, table: Table, saved: SavedMatch) -> Play:
+        play = await open_play(table, saved)
+        play.rematch = partial(rematch, self)
+        play.settling.came_to_nothing = self._came_to_nothing
+        return play
+
+    async def _came_to_nothing(self, row: MatchRow) -> None:
+        await came_to_nothing(self, row)
+
+    def _hand_on(self, match_id: int, painter: Painter) -> None:
+        """The table's message has a new painter; the one before may still be posting it."""
+        before = self._painters.get(match_id)
+        if before is not None:
+            painter.succeed(before)
+        self._painters[match_id] = painter
+
+    async def _begin(self, lobby: Lobby, click: Click) -> None:
+        """From lobby to first deal, in the lobby's own message."""
+        saved = await self.services.store.load(lobby.row.id)
+        play = await self._open_play(lobby.table, saved)
+        lobby.close()
+        self._hand_on(lobby.row.id, play.painter)
+        lobby.table.desk = play
+        await play.painter.through(click.answer, click.message_id)
+        play.tempo.poke()
+
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The table that holds this channel, if it is in memory."""
+        match_id = self._channels.get(channel_id)
+        return None if match_id is None else self._tables.get(match_id)
+
+    def bring_down(self, match_id: int) -> None:
+        """Post the table's message anew at the bottom of its channel: somebody looks for it."""
+        table = self.table(match_id)
+
+        async def show() -> None:
+            desk = table.desk
+            if _live(desk):
+                # Whether the message still stands is unknown: of a game put away, nobody watched.
+                desk.painter.request(repost=desk.painter.buried > 0)
+                desk.painter.doubt()
+
+        # By way of the queue, which loads what is not in memory.
+        table.put(Order(show), self.services.discord_clock.make_id())
+
+    def _shard(self, guild_id: int | None) -> int:
+        count = self.services.client.shard_count or 1
+        return 0 if guild_id is None else (guild_id >> 22) % count
+
+    async def open_lobby(
+        self,
+        *,
+        game: str,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        options: str,
+        seats: tuple[SeatRow, ...],
+        clocks: str = NORMAL,
+        open_chosen: bool = False,
+    ) -> Lobby:
+        """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
+        match that is being played."""
+        options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
+        match_id = await self.services.store.create_match(
+            game=game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            host_id=host_id,
+            options=options,
+            seats=seats,
+            clocks=clocks,
+            open_chosen=open_chosen,
+        )
+        # Not read back: whoever leads somebody here meanwhile would have made another desk of it.
+        row = MatchRow(
+            id=match_id,
+            game=game,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            status="lobby",
+            options=options,
+            seats=seats,
+            host_id=host_id,
+            seed=None,
+            engine_version="",
+            message_id=None,
+            message_posted_ms=None,
+            created_ms=self.services.unix_ms(),
+            started_ms=None,
+            finished_ms=None,
+            outcome=None,
+            clocks=clocks,
+            open_chosen=open_chosen,
+        )
+        table = self.table(match_id)
+        table.last_used = asyncio.get_running_loop().time()
+        table.desk = lobby = Lobby(table, row, self._begin, self._came_to_nothing)
+        self._hand_on(match_id, lobby.painter)
+        self._channels[channel_id] = match_id
+        return lobby
+
+    async def post(self, lobby: Lobby, answer: Answer) -> bool:
+        """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
+        there is no lobby."""
+        if await lobby.painter.begin(answer):
+            leave_behind(self, lobby.row.channel_id)
+            return True
+        lobby.over = True
+        try:
+            await self.services.store.set_status(lobby.row.id, "abandoned")
+        except StoreError:
+            # The store has it open: the next /kaboom posts it, or its idle time closes it.
+            lobby.over = False
+            raise
+        lobby.close()
+        return False
+
+    async def message_of(self, match_id: int) -> int | None:
+        """The message that shows this match, where this process knows of it by now."""
+        painter = self._painters.get(match_id)
+        return None if painter is None else await painter.standing(POST_SECONDS)
+
+    def message_in(self, channel_id: int) -> None:
+        """Somebody wrote in this channel: the table's message goes up a line."""
+        table = self.in_channel(channel_id)
+        if table is None or not _live(table.desk):
+            return
+        painter = table.desk.painter
+        painter.buried += 1
+        if painter.buried >= self.services.settings.repost_after_messages:
+            painter.request()
+
+    def message_gone(self, channel_id: int, messages: Container[int]) -> None:
+        """Messages of this channel were deleted, by whomever."""
+        table = self.in_channel(channel_id)
+        if table is None or not _live(table.desk):
+            return
+        painter = table.desk.painter
+        if (painter.message_id or 0) in messages:
+            painter.place(None)
+            painter.request()
+
+    def channel_gone(self, channel_id: int) -> None:
+        """Nobody can reach this channel any more: deleted, or a thread that was archived."""
+        self._put_away(lambda desk: desk.row.channel_id == channel_id)
+
+    def server_gone(self, guild_id: int) -> None:
+        """The bot was taken out of this server."""
+        self._put_away(lambda desk: desk.row.guild_id == guild_id)
+
+    def _put_away(self, concerned: Callable[[Lobby | Play], bool]) -> None:
+        for table in self._tables.values():
+            desk = table.desk
+            if _live(desk) and concerned(desk):
+                # Whatever else is still to be painted there would be refused.
+                desk.painter.close()
+                table.put(Order(desk.vanish), self.services.discord_clock.make_id())
+
+    @property
+    def frozen(self) -> frozenset[int]:
+        """The shards whose gateway is gone."""
+        return frozenset(self._frozen)
+
+    def freeze(self, shard: int) -> None:
+        """This shard's gateway is gone: the clocks of its tables stand still."""
+        self._frozen.add(shard)
+        for desk in self._plays(shard):
+            desk.freeze()
+
+    def thaw(self, shard: int) -> None:
+        """This shard's gateway is back."""
+        if shard in self._frozen:
+            self._frozen.discard(shard)
+            for desk in self._plays(shard):
+                desk.thaw()
+
+    def _plays(self, shard: int) -> list[Play]:
+        desks = [table.desk for table in self._tables.values()]
+        return [d for d in desks if isinstance(d, Play) and self._shard(d.row.guild_id) == shard]
+
+    def start(self) -> None:
+        """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
+        if not self._going:
+            self._going = (
+                spawn(self._waking.run(), "waking the open matches"),
+                spawn(self._keep_tidy(), "letting go of idle tables"),
+            )
+
+    @property
+    def woken(self) -> bool:
+        """Whether the bot has seen all matches that were open when it came."""
+        return bool(self._going) and self._going[0].done()
+
+    def _wake(self, match_id: int) -> bool:
+        # What is in memory by now was opened or asked for since the start.
+        if match_id in self._tables:
+            return False
+        table = self.table(match_id)
+        table.last_used = asyncio.get_running_loop().time()
+        table.wake()
+        return True
+
+    def ended(self, match_id: int) -> None:
+        """This match was ended in the store: whoever looks at its table sees that."""
+        table = self._tables.get(match_id)
+        if table is not None and table.desk is not None:
+            table.put(Order(table.reread), self.services.discord_clock.make_id())
+
+    async def _keep_tidy(self) -> None:
+        while True:
+            await asyncio.sleep(IDLE_SECONDS / 5)
+            try:
+                self._tidy()
+            except Exception as error:
+                errors.record(error, "letting go of tables")
+
+    def _tidy(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for match_id, table in list(self._tables.items()):
+            desk = table.desk
+            over = (
+                desk is None
+                or (isinstance(desk, Lobby) and desk.over)
+                or (isinstance(desk, Play) and desk.row.status != "playing")
+            )
+            idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
+            if over and idle:
+                if desk is not None:
+                    desk.close()
+                del self._tables[match_id]
+                self._painters.pop(match_id, None)
+        self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
+
+    async def close(self) -> None:
+        """Stop everything that runs by itself; all is in the store."""
+        for task in self._going:
+            task.cancel()
+        await self._waking.close()
+        for table in self._tables.values():
+            if table.desk is not None:
+                table.desk.close()
+        painters = self._painters.values()
+        await asyncio.gather(*(painter.ended(END_SECONDS) for painter in painters))

@@ -1,0 +1,120 @@
+"""Once more: a new lobby with the house rules, clocks and seats of a match that is over.
+
+Nobody plays again unasked. Who presses first hosts; the others' seats are kept
+until they say yes, by Join or by pressing Rematch as well. While the channel has a table again, the
+one that is over says so and has no Rematch; if nothing comes of that table, Rematch is back.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from bot.lobby.seating import again
+from bot.lobby.stage import Lobby
+from bot.logs import get_logger
+from bot.match.barring import BARRED, barred
+from bot.match.resume import recall
+from bot.match.stage import Play
+from bot.sessions.redirect import lead_to
+from bot.store import ChannelTaken, MatchRow, StoreError
+from bot.table.requests import Click, Order
+from bot.ui.links import no_rights
+from bot.ui.screens.lobby_settings import rematch_call
+from bot.ui.text import name
+
+if TYPE_CHECKING:
+    from bot.sessions.registry import Tables
+
+log = get_logger(__name__)
+
+LATELY: Final = 8
+"""Matches among which a channel's newest final is looked for; the others were ended."""
+
+
+async def rematch(tables: Tables, play: Play, click: Click) -> None:
+    """Open the lobby as the answer to the click, or say yes to the one that is open."""
+    if click.lacking:
+        await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
+        return
+    row = play.row
+    refused = await barred(tables.services, row.guild_id)
+    if click.user_id in refused:
+        await click.answer.note(BARRED, stay=True)
+        return
+    seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
+    host = next(seat for seat in seats if seat.user_id == click.user_id)
+    try:
+        lobby = await tables.open_lobby(
+            game=row.game,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=click.user_id,
+            options=row.options,
+            seats=seats,
+            clocks=row.clocks,
+            open_chosen=row.open_chosen,
+        )
+    except ChannelTaken:
+        _say_yes(tables, row.channel_id, click.user_id)
+        if await lead_to(tables, click.answer, row.channel_id, said_yes=True):
+            _leads_on(play)
+        return
+    asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
+    if await tables.post(lobby, click.answer) and asked:
+        lobby.calls.call(partial(rematch_call, name(host.name), lobby.game.title), asked)
+
+
+def leave_behind(tables: Tables, channel_id: int) -> None:
+    """A table was opened in this channel: those that are over say so."""
+    for table in tables.all():
+        desk = table.desk
+        if isinstance(desk, Play) and desk.row.channel_id == channel_id:
+            _leads_on(desk)
+
+
+async def came_to_nothing(tables: Tables, row: MatchRow) -> None:
+    """This table closed, or its match was ended: the channel's newest final has Rematch again,
+    though it may have left memory since it lost it."""
+    store = tables.services.store
+    try:
+        lately = await store.past.in_channel(row.channel_id, LATELY)
+    except StoreError as error:
+        log.warning("a channel's final could not be found", match=row.id, why=str(error))
+        return
+    finals = [sheet.match.id for sheet in lately if sheet.match.status == "finished"]
+    if not finals:
+        return
+    table = tables.table(finals[0])
+
+    async def offer_rematch() -> None:
+        desk = table.desk
+        if isinstance(desk, Play) and await store.open_match(row.channel_id) is None:
+            desk.scene.next_table = False
+            desk.spawn(_amend(desk))
+
+    # By way of the queue, which loads what is not in memory.
+    table.put(Order(offer_rematch), tables.services.discord_clock.make_id())
+
+
+def _leads_on(play: Play) -> None:
+    if play.row.status == "finished" and not play.scene.next_table:
+        play.scene.next_table = True
+        play.spawn(_amend(play))
+
+
+async def _amend(play: Play) -> None:
+    if await recall(play):
+        await play.painter.amend()
+
+
+def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
+    table = tables.in_channel(channel_id)
+    if table is None:
+        return
+
+    async def accept() -> None:
+        if isinstance(table.desk, Lobby):
+            await table.desk.accept(user)
+
+    table.put(Order(accept), tables.services.discord_clock.make_id())

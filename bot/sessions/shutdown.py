@@ -1,0 +1,85 @@
+"""Told to stop: what was begun is finished, and the tables say that the bot will be back.
+
+It takes a bounded time, whatever Discord does, and changes no match. What a
+player was told is in the store already; what still waits is told that it does not count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Final
+
+from bot.background import spawn
+from bot.lobby.stage import Lobby
+from bot.logs import get_logger
+from bot.match.stage import Play
+from bot.table.actor import Table
+
+log = get_logger(__name__)
+
+LOBBY_BACK_SOON: Final = "I am being restarted: back in a moment. Seats and settings are kept."
+BACK_SOON: Final = "I am being restarted: back in a moment. Nobody's time runs until then."
+BACK_EARLIER: Final = (
+    "I am going back to an earlier copy of my games: back in a moment. If nothing changes here "
+    "then, this table is further down, or came after the copy and is gone: /kaboom leads there, or "
+    "opens a new one."
+)
+NOT_COUNTED: Final = (
+    "I am being restarted, so that press does not count. Press again in a moment, when the table "
+    "says no more that I am away."
+)
+DRAIN_SECONDS: Final = 1.0
+"""For what has been pressed already. What would have to wait longer is told so."""
+PAINT_SECONDS: Final = 2.0
+"""For the tables' last word, all of them together."""
+LIVE_SECONDS: Final = 600.0
+"""A table where nothing has happened for so long needs no last word."""
+LOOK_AGAIN: Final = 0.02
+
+
+async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
+    """Finish what was begun, then paint the last word on the tables that are being played at.
+
+    `for_copy`: the bot will be back on an earlier copy, where a table may be unknown; nobody paints
+    that one again.
+    """
+    tables = list(tables)
+    loop = asyncio.get_running_loop()
+    live = [desk for table in tables if isinstance(desk := table.desk, Play)]
+    for desk in live:
+        desk.freeze()
+    until = loop.time() + DRAIN_SECONDS
+    while any(table.busy for table in tables) and loop.time() < until:  # noqa: ASYNC110
+        await asyncio.sleep(LOOK_AGAIN)
+    await asyncio.gather(*(table.turn_away(NOT_COUNTED) for table in tables))
+    since = loop.time() - LIVE_SECONDS
+    # The newest first: they are the ones that somebody looks at, if there is no time for all.
+    said: list[Play | Lobby] = []
+    for table in sorted(tables, key=lambda each: each.last_used, reverse=True):
+        desk = table.desk
+        if table.last_used <= since:
+            continue
+        if isinstance(desk, Play) and desk.row.status == "playing":
+            desk.freeze()
+            desk.scene.notice = BACK_EARLIER if for_copy else BACK_SOON
+            said.append(desk)
+        elif isinstance(desk, Lobby) and not desk.over:
+            desk.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
+            said.append(desk)
+    for desk in said:
+        desk.painter.request()
+    # Nothing counts down on private panels either.
+    panels = [
+        spawn(refresh, "a panel's last word")
+        for desk in said
+        if isinstance(desk, Play)
+        for refresh in desk.scene.refresh(but=None)
+    ]
+    until = loop.time() + PAINT_SECONDS
+    while any(desk.painter.busy for desk in said) and loop.time() < until:  # noqa: ASYNC110
+        await asyncio.sleep(LOOK_AGAIN)
+    if panels:
+        await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
+    late = sum(desk.painter.busy for desk in said)
+    log.info("taking leave", tables=len(said), unpainted=late)

@@ -1,0 +1,288 @@
+"""Questions to what ratings and results have become: boards by page, and how somebody has done.
+
+The law here: it reads, by indexes alone, and never more than a page or a person's rows. A board
+shows who has met enough people; the one of all servers only those who want to be there.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import ratings
+from bot.store.eligibility import UNTOLD
+from bot.store.periods import EVER
+from bot.store.schema import results, standings
+from bot.store.writer import Writer
+
+POINTS: Final = 120
+"""So many points of a curve are more than a phone shows."""
+
+
+class Standing(Struct, frozen=True):
+    """A line of a board, or what somebody's would be."""
+
+    user_id: int
+    name: str
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    places: int
+    opponents: int
+    """Different people met, counted to three."""
+    shown: int
+
+
+class Page(Struct, frozen=True):
+    """Some lines of a board, the best first."""
+
+    lines: tuple[Standing, ...]
+    first: int
+    """The place of the first of them."""
+    total: int
+    """Lines on the whole board."""
+    mine: Standing | None
+    """The asker's own, shown or not."""
+    place: int | None
+    """The asker's place, if they have one."""
+
+
+class Record(Struct, frozen=True):
+    """How somebody has done at one game."""
+
+    game: str
+    games: int
+    rated: int
+    """Of these, games that count for the rating."""
+    places: dict[int, int]
+    """How often which place."""
+    rounds: int
+    best_round: int | None
+    counts: dict[str, int]
+    """What the game counted, by its own names: calls, slaps, ..."""
+    streak: int
+    """Wins in a row up to the last game."""
+    best_streak: int
+    last_ms: int
+
+
+class Point(Struct, frozen=True):
+    """A rating after a match."""
+
+    mu: float
+    sigma: float
+    finished_ms: int
+
+
+_STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]
+_STREAKS: Final = """
+WITH played AS (
+    SELECT game, place = 1 AS won,
+        row_number() OVER (PARTITION BY game ORDER BY number) AS at
+    FROM results WHERE {which}
+), runs AS (
+    SELECT game, won, at, at - row_number() OVER (PARTITION BY game, won ORDER BY at) AS run
+    FROM played
+), lengths AS (
+    SELECT game, won, count(*) AS length, max(at) AS ends,
+        max(max(at)) OVER (PARTITION BY game) AS newest
+    FROM runs GROUP BY game, won, run
+)
+SELECT game, max(won * length), max(won * length * (ends = newest)) FROM lengths GROUP BY game
+"""
+_CURVE: Final = """
+WITH points AS (
+    SELECT mu, sigma, finished_ms, number,
+        row_number() OVER (ORDER BY number) AS at, count(*) OVER () AS total
+    FROM ratings WHERE user_id = :user_id AND game = :game AND scope = :scope
+)
+SELECT mu, sigma, finished_ms, total FROM points
+WHERE at = 1 OR at = total OR at % max(1, total / :most) = 0 ORDER BY number
+"""
+
+
+def _is(column: Column[int], value: int) -> ColumnElement[bool]:
+    """The column has this value, and no index is searched by that: where a person is asked about,
+    their own rows are few, and a server's or a board's may be a great many."""
+    return column + 0 == value
+
+
+def _standing(row: Row[Any]) -> Standing:
+    return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
+
+
+class Boards:
+    """Who is best, and how somebody has done; `Store.boards`."""
+
+    def __init__(
+        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+    ) -> None:
+        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
+        self._writer, self._reading = writer, reading
+
+    async def page(
+        self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None
+    ) -> Page:
+        """A page of a board, from 0; None: the one with the asker's line, or else the first. A page
+        behind the last is the last."""
+        column = standings.c
+        board = (column.period == period, column.scope == scope, column.game == game)
+        shown = (*board, column.shown == 1)
+        async with self._reading() as connection:
+            total = (
+                await connection.execute(select(func.count()).select_from(standings).where(*shown))
+            ).scalar() or 0
+            mine = (
+                await connection.execute(
+                    select(*_STANDING, column.ordinal).where(*board, column.user_id == asker)
+                )
+            ).first()
+            place = None
+            if mine is not None and mine.shown:
+                above = (column.ordinal > mine.ordinal) | (
+                    (column.ordinal == mine.ordinal) & (column.user_id > asker)
+                )
+                better = select(func.count()).select_from(standings).where(*shown, above)
+                place = 1 + ((await connection.execute(better)).scalar() or 0)
+            if page is None:
+                page = 0 if place is None else (place - 1) // limit
+            first = min(max(page, 0), max(0, total - 1) // limit) * limit
+            lines = await connection.execute(
+                select(*_STANDING)
+                .where(*shown)
+                .order_by(column.ordinal.desc(), column.user_id.desc())
+                .limit(limit)
+                .offset(first)
+            )
+            return Page(
+                tuple(_standing(line) for line in lines),
+                first + 1,
+                total,
+                None if mine is None else _standing(mine),
+                place,
+            )
+
+    async def records(self, user_id: int, guild_id: int | None = None) -> list[Record]:
+        """How this person has done at each game, the most played first: wherever, or in one server.
+        Games that the computer played for them are left out, and practice rounds."""
+        column = results.c
+        which: list[ColumnElement[bool]] = [
+            column.user_id == user_id,
+            func.coalesce(column.unrated, "").not_in(UNTOLD),
+        ]
+        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN {UNTOLD}"
+        given = {"user_id": user_id}
+        if guild_id is not None:
+            which.append(_is(column.guild_id, guild_id))
+            named += " AND guild_id + 0 = :guild_id"
+            given["guild_id"] = guild_id
+        sums = [func.sum(column[name]) for name in ("calls", "calls_won", "slaps", "slaps_wrong")]
+        rated = func.sum(case((column.unrated.is_(None), 1), else_=0))
+        async with self._reading() as connection:
+            wholes = await connection.execute(
+                select(
+                    column.game,
+                    func.count(),
+                    rated,
+                    func.sum(column.rounds),
+                    func.min(column.best_round),
+                    func.max(column.finished_ms),
+                    *sums,
+                )
+                .where(*which)
+                .group_by(column.game)
+            )
+            games: dict[str, tuple[Any, ...]] = {row[0]: tuple(row) for row in wholes}
+            places: dict[str, dict[int, int]] = {}
+            for game, place, often in await connection.execute(
+                select(column.game, column.place, func.count())
+                .where(*which)
+                .group_by(column.game, column.place)
+                .order_by(column.place)
+            ):
+                places.setdefault(game, {})[place] = often
+            counts: dict[str, dict[str, int]] = {}
+            tallies = (
+                "SELECT game, each.key, sum(each.value) FROM results,"
+                " json_each(iif(json_valid(tally), tally, '{}')) AS each "
+                f"WHERE {named} GROUP BY game, each.key"
+            )
+            for game, key, value in await connection.execute(text(tallies), given):
+                counts.setdefault(game, {})[key] = value
+            streaks = {
+                game: (now, best)
+                for game, best, now in await connection.execute(
+                    text(_STREAKS.format(which=named)), given
+                )
+            }
+        found = [
+            Record(
+                game=game,
+                games=row[1],
+                rated=row[2],
+                places=places[game],
+                rounds=row[3],
+                best_round=row[4],
+                counts=dict(
+                    zip(("calls", "calls_won", "slaps", "slaps_wrong"), row[6:], strict=True)
+                )
+                | counts.get(game, {}),
+                streak=streaks[game][0],
+                best_streak=streaks[game][1],
+                last_ms=row[5],
+            )
+            for game, row in games.items()
+        ]
+        return sorted(found, key=lambda record: (-record.games, record.game))
+
+    async def name(self, user_id: int, guild_id: int | None = None) -> str | None:
+        """What somebody was called in their last match: wherever, or in one server."""
+        column = results.c
+        last = select(column.name).where(column.user_id == user_id)
+        if guild_id is not None:
+            last = last.where(_is(column.guild_id, guild_id))
+        async with self._reading() as connection:
+            found = await connection.execute(last.order_by(column.match_id.desc()).limit(1))
+            return found.scalar()
+
+    async def standing(self, user_id: int, game: str, scope: int) -> Standing | None:
+        """Somebody's line on the board of ever, shown or not."""
+        column = standings.c
+        statement = select(*_STANDING).where(
+            column.period == EVER,
+            column.scope == scope,
+            column.game == game,
+            column.user_id == user_id,
+        )
+        async with self._reading() as connection:
+            row = (await connection.execute(statement)).first()
+        return None if row is None else _standing(row)
+
+    async def on_all(self, user_id: int) -> dict[str, Standing]:
+        """Somebody's lines on the boards of all servers and of ever, by game: those that everybody
+        may see, so of who is not on them none."""
+        column = standings.c
+        statement = select(column.game, *_STANDING).where(
+            column.user_id == user_id,
+            column.scope == ratings.EVERYWHERE,
+            _is(column.period, EVER),
+            column.shown == 1,
+        )
+        async with self._reading() as connection:
+            return {row.game: _standing(row) for row in await connection.execute(statement)}
+
+    async def curve(self, user_id: int, game: str, scope: int) -> tuple[list[Point], int]:
+        """Somebody's rating after their matches, from the first to the last, some left out where
+        there are many; and how many there are."""
+        given = {"user_id": user_id, "game": game, "scope": scope, "most": POINTS}
+        async with self._reading() as connection:
+            rows = (await connection.execute(text(_CURVE), given)).all()
+        return [Point(*row[:3]) for row in rows], rows[0][3] if rows else 0
+
+    async def rebuild(self) -> tuple[int, int]:
+        """Make all ratings anew from the results; how many matches count, and how many lines."""
+        return await self._writer.do(ratings.rebuild)

@@ -1,0 +1,59 @@
+"""What a person may do with what is kept of them: see it, have it forgotten, be seen or not.
+
+The law here: what they ask for is done to their own and to nobody else's.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import data_export, erasure, ratings
+from bot.store.schema import people
+from bot.store.writer import Writer
+
+
+class Own:
+    """See the module; `Store.own`."""
+
+    def __init__(
+        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
+    ) -> None:
+        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
+        self._writer, self._reading = writer, reading
+
+    async def on_global_board(self, user_id: int) -> bool:
+        """Whether this person wants to be on the board of all servers."""
+        statement = select(people.c.on_global_board).where(people.c.user_id == user_id)
+        async with self._reading() as connection:
+            return bool((await connection.execute(statement)).scalar())
+
+    async def show(self, user_id: int, willing: bool) -> None:
+        """They want to be there, or not any more."""
+        await self._writer.do(partial(_show, user_id=user_id, willing=willing))
+
+    async def forget(self, user_id: int) -> int:
+        """Replace name and id in all that is over; what goes on follows at its end. How many
+        matches go on."""
+        running = await self._writer.do(partial(erasure.forget, user_id=user_id))
+        await self._writer.truncate()  # what stood there before still stands in the log
+        return running
+
+    async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, Any]:
+        """What is kept of this person, as values that JSON knows: all, or as much as so many bytes
+        of it hold."""
+        async with self._reading() as connection:
+            return await data_export.kept(connection, user_id, most_bytes)
+
+
+def _show(connection: Connection, user_id: int, willing: bool) -> None:
+    values = {"on_global_board": int(willing)}
+    statement = upsert(people).values(user_id=user_id, **values)
+    connection.execute(
+        statement.on_conflict_do_update(index_elements=[people.c.user_id], set_=values)
+    )
+    ratings.show(connection, user_id, willing)

@@ -1,0 +1,1 @@
+"""One table: its ordered queue, its public message and its private panels."""

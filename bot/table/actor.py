@@ -1,0 +1,254 @@
+"""One table: its ordered queue, and the desk that serves it.
+
+Whatever is wanted of a table goes through its mailbox and is served one at a
+time by one task, which exists only while there is something to serve. The mailbox exists at once;
+what stands behind it (a lobby, a running match) is loaded on the first request.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, Protocol
+
+from bot import errors
+from bot.background import spawn
+from bot.logs import get_logger
+from bot.services import Services
+from bot.store import MatchRow, NoMatch, StoreError
+from bot.table.opening import Opening
+from bot.table.reorder_buffer import Entry, Mailbox
+from bot.table.requests import Click, Machine, Order, Request
+
+log = get_logger(__name__)
+
+
+ELSEWHERE: Final = "That button belongs to a table in another channel: it works only there."
+
+HELD: Final = (
+    "Everybody has a moment more for the card that lies open; then what you pressed follows by "
+    "itself."
+)
+HELD_SECONDS: Final = 1.0
+"""Who has to wait for so long is told so; less goes by before they wonder."""
+
+
+class Desk(Protocol):
+    """Serves the requests of a table in one stage of its life."""
+
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        ...
+
+    def gathering(self) -> bool:
+        """Whether ids decide the order now: a discard is open."""
+        ...
+
+    def not_before(self, entry: Entry[Request]) -> float:
+        """The loop's time before which this entry may not be taken (K6.2)."""
+        ...
+
+    async def take(self, entry: Entry[Request]) -> None:
+        """Serve one request. Raises StoreError if it could not be saved."""
+        ...
+
+    def close(self) -> None:
+        """Stop timers and painting; nothing will be asked of this desk again."""
+        ...
+
+
+class Table:
+    """A match's queue. `seat` gives it a desk; until then, `load` is awaited for one."""
+
+    def __init__(
+        self,
+        match_id: int,
+        services: Services,
+        load: Callable[[Table], Awaitable[Desk]],
+    ) -> None:
+        self.id = match_id
+        self.services = services
+        self.desk: Desk | None = None
+        self._load = load
+        self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._told_to_wait: set[int] = set()
+        self._shelved = False
+        self._opening = Opening(match_id)
+        self._again: asyncio.TimerHandle | None = None
+        self.last_used = 0.0
+        """The loop's time of the last request."""
+
+    def put(self, request: Request, snowflake: int) -> None:
+        """Queue a request that has just arrived. Never waits."""
+        self.last_used = asyncio.get_running_loop().time()
+        reading = isinstance(request, Click) and request.reading
+        self._mailbox.put(Entry(snowflake, self.last_used, request, reading))
+        self.wake()
+
+    def wake(self) -> None:
+        """Look into the mailbox again: something arrived, or may be taken now."""
+        self._wake.set()
+        if self._task is None and (len(self._mailbox) or self.desk is None):
+            self._task = spawn(self._serve(), f"serving table {self.id}")
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is waiting to be served."""
+        return self._task is not None
+
+    @property
+    def comes_back(self) -> bool:
+        """Whether it could not be opened, and will be tried again by itself."""
+        return self._again is not None
+
+    @property
+    def lost(self) -> MatchRow | None:
+        """The row of a match that can't be opened, though it is there."""
+        return self._opening.lost
+
+    async def turn_away(self, sentence: str) -> None:
+        """Nothing more is served: whoever waits is told so."""
+        for entry in self._mailbox.drain():
+            await _tell(entry.item, sentence)
+
+    async def _serve(self) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            while self.desk is not None or await self._open():
+                self._wake.clear()
+                desk = self.desk
+                if desk is None:
+                    continue
+                try:
+                    entry, pause = self._mailbox.take(
+                        loop.time(), desk.gathering(), desk.not_before
+                    )
+                except Exception as error:
+                    # Asked again, it would say the same for ever: whoever waits is told.
+                    sentence = errors.record(error, f"ordering table {self.id}")
+                    self.reload()
+                    await self.turn_away(sentence)
+                    return
+                if entry is not None:
+                    await self._take(desk, entry)
+                    if self._shelved:
+                        return
+                elif pause is None:
+                    return
+                else:
+                    self._tell_held(desk)
+                    try:
+                        await asyncio.wait_for(self._wake.wait(), pause)
+                    except TimeoutError:
+                        continue
+        finally:
+            self._task = None
+            if len(self._mailbox):
+                self.wake()
+
+    def _tell_held(self, desk: Desk) -> None:
+        """A press that has to wait until the open discard has had its time (K6.2) says so."""
+        now, held = asyncio.get_running_loop().time(), self._mailbox.waiting()
+        self._told_to_wait &= {entry.id for entry in held}
+        for entry in held:
+            click = entry.item
+            if not isinstance(click, Click) or entry.id in self._told_to_wait:
+                continue
+            if desk.not_before(entry) - now >= HELD_SECONDS:
+                self._told_to_wait.add(entry.id)
+                self.beside(click, click.answer.meanwhile(HELD))
+
+    async def _open(self) -> bool:
+        self._shelved = False
+        try:
+            self.desk = await self._load(self)
+            self._opening.opened()
+            return True
+        except NoMatch:
+            sentence = "I no longer know that table. /kaboom opens a new one."
+        except Exception as error:
+            sentence, pause = self._opening.failed(error)
+            if pause is not None and not self._shelved:
+                # Its clocks are gone with it: it must come back by itself.
+                self._open_in(pause)
+        for entry in self._mailbox.drain():
+            await _tell(entry.item, sentence)
+        return False
+
+    def _open_in(self, seconds: float) -> None:
+        if self._again is not None:
+            self._again.cancel()
+        self._again = asyncio.get_running_loop().call_later(seconds, self._open_again)
+
+    def _open_again(self) -> None:
+        self._again = None
+        self.wake()
+
+    async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
+        try:
+            if isinstance(entry.item, Click) and self._too_late(entry.item):
+                late = entry.item.answer.note(
+                    f"That press took {entry.item.age_ms / 1000:.1f} s to reach me, so it does "
+                    "not count. Look at the table and press again."
+                )
+                self.beside(entry.item, late)
+                return
+            if isinstance(entry.item, Click) and entry.item.channel_id != desk.row.channel_id:
+                # Nobody there sees this table, so nothing of it is shown or done from there.
+                self.beside(entry.item, entry.item.answer.note(ELSEWHERE))
+                return
+            await desk.take(entry)
+        except StoreError as error:
+            # Whether it was written is unknown: what is on disk decides, so read it again.
+            log.error("a table could not save", match=self.id, why=str(error))
+            self.reload()
+            await _tell(entry.item, errors.refused(error))
+        except Exception as error:
+            sentence = errors.record(error, f"serving table {self.id}")
+            self.reload()
+            await _tell(entry.item, sentence)
+
+    def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
+        """Answer a click that changes nothing while the queue goes on: of a hundred slaps
+        ninety-nine are answered with why not, and on a slow line that would hold up the game."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                await _tell(click, errors.record(error, f"answering at table {self.id}"))
+
+        spawn(guarded(), f"answering at table {self.id}")
+
+    def _too_late(self, click: Click) -> bool:
+        """An old click would act on a table that its player has not seen, and past Discord's three
+        seconds nobody could tell them."""
+        return not click.reading and click.age_ms > self.services.settings.late_ms
+
+    def reload(self) -> None:
+        """Forget what is in memory: the store is read again before the next request is served."""
+        if self.desk is not None:
+            self.desk.close()
+            self.desk = None
+        # What clocks and computers wanted of the old desk, the new one's will want in their time.
+        self._mailbox.forget(lambda request: isinstance(request, Machine))
+
+    async def reread(self) -> None:
+        """In its turn, for what changed in the store and not at the table: `reload`."""
+        self.reload()
+
+    def shelve(self) -> None:
+        """Let go of the desk, timers and all, until somebody wants something of the table."""
+        self.reload()
+        self._shelved = True
+
+
+async def _tell(request: Request, sentence: str) -> None:
+    """Let whoever asked know; a machine needs no telling."""
+    if isinstance(request, Click) and not request.answer.answered:
+        await request.answer.note(sentence)
+    elif isinstance(request, Order) and request.failed is not None:
+        await request.failed(sentence)

@@ -1,0 +1,95 @@
+"""A match whose table can't be opened: tried again ever more seldom, and set aside in the end.
+
+What a disk refuses comes back by itself, so that is tried for as long as it takes. What the match's
+own row can't be made into (an unknown game, rules that are no longer valid) most likely never
+comes: its clocks stand still, and only /abandon, which needs the row alone, ends it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from bot import errors
+from bot.background import spawn
+from bot.games import title
+from bot.logs import get_logger
+from bot.services import Services
+from bot.store import OVER, MatchRow, StoreError
+from bot.table.public_message import Painter
+from bot.ui.screens.game_over import abandoned
+
+log = get_logger(__name__)
+
+FIRST_SECONDS: Final = 10.0
+LONGEST_SECONDS: Final = 60.0
+TRIES: Final = 6
+"""Some three minutes of trying; from then on only when somebody presses something there."""
+
+LOST: Final = (
+    "I can't open this game any more (error {short}; the log has the detail). Nothing of it is "
+    "lost, but it can't go on: /abandon ends it, so that a new one can begin here."
+)
+GONE: Final = "That game is over, and I can't show its table any more."
+
+
+class Unopenable(Exception):
+    """A match is there, and no table can be made of it; the cause is its `__cause__`."""
+
+    def __init__(self, row: MatchRow) -> None:
+        super().__init__(f"match {row.id} can't be opened")
+        self.row = row
+        """What its row says."""
+
+
+class Opening:
+    """The attempts to open one table."""
+
+    def __init__(self, match_id: int) -> None:
+        self._match_id = match_id
+        self._failed = 0
+        self._short = ""
+        self.lost: MatchRow | None = None
+        """The row that no table can be made of, as far as is known."""
+
+    def opened(self) -> None:
+        """It is open."""
+        self._failed, self._short, self.lost = 0, "", None
+
+    def failed(self, error: Exception) -> tuple[str, float | None]:
+        """It could not be opened. The sentence for whoever waits, and after how many seconds it is
+        to be tried again, if it is."""
+        self._failed += 1
+        pause = min(FIRST_SECONDS * 2 ** min(self._failed - 1, 10), LONGEST_SECONDS)
+        doing = f"opening table {self._match_id}"
+        if isinstance(error, StoreError):
+            return errors.told(error, doing), pause
+        if not isinstance(error, Unopenable):
+            return errors.record(error, doing), pause if self._failed < TRIES else None
+        self.lost, why = error.row, repr(error.__cause__)
+        if not self._short:  # the whole story once; the same again and again says no more
+            self._short = errors.logged(error.__cause__ or error, doing)
+        if error.row.status in OVER:
+            return GONE, None
+        waits = error.row.status != "away" and self._failed < TRIES
+        if waits:
+            log.warning("a match can't be opened so far", match=self._match_id, why=why)
+        else:
+            log.error("a match is set aside: it can't be opened", match=self._match_id, why=why)
+        return LOST.format(short=self._short), pause if waits else None
+
+
+async def give_up(services: Services, row: MatchRow) -> None:
+    """End a match that can't be opened, by its row alone; its message says so."""
+    await services.store.set_status(row.id, "abandoned")
+    panel = abandoned(title(row.game))
+    painter = Painter(
+        services,
+        row.channel_id,
+        lambda: (panel, None),
+        lambda _: None,
+        partial(services.store.set_message, row.id),
+        lambda sentence, gone: None,
+    )
+    painter.place(row.message_id, row.message_posted_ms or 0)
+    spawn(painter.amend(), f"showing that match {row.id} was ended")

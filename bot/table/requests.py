@@ -1,0 +1,77 @@
+"""What may be asked of a table: a click, a move of the table's own, an order from a command.
+
+Data only. The router makes them, a table's mailbox orders them, a desk
+takes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from bot.messages.response import Answer
+from bot.ui.custom_id import Press
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody who was picked from a list of people."""
+
+    id: int
+    name: str
+    bot: bool
+    sees: bool
+    """May see this channel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A person pressed a button or chose from a menu."""
+
+    press: Press
+    user_id: int
+    name: str
+    answer: Answer
+    age_ms: float
+    """How old the interaction was when it reached us."""
+    moderator: bool = False
+    """May manage messages here."""
+    values: tuple[str, ...] = ()
+    """What was chosen from a menu."""
+    people: tuple[Chosen, ...] = ()
+    """Who was picked from a list of people."""
+    lacking: tuple[str, ...] = ()
+    """What the bot may not do here and would have to, at a press that begins something."""
+    message_id: int | None = None
+    """The message that was clicked on."""
+    channel_id: int | None = None
+    """Where that was."""
+
+    @property
+    def reading(self) -> bool:
+        """Whether it only shows something and changes nothing."""
+        return self.press.verb in READING
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """An action of a computer player or of the clock."""
+
+    action: Any
+    clock: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Something a command or the bot itself wants done in the table's turn."""
+
+    do: Callable[[], Awaitable[None]]
+    failed: Callable[[str], Awaitable[Any]] | None = None
+    """Told a sentence if it could not be done."""
+
+
+Request: TypeAlias = Click | Machine | Order
+
+READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more", "replay"})
+"""Verbs that only show."""

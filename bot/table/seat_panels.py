@@ -1,0 +1,124 @@
+"""One private panel a seat: what stands on that player's screen alone.
+
+One panel a seat, one owner, edited in place. Showing and refreshing a
+seat's panel happen one after the other, so a late turn-down never overwrites a newer prompt. A
+panel with nothing left to say leaves, for ephemerals push Slap! off a phone's screen: the answer to
+the click that ended it closes it, and what else ends it deletes it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.messages.ephemeral import Screen
+from bot.messages.response import Answer
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel
+from engine.core import Seat
+
+
+@dataclass(slots=True)
+class _Held:
+    """What one seat has on its screen."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    screen: Screen | None = None
+    panel: Panel | None = None
+    press: Press | None = None
+
+
+class Panels:
+    """The private panels of one table."""
+
+    def __init__(self) -> None:
+        self._held: dict[Seat, _Held] = {}
+
+    def _of(self, seat: Seat) -> _Held:
+        return self._held.setdefault(seat, _Held())
+
+    def press(self, seat: Seat) -> Press | None:
+        """The way the seat has pressed itself to within its panel."""
+        return self._of(seat).press
+
+    def seats(self) -> list[Seat]:
+        """The seats that have a panel on their screen, or are about to."""
+        return [seat for seat, h in self._held.items() if h.screen is not None or h.lock.locked()]
+
+    def screen(self, seat: Seat) -> Screen | None:
+        """Where the seat's panel is shown, for a restarted bot to find."""
+        return self._of(seat).screen
+
+    def adopt(self, seat: Seat, screen: Screen) -> None:
+        """A panel of before the restart: the next refresh brings it up to date."""
+        self._of(seat).screen = screen
+
+    async def answer(
+        self,
+        seat: Seat,
+        answer: Answer,
+        newest: Callable[[Press | None], Panel | None],
+        press: Press | None = None,
+    ) -> bool | None:
+        """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
+        answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
+        the panel itself that is its end, while any other is not answered yet."""
+        held = self._of(seat)
+        async with held.lock:
+            panel = newest(press)
+            if panel is None:
+                if answer.private:
+                    await self._end(held, answer)
+                return None
+            screen = await answer.show(panel)
+            if screen is None:
+                return False
+            old, held.screen, held.panel, held.press = held.screen, screen, panel, press
+            if old is not None and old.shown != screen.shown and _alive(old):
+                await old.delete()
+            return True
+
+    async def close(self, seat: Seat) -> None:
+        """Nothing left to say."""
+        held = self._of(seat)
+        async with held.lock:
+            await self._end(held)
+
+    async def _end(self, held: _Held, answer: Answer | None = None) -> None:
+        """`answer`: of a click on a panel of this seat's, which it closes."""
+        screen, held.screen, held.panel, held.press = held.screen, None, None, None
+        clicked = None
+        if answer is not None:
+            clicked = answer.interaction.message.id if answer.interaction.message else None
+            await answer.close()
+        if screen is not None and screen.shown != clicked and _alive(screen):
+            await screen.delete()
+
+    async def refresh(self, seat: Seat, newest: Callable[[Press | None], Panel | None]) -> bool:
+        """The table moved on: show what the seat sees now, if it has a panel that shows other.
+
+        `newest(press)` is asked when it is this refresh's turn. Whether the screen shows it.
+        """
+        held = self._of(seat)
+        async with held.lock:
+            if held.screen is None:
+                return False
+            panel = newest(held.press)
+            if panel is not None and panel == held.panel:
+                return True
+            screen = held.screen
+            if panel is None or not _alive(screen):
+                held.screen, held.panel, held.press = None, None, None
+                if _alive(screen):
+                    await screen.delete()
+                return False
+            held.panel = panel
+            if not await screen.edit(panel):
+                held.screen, held.panel, held.press = None, None, None
+                return False
+            return True
+
+
+def _alive(screen: Screen) -> bool:
+    return screen.alive(asyncio.get_running_loop().time())

@@ -1,0 +1,74 @@
+"""Cards in words: what one is called, what it is worth, what it can do.
+
+A card's name can be read aloud. The suit's sign may stand beside its word,
+never for it, where the card is what matters.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.ui.text import first_upper, number, plural
+from engine.cards import ACE, JOKER, KING, RANK_CODES, Card, is_red, rank, suit
+from engine.games.cabo.variants import Variant
+
+_SIGNS: Final = ("♣", "♦", "♥", "♠")
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+_RANKS: Final = {1: "Ace", 11: "Jack", 12: "Queen", 13: "King", 14: "Joker"}
+
+
+def rank_word(of: int) -> str:
+    """ "7", "Jack", "Joker"."""
+    return _RANKS.get(of, str(of))
+
+
+def a_rank(of: int) -> str:
+    """ "a 7", "an 8", "an Ace", "a Joker"."""
+    return f"{'an' if of in (ACE, 8) else 'a'} {rank_word(of)}"
+
+
+def short(card: Card) -> str:
+    """ "7♥", "K♠", "Joker": for lists, where it is one of many."""
+    sign = suit(card)
+    return "Joker" if sign is None else f"{RANK_CODES[rank(card)]}{_SIGNS[sign]}"
+
+
+def one(card: Card) -> str:
+    """ "7♥", "K♠", "a Joker": in a sentence."""
+    return "a Joker" if suit(card) is None else short(card)
+
+
+def words(card: Card) -> str:
+    """ "7 of hearts", "red King of hearts", "Joker": while one plays, for the rules speak of red
+    and black Kings."""
+    colour = "" if rank(card) != KING else "red " if is_red(card) else "black "
+    return colour + plainly(card)
+
+
+def plainly(card: Card) -> str:
+    """ "7 of hearts", "King of hearts", "Joker"."""
+    sign = suit(card)
+    return "Joker" if sign is None else f"{rank_word(rank(card))} of {_SUITS[sign]}"
+
+
+def the(card: Card) -> str:
+    """ "the 7 of hearts", "a Joker"."""
+    return "a Joker" if rank(card) == JOKER else f"the {words(card)}"
+
+
+def value(card: Card, variant: Variant) -> int:
+    """Points that this card counts at the end of the round (K2.1)."""
+    if rank(card) == KING and is_red(card):
+        return variant.red_king
+    return variant.values[rank(card)]
+
+
+def worth(card: Card, variant: Variant) -> str:
+    """ "worth 30 points", "worth 1 point"."""
+    return f"worth {plural(value(card, variant), 'point')}"
+
+
+def large(card: Card, variant: Variant) -> str:
+    """A heading and its line: the card as the one thing to look at."""
+    points = number(value(card, variant))
+    return f"# {short(card)}\n{first_upper(words(card))}, worth {points}."

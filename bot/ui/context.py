@@ -1,0 +1,124 @@
+"""What a panel needs to know besides the view: names, deadlines, what was said. All public.
+
+Nothing here is secret. The table fills it in; renderers only read.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.ui.panel import Choice
+
+
+class Person(Struct, frozen=True):
+    """Who sits in a seat."""
+
+    name: str
+    """As people see it, not yet made harmless: renderers escape it (`text.name`)."""
+    user_id: int | None
+    """None: a computer player."""
+    level: str = ""
+    """A computer player's level."""
+    asked: bool = False
+    """The seat is kept for them in a lobby; they have not said yes."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether the computer sits here by itself."""
+        return self.user_id is None
+
+
+class Facts(Struct, frozen=True):
+    """A running match, apart from its view."""
+
+    table: int
+    """The match's id: goes into custom_ids."""
+    people: tuple[Person, ...]
+    """By seat."""
+    host: int
+    """User id."""
+    deadlines: dict[str, float]
+    """Unix seconds by a wait's clock name ("turn", "peek", "slap", ...), of running waits only."""
+    happenings: tuple[str, ...]
+    """The last few lines of what happened, oldest first; made by `happening`."""
+    fingerprint: str
+    """SHA-256 published at the start."""
+    seed: str | None = None
+    """Hex; only after the end."""
+    put_away: bool = False
+    """Nothing runs until somebody goes on: all people are gone, or it is paused."""
+    paused: bool = False
+    """Put away by agreement, with people who are there."""
+    unit: str = "round"
+    """What is dealt anew and scored, as this game calls it: "round", "game"."""
+    newcomers: tuple[tuple[int, str], ...] = ()
+    """Computer players' seats that a person takes at the next round, and that person's name."""
+    last_round: bool = False
+    """No other will be dealt."""
+    coming: tuple[int, ...] = ()
+    """Their user ids."""
+    remarks: tuple[str, ...] = ()
+    """What was remarkable, a sentence each; only after the end."""
+    notice: str = ""
+    """A line that the table has to say (a rule changed; trouble with the store)."""
+    next_table: bool = False
+    """Another was opened in this channel when this match was over."""
+
+
+class Counted(Struct, frozen=True):
+    """How a game calls what its matches count, for statistics."""
+
+    names: dict[str, str] = {}
+    """By count, the most interesting first; one without a name is told by its own."""
+    parts: dict[str, tuple[str, str]] = {}
+    """Counts told in one line with a part of them: the part, and what is said of it."""
+    low_is_best: bool = True
+    """Whether a round's score is a number of bad points, so that the lowest is somebody's best."""
+
+
+class LobbyFacts(Struct, frozen=True):
+    """A table before the start."""
+
+    table: int
+    title: str
+    about: str
+    """The game in one sentence."""
+    people: tuple[Person, ...]
+    host: int
+    seats: tuple[int, int]
+    """Fewest and most."""
+    house_rules: tuple[str, ...]
+    """One plain line each ("10 rounds", "2 Jokers in the deck"); made by `options_lines`."""
+    notice: str = ""
+    clocks: str = ""
+    """The pace, where it isn't the normal one."""
+    alone: bool = False
+    """In a direct message: nobody else can ever come."""
+
+
+class SettingsFacts(Struct, frozen=True):
+    """What is to be chosen in a lobby."""
+
+    table: int
+    games: tuple[Choice, ...]
+    rules: tuple[tuple[str, tuple[Choice, ...]], ...]
+    """A rule's title, and what it may be."""
+    clocks: tuple[Choice, ...]
+    quick: bool
+    """Whether there is a quicker game of this kind."""
+    server: bool
+    """Whether the server has rules of its own."""
+
+
+class PlayersFacts(Struct, frozen=True):
+    """Whom a lobby's host, or somebody who sits there, may bring or send away."""
+
+    table: int
+    levels: tuple[Choice, ...]
+    """Of a computer player to add; none: no seat is free, or it isn't the host who asks."""
+    others: tuple[Choice, ...]
+    """Who may be taken off the table."""
+    room: int
+    """How many people may be asked."""
+    notice: str = ""
+    """What came of the last choice, where that doesn't show by itself."""

@@ -1,0 +1,86 @@
+"""Practice: what just happened, and what one could do now, in a sentence or two for a newcomer.
+
+What stands under the table is made from the spectator's view and events; what
+stands in the private panel, from the seat's own. A hint says what one could do, never what one
+should: no hidden card is behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from bot.ui import text
+from bot.ui.panel import Block, Panel, Row, Rule, Text
+from bot.ui.people import People
+from engine.core import Seat
+
+
+class Coach(Struct, frozen=True):
+    """What a game has to say to a newcomer."""
+
+    possible: Callable[[Any, People, Seat], str]
+    """What they could do, from the spectator's view."""
+    advice: Callable[[Any], str]
+    """A hint for their own panel, from their own view; empty: none."""
+    told: dict[type[Any], Callable[[Any, Any, People, Seat], str]]
+    """By event: what is said of it; the rest goes without a word."""
+
+
+def with_hints(
+    coach: Coach,
+    panel: Panel,
+    view: Any,
+    events: Iterable[Any],
+    people: People,
+    seat: Seat,
+    last: str = "",
+) -> Panel:
+    """The public table of a practice round, with its hints above the buttons. `view` and `events`
+    are the spectator's; `seat` is the newcomer's; `last` is what the table says happened last, for
+    games whose events have no explanation of their own."""
+    lines: list[str] = []
+    happened = explained(coach, view, events, people, seat) or last
+    if happened:
+        lines.append(f"**What just happened**: {text.first_upper(happened)}")
+    now = possible(coach, view, people, seat)
+    if now:
+        lines.append(f"**What you could do**: {now}")
+    if not lines:
+        return panel
+    blocks: list[Block] = list(panel.blocks)
+    at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
+    blocks[at:at] = [Rule(), Text("\n".join(lines))]
+    return Panel(tuple(blocks), panel.accent)
+
+
+def with_advice(coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
+    """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
+    said = coach.advice(view) if panel is not None else ""
+    if panel is None or not said:
+        return panel
+    blocks = panel.blocks
+    at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
+    hint = Text(f"**Hint**: {said}")
+    return Panel((*blocks[:at], hint, *blocks[at:]), panel.accent)
+
+
+def explained(coach: Coach, view: Any, events: Iterable[Any], people: People, seat: Seat) -> str:
+    """The newest thing that happened and is worth a word; empty: none is."""
+    for event in reversed(list(events)):
+        tell = coach.told.get(event.__class__)
+        said = "" if tell is None else tell(event, view, people, seat)
+        if said:
+            return said
+    return ""
+
+
+def possible(coach: Coach, view: Any, people: People, seat: Seat) -> str:
+    """What the newcomer could do, as far as all can see."""
+    if view.outcome is not None:
+        return "**Replay** goes through this round again, and /kaboom opens a table with others."
+    if view.phase == "reveal":
+        return "Look at the scores, then press **Ready for the next round**."
+    return coach.possible(view, people, seat)

@@ -1,0 +1,94 @@
+"""A panel: the words and buttons of one message, before they are Discord's.
+
+Data only. `bot.ui.components` alone turns a panel into components.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+class Button(Struct, frozen=True):
+    """A button: label of at most 80 characters, custom_id of at most 100."""
+
+    label: str
+    id: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+class Choice(Struct, frozen=True):
+    """An option of a menu: label and description of at most 100 characters."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+class Menu(Struct, frozen=True):
+    """A select: 1 to 25 choices, a row of its own."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+class Picker(Struct, frozen=True):
+    """A select that Discord fills by itself, with people or with channels; a row of its own."""
+
+    id: str
+    placeholder: str
+    of: Literal["people", "channels"]
+    least: int = 1
+    most: int = 1
+    chosen: tuple[int, ...] = ()
+    """Ids that stand in it already."""
+
+
+class Text(Struct, frozen=True):
+    """A paragraph of Discord markdown. Names of people in it are already made harmless."""
+
+    text: str
+
+
+class Rule(Struct, frozen=True):
+    """A thin line."""
+
+
+class Row(Struct, frozen=True):
+    """Up to five buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+
+class Picture(Struct, frozen=True):
+    """A picture that is sent along, and what it shows in words of at most 1,024 characters."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Attached(Struct, frozen=True):
+    """A file that is sent along, to be kept by whoever reads this."""
+
+    name: str
+    data: bytes
+
+
+Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | Attached
+
+
+class Panel(Struct, frozen=True):
+    """One message: at most 40 components, nested ones counted, and 4,000 characters of text."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    """Colour of the edge, never the only sign of anything."""

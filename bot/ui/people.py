@@ -1,0 +1,32 @@
+"""Who sits at the table, by name: one, somebody's, several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ui.context import Person
+from bot.ui.text import human_join, name
+from engine.core import Seat
+
+People = Sequence[Person]
+
+
+def who(people: People, seat: Seat) -> str:
+    """The name of who sits there, harmless in markdown."""
+    return name(people[seat].name)
+
+
+def whose(people: People, seat: Seat) -> str:
+    """ "Ana's"."""
+    return f"{who(people, seat)}'s"
+
+
+def everyone(people: People, seats: Sequence[Seat]) -> str:
+    """ "Ana, Ben and Cleo"."""
+    return human_join(who(people, seat) for seat in seats)
+
+
+def awaited(people: People, seats: Sequence[Seat]) -> str:
+    """Whom one waits for, by name: people alone, for computer players come by themselves; these
+    where there is nobody else."""
+    return everyone(people, [s for s in seats if not people[s].computer] or seats)

@@ -1,0 +1,169 @@
+"""The scoresheet: players by rounds, in letters of one width, narrow enough for a phone.
+
+No line is wider than a phone shows without breaking it. Few rounds stand as a
+row a player; many stand as a row a round, with short marks for the players above. What is too much
+for one grid is parted (players) or begins later (rounds), and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.ui import paging, text
+from bot.ui.context import Facts, Person
+from bot.ui.panel import Panel, Text
+from bot.ui.text import first_upper
+
+COLUMNS: Final = 34
+_NAME: Final = 6
+"""Columns of a name that still tell people apart."""
+_BESIDE: Final = 6
+"""Players side by side above a row a round."""
+ROUNDS: Final = 20
+"""Rounds that are shown; of a longer match, the newest."""
+
+
+def scoresheet(
+    people: Sequence[Person],
+    scores: Sequence[Sequence[int]],
+    places: Sequence[int] | None = None,
+    totals: Sequence[int] | None = None,
+    *,
+    unit: str = "round",
+) -> str:
+    """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
+    `totals`: of a game where scores don't just add up. `unit`: what a round is called."""
+    if not scores:
+        return f"No {unit} has been scored yet."
+    names = [text.label(person.name) for person in people]
+    if totals is None:
+        totals = [sum(column) for column in zip(*scores, strict=True)]
+    across = _across(names, scores, totals, places, unit)
+    if across:
+        return _block(across)
+    parts = [_block(*_down(names, scores, totals, places, part)) for part in _parts(len(names))]
+    left_out = len(scores) - ROUNDS
+    if left_out > 0:
+        parts.append(f"-# {first_upper(_rounds(left_out, unit))} before these count as well.")
+    return "\n".join(parts)
+
+
+def placed(people: Sequence[Person], places: Sequence[int]) -> str:
+    """Who came in where, the first one first: of a match in which nothing but that counts."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    ranks = [text.ordinal(place) for place in places]
+    size = max(map(len, ranks))
+    names = [text.label(person.name) for person in people]
+    room = min(COLUMNS - size - 1, max(map(text.width, names)))
+    return _block([f"{ranks[seat]:>{size}} {text.fit(names[seat], room)}" for seat in order])
+
+
+def so_far(view: Any, facts: Facts) -> str:
+    """The grid of a match that is running, or just over: of its view, where scores add up."""
+    places = view.outcome.places if view.outcome is not None else None
+    return scoresheet(facts.people, view.scores, places, unit=facts.unit)
+
+
+def message(title: str, grid: str, facts: Facts) -> Panel:
+    """A grid in a message of its own. `title`: which game, and how it is won."""
+    head = f"## Scoresheet\n-# {title}"
+    check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
+    return Panel((Text(f"{head}\n{grid}\n{check}"),), paging.ACCENT)
+
+
+def _rounds(count: int, unit: str) -> str:
+    return f"the {unit}" if count == 1 else f"the {count} {unit}s"
+
+
+def _block(lines: list[str], legend: str = "") -> str:
+    grid = "\n".join(line.rstrip() for line in lines)
+    return f"```\n{grid}\n```" + (f"\n-# {legend}" if legend else "")
+
+
+def _parts(seats: int) -> list[slice]:
+    """Who stands in which grid: all in one, or half of them each."""
+    if seats <= _BESIDE:
+        return [slice(None)]
+    half = (seats + 1) // 2
+    return [slice(half), slice(half, None)]
+
+
+def _across(
+    names: list[str],
+    scores: Sequence[Sequence[int]],
+    totals: Sequence[int],
+    places: Sequence[int] | None,
+    unit: str,
+) -> list[str] | None:
+    """A row a player, or None if the rounds are too many."""
+    columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
+    columns.append([" Sum", *_figures(totals)])
+    if places is not None:
+        columns.append(["Place", *map(text.ordinal, places)])
+    widths = [max(map(len, column)) for column in columns]
+    room = COLUMNS - sum(widths) - len(widths)
+    longest = max(map(text.width, names))
+    if room < min(longest, _NAME):
+        return None
+    first = [first_upper(unit) if room >= len(unit) else "", *names]
+    size = min(room, max(map(text.width, first)))
+    return [
+        " ".join(
+            [
+                text.fit(head, size),
+                *(column[i].rjust(wide) for column, wide in zip(columns, widths, strict=True)),
+            ]
+        )
+        for i, head in enumerate(first)
+    ]
+
+
+def _down(
+    names: list[str],
+    scores: Sequence[Sequence[int]],
+    totals: Sequence[int],
+    places: Sequence[int] | None,
+    part: slice,
+) -> tuple[list[str], str]:
+    """A row a round, and what the marks above the columns stand for."""
+    first = max(0, len(scores) - ROUNDS)
+    names = names[part]
+    rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
+    heads = [str(number) for number in range(first + 1, len(scores) + 1)] + ["Sum"]
+    if places is not None:
+        rows.append([text.ordinal(place) for place in places[part]])
+        heads.append("Pl.")
+    room = (COLUMNS - 3) // len(names) - 1
+    widest = max(len(cell) for row in rows for cell in row)
+    size = min(room, max(widest, *map(text.width, names)))
+    marks, legend = _marks(names, size)
+    lines = ["    " + " ".join(_right(mark, size) for mark in marks)]
+    lines += [
+        f"{head:>3} " + " ".join(cell.rjust(size) for cell in row)
+        for head, row in zip(heads, rows, strict=True)
+    ]
+    return lines, legend
+
+
+def _marks(names: list[str], size: int) -> tuple[list[str], str]:
+    """What stands above the columns: the names if all fit, else short marks and their legend."""
+    if all(text.width(name) <= size for name in names) and len(set(names)) == len(names):
+        return names, ""
+    marks: list[str] = []
+    for seat, name in enumerate(names, 1):
+        letters = [char for char in name if char.isascii() and char.isalnum()]
+        tries = ["".join(letters[:count]) for count in (2, 3)] if letters else []
+        tries.append(f"{''.join(letters[:1])}{seat}" if letters else f"P{seat}")
+        tries.append(f"P{seat}")
+        marks.append(next(mark for mark in tries if mark and mark not in marks))
+    entries = (f"{mark} {text.name(name)}" for mark, name in zip(marks, names, strict=True))
+    return marks, " · ".join(entries)
+
+
+def _right(mark: str, size: int) -> str:
+    return " " * (size - text.width(mark)) + mark
+
+
+def _figures(values: Sequence[int]) -> list[str]:
+    return [text.number(value) for value in values]

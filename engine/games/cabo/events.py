@@ -1,0 +1,285 @@
+"""What happened at a table of the cabo family: past tense, in order, a closed union.
+
+An event tells each viewer what that viewer saw. `seen_by` is the only place
+where an event's cards are hidden, and it hides all that it does not name.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.cards import Card
+from engine.core import HIDDEN, Hidden, OpenEvent, Place, Seat
+from engine.games.cabo.milestones import (
+    Called,
+    GameEnded,
+    PassedOver,
+    PeekClosed,
+    PlayBegan,
+    RoundDealt,
+    RoundScored,
+    TotalJumped,
+    TurnBegan,
+    WindowOpened,
+)
+from engine.presence import SeatLeft, SeatReturned
+
+
+class Peeked(Struct, frozen=True, tag="peeked", gc=False):
+    """K3.1: a seat looks at its bottom cards."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...] | Hidden
+
+    def seen_by(self, viewer: Seat | None) -> Peeked:
+        """The cards are the seat's alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class Flipped(OpenEvent, frozen=True, tag="flipped"):
+    """K4.1: a card went from the draw pile to the discard pile; discard `number` is open."""
+
+    seat: Seat
+    number: int
+    card: Card
+    by_clock: bool
+
+
+class Reshuffled(OpenEvent, frozen=True, tag="reshuffled"):
+    """K1.4: the discards are the new draw pile, of this many cards."""
+
+    cards: int
+
+
+class Drew(Struct, frozen=True, tag="drew", gc=False):
+    """K5.1: a card was drawn, and seen by who drew it."""
+
+    seat: Seat
+    card: Card | Hidden
+    by_clock: bool
+
+    def seen_by(self, viewer: Seat | None) -> Drew:
+        """The card is the seat's alone."""
+        return self if viewer == self.seat else replace(self, card=HIDDEN)
+
+
+class TurnedUp(OpenEvent, frozen=True, tag="turned_up"):
+    """B1.2: the dealer turned a card up to start the discards; it is discard `number`, open from
+    the end of the peek."""
+
+    seat: Seat
+    number: int
+    card: Card
+
+
+class SwitchedTop(OpenEvent, frozen=True, tag="switched_top"):
+    """B4.2: the top discard `taken` lies at this place now; `card`, which lay there, is discard
+    `number`, open."""
+
+    seat: Seat
+    number: int
+    place: Place
+    taken: Card
+    card: Card
+
+
+class Took(OpenEvent, frozen=True, tag="took"):
+    """G3.1: the top of the graveyard went to the seat's hand, known to all. What it bared is
+    discard `number`, open; 0: nothing."""
+
+    seat: Seat
+    number: int
+    card: Card
+
+
+class PutBack(OpenEvent, frozen=True, tag="put_back"):
+    """G3.5, G5.1: a card taken from the graveyard went back on top; it is discard `number`."""
+
+    seat: Seat
+    number: int
+    card: Card
+    by_clock: bool
+
+
+class Discarded(OpenEvent, frozen=True, tag="discarded"):
+    """K5.2 (a), (c): the drawn card was discarded face up; discard `number` is open."""
+
+    seat: Seat
+    number: int
+    card: Card
+    by_clock: bool
+
+
+class Replaced(OpenEvent, frozen=True, tag="replaced"):
+    """K5.2 (b): the drawn card took this place; what lay there is discard `number`, open."""
+
+    seat: Seat
+    number: int
+    place: Place
+    card: Card
+
+
+class PowerTaken(OpenEvent, frozen=True, tag="power_taken"):
+    """K2.2: the seat uses the power of its discard. `power` is a PowerKind's value."""
+
+    seat: Seat
+    power: str
+
+
+class LookedAt(Struct, frozen=True, tag="looked_at", gc=False):
+    """K2.2: the seat looks at one or two cards; where, all can see."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...] | Hidden
+
+    def seen_by(self, viewer: Seat | None) -> LookedAt:
+        """The cards are the looker's alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class LookEnded(OpenEvent, frozen=True, tag="look_ended"):
+    """The cards are face down again."""
+
+    seat: Seat
+    number: int
+
+
+class Swapped(OpenEvent, frozen=True, tag="swapped"):
+    """K2.2, B5.1, G3.4: two cards changed places. `seen`: by a King, looked at first (in Kaboo and
+    with a graveyard, one of the two)."""
+
+    seat: Seat
+    first: Place
+    second: Place
+    seen: bool
+
+
+class NotSwapped(OpenEvent, frozen=True, tag="not_swapped"):
+    """K2.2: said to all: the two cards stay where they are."""
+
+    seat: Seat
+    first: Place
+    second: Place
+
+
+class PowerDropped(OpenEvent, frozen=True, tag="power_dropped"):
+    """K2.4, K2.6, K2.7, K5.5: the power ended unused. `why`: "declined", "clock", "slap", or
+    "ended", with the round (G5.1)."""
+
+    seat: Seat
+    power: str
+    why: str
+
+
+class Slapped(OpenEvent, frozen=True, tag="slapped"):
+    """K6.3: the seat won the slap on discard `number`."""
+
+    seat: Seat
+    number: int
+
+
+class Matched(OpenEvent, frozen=True, tag="matched"):
+    """K6.5: a matching card was flipped from this place."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+class Mismatched(OpenEvent, frozen=True, tag="mismatched"):
+    """K6.6: a wrong card was flipped from this place; it stays on the discard pile."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+class Mistaken(OpenEvent, frozen=True, tag="mistaken"):
+    """B6.3, G4.3: a wrong card was flipped at this place; seen by all, it went back."""
+
+    seat: Seat
+    place: Place
+    card: Card
+
+
+class ChangedMind(OpenEvent, frozen=True, tag="changed_mind"):
+    """K6.7: a slap was won and nothing flipped."""
+
+    seat: Seat
+    by_clock: bool
+
+
+class SlapEnded(OpenEvent, frozen=True, tag="slap_ended"):
+    """The slap is settled; this many cards were matched."""
+
+    seat: Seat
+    matched: int
+
+
+class Gave(OpenEvent, frozen=True, tag="gave"):
+    """K6.8: a card of the slapper's went, unseen by both, from `source` to `place`."""
+
+    seat: Seat
+    source: Place
+    place: Place
+
+
+class Declined(OpenEvent, frozen=True, tag="declined"):
+    """K6.8: no card was given for this place."""
+
+    seat: Seat
+    place: Place
+    by_clock: bool
+
+
+class Penalised(OpenEvent, frozen=True, tag="penalised"):
+    """K6.6, K6.7: penalty cards came, face down and unseen, to these places."""
+
+    seat: Seat
+    places: tuple[Place, ...]
+
+
+Event: TypeAlias = (
+    RoundDealt
+    | Peeked
+    | PeekClosed
+    | Flipped
+    | Reshuffled
+    | PlayBegan
+    | TurnBegan
+    | Drew
+    | TurnedUp
+    | SwitchedTop
+    | Took
+    | PutBack
+    | Discarded
+    | Replaced
+    | PowerTaken
+    | LookedAt
+    | LookEnded
+    | Swapped
+    | NotSwapped
+    | PowerDropped
+    | Slapped
+    | Matched
+    | Mismatched
+    | Mistaken
+    | ChangedMind
+    | SlapEnded
+    | Gave
+    | Declined
+    | Penalised
+    | Called
+    | PassedOver
+    | WindowOpened
+    | RoundScored
+    | TotalJumped
+    | GameEnded
+    | SeatLeft
+    | SeatReturned
+)

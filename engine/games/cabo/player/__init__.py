@@ -1,0 +1,1 @@
+"""The simple player of the cabo family."""

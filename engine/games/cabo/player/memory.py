@@ -1,0 +1,126 @@
+"""What a seat of the cabo family knows from all it has seen in the running round.
+
+It holds certainties, and hints that say they are hints. A card is known only
+while every move since it was seen has been followed; cards leave and change places in the open, so
+nothing known is ever lost, and nothing unknown is ever guessed here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards import Card
+from engine.core import Hidden, Place, Seat
+from engine.games.cabo import events as ev
+
+
+class Memory:
+    """A seat's knowledge, brought up to date by `see` with events already `seen_by` the seat."""
+
+    __slots__ = ("discards", "held", "kept", "known", "seat", "seen", "taken", "turns")
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.seen = 0
+        """The moment: round and events seen in it. Counted by round, for a table that was restarted
+        shows a new player the running round alone."""
+        self._forget()
+
+    def _forget(self) -> None:
+        self.known: dict[Place, Card] = {}
+        """Cards that lie face down at a place and that this seat is sure of."""
+        self.kept: set[Place] = set()
+        """A hint: where some other seat put a card on purpose, likely a good one."""
+        self.held: Card | None = None
+        """The card this seat has in hand."""
+        self.taken: Card | None = None
+        """The card that somebody, perhaps this seat, has taken in hand from the discards."""
+        self.discards: list[Card] = []
+        """The discard pile, its top last: nothing in it can lie anywhere else."""
+        self.turns = 0
+        """Turns of its own this seat has had in the round, the running one included."""
+
+    def see(self, events: Iterable[ev.Event]) -> None:
+        """Follow what happened, in order."""
+        for event in events:
+            self.seen += 1
+            self._follow(event)
+
+    def _follow(self, event: ev.Event) -> None:
+        match event:
+            case ev.RoundDealt(round=number):
+                self.seen = number << 16
+                self._forget()
+            case ev.Peeked(places=places, cards=cards) | ev.LookedAt(places=places, cards=cards):
+                if not isinstance(cards, Hidden):
+                    self.known.update(zip(places, cards, strict=True))
+            case ev.Flipped(card=card) | ev.TurnedUp(card=card):
+                self.discards.append(card)
+            case ev.Reshuffled(cards=count):
+                # All but an open top went (K1.4); from here they may lie anywhere.
+                del self.discards[:count]
+            case ev.TurnBegan(seat=seat):
+                self.turns += seat == self.seat
+            case ev.Drew(seat=seat, card=card):
+                if seat == self.seat and not isinstance(card, Hidden):
+                    self.held = card
+            case ev.Took(seat=seat, card=card):
+                del self.discards[-1:]
+                self.taken = card
+                if seat == self.seat:
+                    self.held = card
+            case ev.Discarded(seat=seat, card=card) | ev.PutBack(seat=seat, card=card):
+                self.discards.append(card)
+                self._let_go(seat)
+            case ev.Replaced(seat=seat, place=place, card=card):
+                now = self.held if seat == self.seat else self.taken
+                self._put(seat, place, now)
+                self.discards.append(card)
+                self._let_go(seat)
+            case ev.SwitchedTop(seat=seat, place=place, taken=taken, card=card):
+                del self.discards[-1:]
+                self._put(seat, place, taken)
+                self.discards.append(card)
+            case ev.Swapped(seat=seat, first=first, second=second, seen=seen):
+                self._swap(first, second)
+                if seen and seat != self.seat:
+                    self.kept.update(p for p in (first, second) if p.seat == seat)
+            case ev.Matched(place=place, card=card) | ev.Mismatched(place=place, card=card):
+                self._empty(place)
+                self.discards.append(card)
+            case ev.Mistaken(place=place, card=card):
+                self.known[place] = card
+            case ev.Gave(source=source, place=place):
+                self._swap(source, place)
+            case ev.Penalised(places=places):
+                for place in places:
+                    self._empty(place)
+            case _:
+                pass
+
+    def _let_go(self, seat: Seat) -> None:
+        self.taken = None
+        if seat == self.seat:
+            self.held = None
+
+    def _put(self, seat: Seat, place: Place, card: Card | None) -> None:
+        """A seat has put a card there on purpose, perhaps one that this seat has seen."""
+        self._empty(place)
+        if card is not None:
+            self.known[place] = card
+        if seat != self.seat:
+            self.kept.add(place)
+
+    def _empty(self, place: Place) -> None:
+        self.known.pop(place, None)
+        self.kept.discard(place)
+
+    def _swap(self, first: Place, second: Place) -> None:
+        """Also for a gift, whose second place is empty."""
+        at_first, at_second = self.known.pop(first, None), self.known.pop(second, None)
+        if at_second is not None:
+            self.known[first] = at_second
+        if at_first is not None:
+            self.known[second] = at_first
+        if (first in self.kept) != (second in self.kept):
+            self.kept ^= {first, second}

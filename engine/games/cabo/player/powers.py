@@ -1,0 +1,170 @@
+"""How the simple player uses powers: what each promises, and where it is aimed.
+
+A power is taken up only if it promises something, and aimed by the same
+arithmetic that promised it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core import Offer, Place, Seat
+from engine.games.cabo import actions as act
+from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.variants import PowerKind
+from engine.players.dice import Dice
+
+_KNOW_OWN: Final = 2.5
+"""Knowing one more of one's own cards, in points."""
+
+_KNOW_OTHER: Final = 0.8
+"""Knowing one more of somebody else's."""
+
+_LEAST_SWAP: Final = 1.5
+"""A blind swap must promise more than this."""
+
+
+def gain(guess: Guess, kind: PowerKind) -> float:
+    """Points that a power promises; 0: leave it."""
+    playing_on = guess.view.caller is None
+    match kind:
+        case PowerKind.LOOK_OWN:
+            return _KNOW_OWN if playing_on and _unknown(guess, [guess.seat]) else 0.0
+        case PowerKind.LOOK_OTHER:
+            return _KNOW_OTHER if playing_on and _unknown(guess, _reachable(guess)) else 0.0
+        case PowerKind.BLIND_SWAP | PowerKind.OWN_SWAP:
+            worst, best = _worst(guess), _best(guess)
+            if worst is None or best is None:
+                return 0.0
+            promised = _swap_gain(guess, guess.at(worst), guess.at(best))
+            return promised if promised > _LEAST_SWAP else 0.0
+        case PowerKind.VISIBLE_SWAP:
+            worst, best = _worst(guess), _best(guess)
+            if worst is None or best is None:
+                return 0.0
+            # One may look first: an unknown card can only turn out well, or be left.
+            open_question = not (guess.knows(worst) and guess.knows(best))
+            promised = _swap_gain(guess, guess.at(worst), guess.at(best))
+            return max(0.0, promised) + (2.0 if open_question else 0.0)
+        case PowerKind.LOOK_AND_SWAP | PowerKind.LOOK_AND_SWAP_ANY:
+            worst = _worst(guess)
+            theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
+            if worst is None or not theirs:
+                return 0.0
+            return max(_look_gain(guess, worst, place) for place in theirs)
+
+
+def answer(guess: Guess, offers: dict[str, Offer], dice: Dice) -> act.Action | None:
+    """The next action of a power that may be claimed or is in use."""
+    seat = guess.seat
+    power = guess.view.power
+    if power is None or power.seat != seat:
+        return None
+    kind = PowerKind(power.kind)
+    if "use_power" in offers:
+        wanted = gain(guess, kind) > 0
+        return act.UsePower(seat, offers["use_power"].number) if wanted else None
+    if "make_swap" in offers:
+        return _decide(guess, offers, power.places)
+    if "leave_swap" in offers:
+        return _swap_after_look(guess, offers, power.places)
+    if "look_at" in offers:
+        offer = offers["look_at"]
+        look = _look_target if kind in (PowerKind.LOOK_OWN, PowerKind.LOOK_OTHER) else _look_to_swap
+        place = look(guess, offer.places(), dice)
+        if place is not None:
+            return act.LookAt(seat, offer.number, place)
+    for tag, make in (("blind_swap", act.BlindSwap), ("look_at_two", act.LookAtTwo)):
+        if tag in offers and gain(guess, kind) > 0:
+            offer, worst, best = offers[tag], _worst(guess), _best(guess)
+            if worst in offer.places(0) and best in offer.places(1):
+                return make(seat, offer.number, worst, best)
+    drop = offers.get("drop_power")
+    return None if drop is None else act.DropPower(seat, drop.number)
+
+
+def _decide(guess: Guess, offers: dict[str, Offer], places: tuple[Place, ...]) -> act.Action:
+    """The King's swap: both cards have been looked at, so both are known."""
+    seat = guess.seat
+    mine = [place for place in places if place.seat == seat]
+    theirs = [place for place in places if place.seat != seat]
+    if len(mine) == 1 and _swap_gain(guess, guess.at(mine[0]), guess.at(theirs[0])) > 0:
+        return act.MakeSwap(seat, offers["make_swap"].number)
+    return act.LeaveSwap(seat, offers["leave_swap"].number)
+
+
+def _swap_after_look(
+    guess: Guess, offers: dict[str, Offer], looked: tuple[Place, ...]
+) -> act.Action:
+    """A King that shows one card: in Kaboo that one is switched for one's own worst (B5.1), with a
+    graveyard the rivals' best, be it that one or another (G3.4)."""
+    seat, worst = guess.seat, _worst(guess)
+    swap_with, blind = offers.get("swap_with"), offers.get("blind_swap")
+    best = looked[0] if swap_with is not None and looked else _best(guess)
+    if worst is not None and best is not None:
+        promised = _swap_gain(guess, guess.at(worst), guess.at(best))
+        if promised > 0 and swap_with is not None:
+            return act.SwapWith(seat, swap_with.number, worst)
+        if promised > 0 and blind is not None:
+            return act.BlindSwap(seat, blind.number, worst, best)
+    return act.LeaveSwap(seat, offers["leave_swap"].number)
+
+
+def _look_to_swap(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
+    """The rivals' card that promises most, known or not."""
+    worst = _worst(guess)
+    theirs = [place for place in targets if place.seat != guess.seat]
+    if worst is None or not theirs:
+        return None
+    promised = [_look_gain(guess, worst, place) for place in theirs]
+    if max(promised) <= 0:
+        return None
+    likeliest = [
+        place for place, gain in zip(theirs, promised, strict=True) if gain == max(promised)
+    ]
+    return likeliest[dice.below(len(likeliest))]
+
+
+def _look_gain(guess: Guess, give: Place, take: Place) -> float:
+    """What looking at this card, and then having it for one's own or not, is expected to gain."""
+    if guess.knows(take) or take in guess.memory.kept:
+        return max(0.0, _swap_gain(guess, guess.at(give), guess.at(take)))
+    return guess.hope(guess.at(give))
+
+
+def _look_target(guess: Guess, targets: list[Place], dice: Dice) -> Place | None:
+    """An unknown card: one's own, or one of the rival who stands best."""
+    unknown = [place for place in targets if not guess.knows(place)]
+    if not unknown:
+        return None
+    if any(place.seat == guess.seat for place in unknown):
+        return unknown[dice.below(len(unknown))]
+    nearest = next(s for s in guess.rivals() if any(place.seat == s for place in unknown))
+    theirs = [place for place in unknown if place.seat == nearest]
+    return theirs[dice.below(len(theirs))]
+
+
+def _reachable(guess: Guess) -> list[Seat]:
+    """Rivals whose cards may be touched, the one who stands best first."""
+    return [seat for seat in guess.rivals() if not guess.view.seats[seat].locked]
+
+
+def _unknown(guess: Guess, seats: list[Seat]) -> list[Place]:
+    return [place for s in seats for place in guess.places(s) if not guess.knows(place)]
+
+
+def _worst(guess: Guess) -> Place | None:
+    """One's own card to be rid of."""
+    mine = guess.mine()
+    return mine[0] if mine else None
+
+
+def _best(guess: Guess) -> Place | None:
+    """The rivals' card to have: the lowest expected, that of the rival who stands best on a tie."""
+    theirs = [place for seat in _reachable(guess) for place in guess.places(seat)]
+    return min(theirs, key=guess.at, default=None)
+
+
+def _swap_gain(guess: Guess, give: float, take: float) -> float:
+    total = guess.total(guess.seat)
+    return guess.cost(total) - guess.cost(total - give + take)

@@ -1,0 +1,226 @@
+"""The simple player of the cabo family: a good memory and plain arithmetic.
+
+It slaps and flips only what it knows. Everything else it decides by what it
+expects to gain, in points of its own total.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import inf
+from typing import Final
+
+from engine.cards import Card
+from engine.core import Game, Offer, Place, Seat
+from engine.games.cabo import actions as act
+from engine.games.cabo.events import Event
+from engine.games.cabo.player import calling, powers
+from engine.games.cabo.player.estimate import Guess
+from engine.games.cabo.player.memory import Memory
+from engine.games.cabo.scoring import matches
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import View
+from engine.players.dice import Dice
+
+_SLAP_LUCK: Final = 0.8
+"""How much of a slap that one plans is left when somebody else may be quicker."""
+
+_DRAWN: Final = 0.5
+"""What an unknown card is worth besides its points: it may have a power, and nobody sees it."""
+
+_CERTAINTY: Final = 0.7
+"""What it is worth to have a known card where an unknown one lay, while the round goes on."""
+
+
+def alike(view: View, card: Card, top: Card) -> bool:
+    """Whether a card may be flipped for the one on top, by the rules of the house."""
+    return matches(VARIANTS[view.game], view.rules.match_by, card, top)
+
+
+class SimplePlayer:
+    """See `engine.players.base.Player`."""
+
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key not in VARIANTS:
+            raise ValueError(f"The simple player does not play {game.key!r}.")
+        self._seat = seat
+        self._seed = seed
+        self._patience = Dice(seed, 0).below(5) - 2
+        self._memory = Memory(seat)
+
+    def see(self, events: Iterable[Event]) -> None:
+        """See `Player.see`."""
+        self._memory.see(events)
+
+    def choose(self, view: View) -> act.Action | None:
+        """See `Player.choose`."""
+        offers = {offer.kind: offer for offer in view.offers}
+        if not offers:
+            return None
+        if "match" in offers:
+            return self._flip_next(view, offers)
+        if "give" in offers or "decline" in offers:
+            return self._give(view, offers)
+        if "slap" in offers and self._worth_flipping(view):
+            return act.Slap(self._seat, offers["slap"].number)
+        if "end_round" in offers and self._worth_ending(view):
+            return act.EndRound(self._seat, offers["end_round"].number)
+        return self._own_move(view, offers)
+
+    def _worth_ending(self, view: View) -> bool:
+        guess = Guess(view, self._memory)
+        return calling.worth_ending(guess, self._memory.turns, self._patience)
+
+    def _own_move(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Whatever else is offered, the most pressing first."""
+        seat = self._seat
+        if "peek" in offers:
+            return act.Peek(seat, offers["peek"].number)
+        if "discard" in offers or "replace" in offers:
+            return self._place_held(Guess(view, self._memory), offers)
+        for kind in ("look_at", "blind_swap", "look_at_two", "leave_swap", "use_power"):
+            if kind in offers:
+                guess = Guess(view, self._memory)
+                dice = Dice(self._seed, self._memory.seen)
+                return powers.answer(guess, offers, dice)
+        if "end_look" in offers:
+            return act.EndLook(seat, offers["end_look"].number)
+        if "flip" in offers:
+            return act.Flip(seat, offers["flip"].number)
+        if "call" in offers:
+            guess = Guess(view, self._memory)
+            if calling.worth_calling(guess, self._memory.turns, self._patience):
+                return act.Call(seat, offers["call"].number)
+        taken = self._take(view, offers)
+        if taken is not None:
+            return taken
+        if "draw" in offers:
+            return act.Draw(seat, offers["draw"].number)
+        if "ready" in offers:
+            return act.Ready(seat, offers["ready"].number)
+        return None
+
+    # The top discard
+
+    def _take(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """Take the top discard, if that promises more than an unknown card (B4.2, G3.1)."""
+        switch, take = offers.get("switch_top"), offers.get("take")
+        if view.top is None or (switch is None and take is None):
+            return None
+        guess = Guess(view, self._memory)
+        mine = guess.mine()
+        if not mine:
+            return None
+        gain, place = max((self._replace_gain(guess, view.top, at), at) for at in mine)
+        if "draw" in offers and gain <= guess.hope(guess.at(mine[0])) + _DRAWN:
+            return None
+        if switch is not None:
+            return act.SwitchTop(self._seat, switch.number, place)
+        return None if take is None else act.Take(self._seat, take.number)
+
+    # Slaps
+
+    def _worth_flipping(self, view: View) -> list[Place]:
+        """Known matches that would bring this seat's total down, for the open discard or for the
+        slap being played out: its own, then others' that earn a gift better given away."""
+        slap = view.slap
+        if slap is not None and slap.seat == self._seat:
+            card, owed = view.top, len(slap.gifts)  # a match on top has the same rank
+        else:
+            card, owed = (None if view.open is None else view.open.card), 0
+        known = self._memory.known
+        if card is None or not any(alike(view, other, card) for other in known.values()):
+            return []
+        guess = Guess(view, self._memory)
+        found = sorted(
+            place
+            for place, other in known.items()
+            if alike(view, other, card) and guess.touchable(place)
+        )
+        total = guess.total(self._seat)
+        own: list[Place] = []
+        for place in found:
+            after = total - guess.at(place)
+            if place.seat == self._seat and guess.cost(after) < guess.cost(total):
+                own.append(place)
+                total = after
+        gifts = 0
+        for place in guess.mine():
+            after = total - guess.at(place)
+            if place not in own and guess.cost(after) < guess.cost(total):
+                gifts += 1
+                total = after
+        theirs = [place for place in found if place.seat != self._seat]
+        return own + theirs[: max(0, gifts - owed)]
+
+    def _flip_next(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        offer = offers["match"]
+        for place in self._worth_flipping(view):
+            if place.slot in offer.targets[place.seat]:
+                return act.Match(self._seat, offer.number, place)
+        end = offers.get("end_slap")
+        return None if end is None else act.EndSlap(self._seat, end.number)
+
+    def _give(self, view: View, offers: dict[str, Offer]) -> act.Action | None:
+        """The worst card, known or expected, if being rid of it helps."""
+        guess = Guess(view, self._memory)
+        give, decline = offers.get("give"), offers.get("decline")
+        mine = guess.mine()
+        total = guess.total(self._seat)
+        helps = mine and guess.cost(total - guess.at(mine[0])) < guess.cost(total)
+        if give is not None and (helps or decline is None):
+            return act.Give(self._seat, give.number, mine[0])
+        return None if decline is None else act.Decline(self._seat, decline.number)
+
+    # The drawn card
+
+    def _place_held(self, guess: Guess, offers: dict[str, Offer]) -> act.Action:
+        """Replace, use or discard: what gains most."""
+        seat, held = self._seat, self._memory.held
+        discard, use, replace = (offers.get(kind) for kind in ("discard", "use_power", "replace"))
+        best: float = -inf  # a card that may not be discarded is kept at any price (G3.3)
+        choice: act.Action | None = None
+        if discard is not None:
+            choice = act.Discard(seat, discard.number)
+            if held is None:
+                return choice
+            best = self._slap_gain(guess, held, ())
+        assert held is not None
+        kind = guess.variant.power(held)
+        if kind is not None:
+            gain = best + powers.gain(guess, kind)
+            if use is None and not guess.variant.has("use_power"):
+                best = gain  # G3.3: thrown, it plays its effect
+            elif use is not None and gain > best:
+                best, choice = gain, act.UsePower(seat, use.number)
+        if replace is not None:
+            for place in replace.places():
+                gain = self._replace_gain(guess, held, place)
+                if gain > best:
+                    best, choice = gain, act.Replace(seat, replace.number, place)
+        assert choice is not None
+        return choice
+
+    def _replace_gain(self, guess: Guess, held: Card, place: Place) -> float:
+        total = guess.total(self._seat)
+        after = total - guess.at(place) + guess.worth(held)
+        gain = guess.cost(total) - guess.cost(after)
+        old = guess.memory.known.get(place)
+        if old is not None:
+            return gain + self._slap_gain(guess, old, (place,), held)
+        return gain + (_CERTAINTY if guess.view.caller is None else 0.0)
+
+    def _slap_gain(
+        self, guess: Guess, card: Card, without: tuple[Place, ...], with_held: Card | None = None
+    ) -> float:
+        """What slapping this card, once it is discarded, would take off this seat's total."""
+        points = [
+            guess.worth(known)
+            for place, known in self._memory.known.items()
+            if place.seat == self._seat and place not in without and alike(guess.view, known, card)
+        ]
+        if with_held is not None and alike(guess.view, with_held, card):
+            points.append(guess.worth(with_held))
+        if not guess.variant.slap.many:
+            points = points[:1]  # B6.4, G4.4
+        return _SLAP_LUCK * sum(max(0, n) for n in points)

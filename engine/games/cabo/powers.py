@@ -1,0 +1,212 @@
+"""What powers do: looking, swapping, giving up, and what a slap does to them.
+
+Whether it may be done has been settled in `power_checks.py`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core import Place, Seat
+from engine.games.cabo.actions import (
+    BlindSwap,
+    DropPower,
+    EndLook,
+    LeaveSwap,
+    LookAt,
+    LookAtTwo,
+    MakeSwap,
+    SwapWith,
+)
+from engine.games.cabo.draft import Draft
+from engine.games.cabo.events import LookedAt, NotSwapped, PowerDropped, PowerTaken, Swapped
+from engine.games.cabo.queries import aimable, look_of, swappable
+from engine.games.cabo.state import AIM, DECIDE, LOOK, Fields, Look, Power
+from engine.games.cabo.variants import LOOK_AND_SWAP, LOOK_AND_SWAP_ANY, VISIBLE_SWAP
+
+BY_CHOICE = "declined"
+BY_CLOCK = "clock"
+BY_SLAP = "slap"
+BY_END = "ended"
+"""Why a power ended unused (PowerDropped.why)."""
+
+
+def take_up(draft: Draft, power: Power) -> None:
+    """A power is taken up: its seat is asked where to aim it."""
+    number = draft.new_prompt()
+    draft.power = replace(power, stage=AIM, number=number)
+    draft.say(PowerTaken(power.seat, power.kind.value))
+
+
+def do_look_at(draft: Draft, action: LookAt) -> None:
+    """Look at one card; it stays where it lies, unless a King may still swap it."""
+    power = draft.power
+    assert power is not None
+    places = (action.place,)
+    cards = draft.show(action.seat, places, power=True)
+    king = power.kind in (LOOK_AND_SWAP, LOOK_AND_SWAP_ANY)
+    if king and swappable(draft, power.kind, power.seat):
+        power = replace(power, stage=DECIDE, number=draft.new_prompt(), first=action.place)
+    else:
+        power = replace(power, stage=LOOK, number=0)
+    draft.power = power
+    draft.say(LookedAt(action.seat, places, cards))
+
+
+def _swap(draft: Draft, seat: Seat, first: Place, second: Place, *, seen: bool) -> None:
+    card = draft.card_at(first)
+    draft.put(first, draft.card_at(second))
+    draft.put(second, card)
+    draft.power = None
+    draft.say(Swapped(seat, first, second, seen))
+
+
+def do_blind_swap(draft: Draft, action: BlindSwap) -> None:
+    """Two cards change places, seen by nobody, unless a King has shown one of them."""
+    assert draft.power is not None
+    seen = draft.power.first in (action.first, action.second)
+    _hide_power_look(draft)
+    _swap(draft, action.seat, action.first, action.second, seen=seen)
+
+
+def do_swap_with(draft: Draft, action: SwapWith) -> None:
+    """The card looked at and an own one change places."""
+    assert draft.power is not None
+    looked_at = draft.power.first
+    assert looked_at is not None
+    _hide_power_look(draft)
+    _swap(draft, action.seat, action.place, looked_at, seen=True)
+
+
+def do_look_at_two(draft: Draft, action: LookAtTwo) -> None:
+    """Look at two cards at once; then decide."""
+    assert draft.power is not None
+    # K2.2: both together. There is no step between the first card and the second.
+    places = (action.first, action.second)
+    cards = draft.show(action.seat, places, power=True)
+    number = draft.new_prompt()
+    draft.power = replace(
+        draft.power,
+        stage=DECIDE,
+        number=number,
+        first=action.first,
+        second=action.second,
+    )
+    draft.say(LookedAt(action.seat, places, cards))
+
+
+def _held_pair(draft: Draft) -> tuple[Place, Place]:
+    power = draft.power
+    assert power is not None
+    assert power.first is not None
+    assert power.second is not None
+    return power.first, power.second
+
+
+def _power_look(at: Fields) -> Look | None:
+    for look in at.looks:
+        if look.power:
+            return look
+    return None
+
+
+def _hide_power_look(draft: Draft) -> None:
+    look = _power_look(draft)
+    if look is not None:
+        draft.hide(look)
+
+
+def do_make_swap(draft: Draft, action: MakeSwap) -> None:
+    """The two cards looked at change places."""
+    first, second = _held_pair(draft)
+    _hide_power_look(draft)
+    _swap(draft, action.seat, first, second, seen=True)
+
+
+def do_leave_swap(draft: Draft, action: LeaveSwap) -> None:
+    """The cards stay; the table is told."""
+    assert draft.power is not None
+    if draft.power.kind is not VISIBLE_SWAP:
+        drop(draft, BY_CHOICE)  # B5.1, G3.4
+        return
+    first, second = _held_pair(draft)
+    _hide_power_look(draft)
+    draft.power = None
+    draft.say(NotSwapped(action.seat, first, second))
+
+
+def drop(draft: Draft, why: str) -> None:
+    """The power in use ends without effect, and its look with it."""
+    assert draft.power is not None
+    power = draft.power
+    _hide_power_look(draft)
+    draft.power = None
+    draft.say(PowerDropped(power.seat, power.kind.value, why))
+
+
+def stop(draft: Draft) -> None:
+    """The round is over: what is being aimed is dropped, what is being looked at is turned down."""
+    power = draft.power
+    if power is None:
+        return
+    if power.stage is LOOK:
+        _hide_power_look(draft)
+        draft.power = None
+    else:
+        drop(draft, BY_END)
+
+
+def do_drop(draft: Draft, action: DropPower) -> None:
+    """Given up by its seat (K2.4, G3.4: a power is never a duty)."""
+    drop(draft, BY_CHOICE)
+
+
+def end_look(draft: Draft, look: Look) -> None:
+    """Face down again. With the look ends a power that was nothing but a look."""
+    draft.hide(look)
+    if look.power and draft.power is not None and draft.power.stage is LOOK:
+        draft.power = None
+
+
+def do_end_look(draft: Draft, action: EndLook) -> None:
+    """The looker has seen enough."""
+    look = look_of(draft, action.number)
+    assert look is not None
+    end_look(draft, look)
+
+
+# What a slap does to a power
+
+
+def disturb(draft: Draft, place: Place) -> None:
+    """A slap has taken or moved the card at this place."""
+    power = draft.power
+    if power is None or power.stage is not DECIDE:
+        return
+    if place not in (power.first, power.second):
+        return
+    if power.kind is LOOK_AND_SWAP_ANY:
+        draft.power = replace(power, first=None)  # G3.4: two others may still be swapped
+    else:
+        # K2.6: a swap that held this card is off, and its other card stays where it lies.
+        _call_off(draft, power)
+
+
+def _call_off(draft: Draft, power: Power) -> None:
+    """No swap any more; what the looker is looking at may be looked at to the end."""
+    draft.say(PowerDropped(power.seat, power.kind.value, BY_SLAP))
+    draft.power = None
+    if _power_look(draft) is not None:
+        draft.power = replace(power, stage=LOOK, number=0, first=None, second=None)
+
+
+def resume(draft: Draft) -> None:
+    """A slap is over: the power goes on, unless it has nothing left to aim at."""
+    power = draft.power
+    if power is None:
+        return
+    # K2.6, K2.7, G3.4
+    if power.stage is AIM and not aimable(draft, power.kind, power.seat):
+        drop(draft, BY_SLAP)
+    if power.stage is DECIDE and not swappable(draft, power.kind, power.seat):
+        _call_off(draft, power)

@@ -1,0 +1,288 @@
+"""Slaps: who may claim the open discard, flipping for it, gifts and penalties.
+
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). A slap is one
+seat's from the claim until it is settled.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.cards import rank
+from engine.core import Place, Seat
+from engine.games.cabo import powers
+from engine.games.cabo.actions import Decline, EndSlap, Give, Match, Slap
+from engine.games.cabo.draft import Draft
+from engine.games.cabo.events import (
+    ChangedMind,
+    Declined,
+    Gave,
+    Matched,
+    Mismatched,
+    Mistaken,
+    Penalised,
+    SlapEnded,
+    Slapped,
+)
+from engine.games.cabo.queries import (
+    cards_in,
+    locked,
+    matchable_slots,
+    moves_turn,
+    own_slots,
+    refuse_own_place,
+    refuse_place,
+    variant_of,
+)
+from engine.games.cabo.rounds import begin_play
+from engine.games.cabo.scoring import matches
+from engine.games.cabo.state import Fields, SlapState
+from engine.refusals import Refusal
+
+# May it be done?
+
+
+def refuse_slap(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat may not claim the open discard, if so."""
+    # K6.1, B6.4: only a flip, a card turned up or a turn's own discard is ever open; G4.6: or
+    # whatever is on top.
+    if at.open is None:
+        return Refusal.NOTHING_OPEN
+    # K6.3, K6.11, B6.1, G4.5: the first has it; whoever comes later pays nothing.
+    if at.slap is not None:
+        return Refusal.SLAP_IN_PROGRESS
+    # K7.3, B7.2
+    if locked(at, seat):
+        return Refusal.LOCKED
+    # K6.7, B6.5: once a seat has thought better of it, this discard is not for that seat again.
+    # G4.5 as well: what costs nothing could hold the table up for ever.
+    if seat in at.open.barred:
+        return Refusal.BARRED
+    # G4.4: nobody else has a card.
+    if at.stack_lock is not None and not any(matchable_slots(at)):
+        return Refusal.STACK_LOCKED
+    return None
+
+
+def check_slap(at: Fields, action: Slap) -> Refusal | None:
+    """K6.2, B6.1, G4.6: anybody, on turn or off, the discarder too, while the discard is open.
+
+    K6.12: so whoever keeps a drawn card and turns over its like may flip it right away.
+    """
+    # K6.9: a slap on anything but the open discard does nothing and costs nothing. A claimed
+    # discard that is closed by now is told from one long gone.
+    slap = at.slap
+    if action.number != at.discards:
+        return Refusal.STALE
+    if slap is not None:
+        return Refusal.SLAP_IN_PROGRESS
+    return refuse_slap(at, action.seat)
+
+
+def _refuse_prompt(at: Fields, seat: Seat, number: int) -> Refusal | None:
+    slap = at.slap
+    if slap is None:
+        return Refusal.STALE
+    if slap.seat != seat:
+        return Refusal.SLAP_IN_PROGRESS  # K6.10
+    return None if slap.number == number else Refusal.STALE
+
+
+def _giving(at: Fields) -> bool:
+    return at.slap is not None and at.slap.giving
+
+
+def check_match(at: Fields, action: Match) -> Refusal | None:
+    """K6.5, B6.1, G4.1: any card that may be touched, one's own or another's."""
+    refusal = _refuse_prompt(at, action.seat, action.number)
+    if refusal is not None:
+        return refusal
+    if _giving(at):
+        return Refusal.NOT_NOW
+    if action.place.seat == at.stack_lock:
+        return Refusal.STACK_LOCKED  # G4.4
+    return refuse_place(at, action.place)
+
+
+def check_end_slap(at: Fields, action: EndSlap) -> Refusal | None:
+    """K6.7: the winner may stop flipping, even before the first."""
+    refusal = _refuse_prompt(at, action.seat, action.number)
+    if refusal is not None:
+        return refusal
+    return Refusal.NOT_NOW if _giving(at) else None
+
+
+def check_give(at: Fields, action: Give) -> Refusal | None:
+    """K6.8, B6.2, G4.2: one of one's own cards."""
+    refusal = _refuse_prompt(at, action.seat, action.number)
+    if refusal is not None:
+        return refusal
+    if not _giving(at):
+        return Refusal.NO_GIFT_OWED
+    return refuse_own_place(at, action.seat, action.place)
+
+
+def check_decline(at: Fields, action: Decline) -> Refusal | None:
+    """K6.8, G4.2: each gift may be declined."""
+    refusal = _refuse_prompt(at, action.seat, action.number)
+    if refusal is not None:
+        return refusal
+    return None if _giving(at) else Refusal.NO_GIFT_OWED
+
+
+# Doing it
+
+
+def _slap(draft: Draft) -> SlapState:
+    assert draft.slap is not None
+    return draft.slap
+
+
+def do_slap(draft: Draft, action: Slap) -> None:
+    """The first to slap has the slap, and is asked which card to flip."""
+    assert draft.open is not None
+    draft.slap = SlapState(
+        seat=action.seat,
+        discard=draft.open.number,
+        rank=rank(draft.open.card),
+        number=draft.new_prompt(),
+        flip=draft.open.flip,
+    )
+    draft.say(Slapped(action.seat, draft.open.number))
+
+
+def do_match(draft: Draft, action: Match) -> None:
+    """Flip one card; it is judged as it is turned."""
+    slap = _slap(draft)
+    variant = variant_of(draft)
+    place = action.place
+    card = draft.card_at(place)
+    if not matches(variant, draft.rules.match_by, card, draft.discard[-1]):
+        _flip_wrong(draft, slap, place)
+        return
+    draft.lift(place)
+    if variant.slap.chained:
+        draft.lay_open(slap.seat, card, flip=False)  # G4.4: this one may be matched in turn
+        draft.stack_lock = place.seat  # G4.4
+    else:
+        draft.lay(card)
+        draft.open = None  # K6.10, K6.1, B6.4: what a slap lays down can't be slapped
+    powers.disturb(draft, place)
+    draft.say(Matched(slap.seat, place, card))
+    # K6.8, B6.2, G4.2: a card matched from somebody else's grid may be made up for.
+    gifts = slap.gifts if place.seat == slap.seat else (*slap.gifts, place)
+    slap = replace(slap, matched=slap.matched + 1, gifts=gifts, number=draft.new_prompt())
+    # K6.5: as many as one likes, as long as there is a card to flip. B6.4, G4.5: or one.
+    if variant.slap.many and any(matchable_slots(draft)):
+        draft.slap = slap
+    else:
+        _next_gift(draft, slap)
+
+
+def _flip_wrong(draft: Draft, slap: SlapState, place: Place) -> None:
+    """A card was turned that doesn't match: the slap ends here, and costs."""
+    settling = variant_of(draft).slap
+    if settling.wrong_stays:
+        # K6.6: the card stays on the discards, and its owner has one less.
+        card = draft.lift(place)
+        draft.lay(card)
+        powers.disturb(draft, place)
+        draft.say(Mismatched(slap.seat, place, card))
+    else:
+        draft.say(Mistaken(slap.seat, place, draft.card_at(place)))  # B6.3, G4.3: it goes back
+    # K6.10: the claim is over. G4.6: the top of the graveyard may be matched at any time.
+    if not settling.chained:
+        draft.open = None
+    _next_gift(draft, replace(slap, penalty=draft.rules.wrong_penalty))
+
+
+def do_end_slap(draft: Draft, action: EndSlap) -> None:
+    """The winner flips no more."""
+    stop_flipping(draft, by_clock=False)
+
+
+def stop_flipping(draft: Draft, *, by_clock: bool) -> None:
+    """Flipping is over, by the winner's will or the clock's."""
+    slap = _slap(draft)
+    if slap.matched:
+        _next_gift(draft, slap)  # K6.7: after a match the clock only ends the slap
+        return
+    # K6.7: a slap without a flip costs a card, and the discard stays open to the others. B6.5,
+    # G4.5: that it costs none is in the rules in force.
+    assert draft.open is not None
+    draft.open = replace(draft.open, barred=(*draft.open.barred, slap.seat))
+    draft.say(ChangedMind(slap.seat, by_clock))
+    if slap.seat not in draft.blind:
+        draft.blind = (*draft.blind, slap.seat)
+    _settle(draft, replace(slap, penalty=draft.rules.changed_mind_penalty))
+
+
+def _next_gift(draft: Draft, slap: SlapState) -> None:
+    """Ask for the next gift; with none left to ask for, the slap is settled."""
+    # K6.8, B6.2, G4.2: after all flips, in their order; who has no card owes none.
+    if slap.gifts and cards_in(draft.grids[slap.seat]):
+        draft.slap = replace(slap, giving=True, number=draft.new_prompt())
+    else:
+        _settle(draft, slap)
+
+
+def do_give(draft: Draft, action: Give) -> None:
+    """A card of the slapper's goes, seen by nobody, where the matched card lay."""
+    give(draft, action.place)
+
+
+def give(draft: Draft, source: Place) -> None:
+    """The gift asked for is given from here."""
+    slap = _slap(draft)
+    target = slap.gifts[0]
+    card = draft.lift(source)
+    draft.put(target, card)
+    powers.disturb(draft, source)
+    draft.say(Gave(slap.seat, source, target))
+    _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
+
+
+def gift_time_up(draft: Draft) -> None:
+    """The clock of a gift ran out."""
+    if variant_of(draft).has("decline"):
+        decline(draft, by_clock=True)  # K6.8, G4.2
+        return
+    # B6.2: what is owed is paid with the lowest-numbered card.
+    seat = _slap(draft).seat
+    slot = own_slots(draft, seat)[seat][0]
+    give(draft, Place(seat, slot))
+
+
+def do_decline(draft: Draft, action: Decline) -> None:
+    """No card for this place."""
+    decline(draft, by_clock=False)
+
+
+def decline(draft: Draft, *, by_clock: bool) -> None:
+    """The gift asked for is not given, by the slapper's will or the clock's (K6.8)."""
+    slap = _slap(draft)
+    draft.say(Declined(slap.seat, slap.gifts[0], by_clock))
+    _next_gift(draft, replace(slap, gifts=slap.gifts[1:]))
+
+
+def _penalise(draft: Draft, seat: Seat, cards: int) -> None:
+    # K1.4, B8.3, G6.3: a penalty is what can be had.
+    drawn = [card for _ in range(cards) if (card := draft.take()) is not None]
+    if drawn:
+        draft.say(Penalised(seat, draft.append(seat, drawn)))
+
+
+def _settle(draft: Draft, slap: SlapState) -> None:
+    """Gifts are done: penalty cards come, and play goes on."""
+    # K6.6, B6.3, G4.3: the penalty after the gifts, so that a penalty card is never given away.
+    if slap.penalty:
+        _penalise(draft, slap.seat, slap.penalty)
+        draft.count(slap.seat, wrong=1)
+    if slap.matched:
+        draft.count(slap.seat, slaps=1)
+    draft.slap = None
+    draft.say(SlapEnded(slap.seat, slap.matched))
+    powers.resume(draft)
+    # K4.4: without a match the flipping goes on where it was.
+    if moves_turn(draft, slap):
+        begin_play(draft, slap.seat)

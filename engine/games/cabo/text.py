@@ -1,0 +1,258 @@
+"""The cabo family in plain text, for the terminal and for transcripts.
+
+It is given what a viewer may see, a View or an event already `seen_by` the
+viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State. What a
+game calls its things stands in `words.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from engine.cards import Card, code
+from engine.core import Hidden, Place
+from engine.games.cabo import events as ev
+from engine.games.cabo.state import State
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import FaceDown, FaceUp, Gone, SeatView, SlotView, View
+from engine.games.cabo.words import WORDS
+from engine.wording import Name, came_or_went, match_over
+from engine.wording import late as _late
+
+
+def _place(place: Place, name: Name) -> str:
+    """A slot as people count, from 1."""
+    return f"{name(place.seat)}'s card {place.slot + 1}"
+
+
+def _places(places: Sequence[Place], name: Name) -> str:
+    return " and ".join(_place(place, name) for place in places)
+
+
+def _cards(cards: Sequence[Card] | Hidden) -> str:
+    return "" if isinstance(cards, Hidden) else ": " + " ".join(code(card) for card in cards)
+
+
+def _card(card: Card | Hidden | None) -> str:
+    return "##" if isinstance(card, Hidden) else "--" if card is None else code(card)
+
+
+def slot_text(slot: SlotView) -> str:
+    """Two characters or three for a slot."""
+    match slot:
+        case FaceDown():
+            return "##"
+        case Gone():
+            return "--"
+        case FaceUp(card=card):
+            return code(card)
+
+
+def _opened(view: View, state: State) -> View:
+    seats = tuple(
+        replace(
+            seat,
+            slots=tuple(
+                FaceUp(card) if card is not None else Gone() for card in state.grids[seat.seat]
+            ),
+        )
+        for seat in view.seats
+    )
+    looks = tuple(
+        replace(look, cards=known.cards)
+        for look, known in zip(view.looks, state.looks, strict=True)
+    )
+    return replace(view, seats=seats, looks=looks, held=state.held)
+
+
+class CaboText:
+    """The plain text of one game of the family: see `GameText`."""
+
+    def __init__(self, key: str) -> None:
+        variant = VARIANTS[key]
+        self._words = WORDS[key]
+        self.CHOICES: Final[Mapping[str, str]] = self._words.choices
+        """What may be done, as somebody chooses it."""
+        self._starts = "flips first" if variant.has("flip") else "starts"
+        self._cannot = "has no cards" if variant.has("flip") else "can do nothing"
+
+    def tell(self, event: ev.Event, name: Name) -> str:
+        """One sentence, without its full stop, on what this viewer saw happen."""
+        words = self._words
+        match event:
+            case ev.RoundDealt(round=number, starter=seat):
+                return f"Round {number} is dealt; {name(seat)} {self._starts}"
+            case ev.Peeked(seat=seat, places=places, cards=cards):
+                return f"{name(seat)} peeks at {_places(places, name)}{_cards(cards)}"
+            case ev.PeekClosed(lost=lost):
+                missed = ", ".join(name(seat) for seat in lost)
+                return "The peek is over" + (f"; too late for {missed}" if lost else "")
+            case ev.Flipped(seat=seat, number=number, card=card, by_clock=late):
+                return f"{name(seat)} flips {code(card)} (discard {number}){_late(late)}"
+            case ev.TurnedUp(seat=seat, number=number, card=card):
+                return f"{name(seat)} turns up {code(card)} (discard {number})"
+            case ev.Reshuffled(cards=count):
+                return f"{count} {words.buried} are shuffled into a new {words.pile}"
+            case ev.PlayBegan(seat=seat):
+                return f"The play phase begins with {name(seat)}"
+            case ev.TurnBegan(seat=seat, number=number, last=last):
+                return f"It is {name(seat)}'s {'last turn' if last else 'turn'} (turn {number})"
+            case ev.Drew(seat=seat, card=card, by_clock=late):
+                return f"{name(seat)} draws {_card(card)}{_late(late)}"
+            case ev.Discarded(seat=seat, number=number, card=card, by_clock=late):
+                what = f"{code(card)} ({words.discard} {number}){_late(late)}"
+                return f"{name(seat)} {words.thrown} {what}"
+            case ev.Replaced(seat=seat, number=number, place=place, card=card):
+                where = _place(place, name)
+                what = f"which was {code(card)} ({words.discard} {number})"
+                return f"{name(seat)} replaces {where}, {what}"
+            case ev.SwitchedTop(seat=seat, number=number, place=place, taken=taken, card=card):
+                where = _place(place, name)
+                what = f"which was {code(card)} (discard {number})"
+                return f"{name(seat)} takes {code(taken)} from the discards for {where}, {what}"
+            case ev.Took(seat=seat, number=number, card=card):
+                bared = f"; card {number} lies bare" if number else ""
+                return f"{name(seat)} takes {code(card)} from the graveyard{bared}"
+            case ev.PutBack(seat=seat, number=number, card=card, by_clock=late):
+                return f"{name(seat)} puts {code(card)} back (card {number}){_late(late)}"
+            case ev.PowerTaken(seat=seat, power=power):
+                return f"{name(seat)} uses the {words.power}: {power.replace('_', ' ')}"
+            case ev.LookedAt(seat=seat, places=places, cards=cards):
+                return f"{name(seat)} looks at {_places(places, name)}{_cards(cards)}"
+            case ev.LookEnded(seat=seat, number=number):
+                return f"{name(seat)}'s look is over (look {number})"
+            case ev.Swapped(seat=seat, first=first, second=second, seen=seen):
+                how = "seen" if seen else "blind"
+                return f"{name(seat)} swaps {_places((first, second), name)}, {how}"
+            case ev.NotSwapped(seat=seat, first=first, second=second):
+                return f"{name(seat)} leaves {_places((first, second), name)} where they are"
+            case ev.PowerDropped(seat=seat, power=power, why=why):
+                unused = f"ends unused: {power.replace('_', ' ')} ({why})"
+                return f"{name(seat)}'s {words.power} {unused}"
+            case ev.Slapped(seat=seat, number=number):
+                return f"{name(seat)} {words.slaps} {words.discard} {number}"
+            case ev.Matched(seat=seat, place=place, card=card):
+                return f"{name(seat)} flips {_place(place, name)}: {code(card)}, a match"
+            case ev.Mismatched(seat=seat, place=place, card=card):
+                return f"{name(seat)} flips {_place(place, name)}: {code(card)}, wrong"
+            case ev.Mistaken(seat=seat, place=place, card=card):
+                return (
+                    f"{name(seat)} shows {_place(place, name)}: {code(card)}, wrong; it goes back"
+                )
+            case ev.ChangedMind(seat=seat, by_clock=late):
+                return f"{name(seat)} flips nothing for the {words.slap}{_late(late)}"
+            case ev.SlapEnded(seat=seat, matched=matched):
+                return f"{name(seat)}'s {words.slap} is settled: {matched} matched"
+            case ev.Gave(seat=seat, source=source, place=place):
+                return f"{name(seat)} gives {_place(source, name)}, now {_place(place, name)}"
+            case ev.Declined(seat=seat, place=place, by_clock=late):
+                return f"{name(seat)} gives nothing for {_place(place, name)}{_late(late)}"
+            case ev.Penalised(seat=seat, places=places):
+                got = _places(places, name) if places else "no card, for none is left"
+                return f"{name(seat)} gets for a penalty: {got}"
+            case ev.Called(seat=seat, auto=auto):
+                return f"{name(seat)} {words.calls}" + (" for want of cards" if auto else "")
+            case ev.PassedOver(seat=seat, by_clock=late):
+                why = "has nothing to draw as time runs out" if late else self._cannot
+                return f"{name(seat)} {why} and is passed over"
+            case ev.WindowOpened(number=number):
+                return f"The last {words.slap} window is open (window {number})"
+            case ev.RoundScored():
+                return self._scored(event, name)
+            case ev.TotalJumped(seat=seat, before=before, after=after):
+                return f"{name(seat)} comes to {before}, which becomes {after}"
+            case ev.GameEnded(outcome=outcome):
+                return match_over(outcome, name)
+            case ev.SeatLeft() | ev.SeatReturned():
+                return came_or_went(event, name)
+            case _:
+                assert_never(event)
+
+    def _scored(self, event: ev.RoundScored, name: Name) -> str:
+        rows = [
+            f"{name(seat)} [{' '.join(_card(c) for c in hand if c is not None) or 'no cards'}]"
+            f" total {event.totals[seat]} scores {event.scores[seat]:+d}"
+            for seat, hand in enumerate(event.hands)
+        ]
+        words = self._words
+        caller = "nobody called" if event.caller is None else f"{name(event.caller)} {words.called}"
+        how = f"{caller}; {name(event.winner)} is {words.ahead}"
+        return f"Round {event.round} is scored ({how}): " + "; ".join(rows)
+
+    def status_line(self, view: View, name: Name) -> str:
+        """Phase, piles, whose move, and what is in progress."""
+        words = self._words
+        shown = [
+            f"round {view.round} {view.phase}",
+            f"{words.short_pile} {view.pile} {words.discards} {view.discard}",
+        ]
+        if view.top is not None:
+            shown.append(f"top {code(view.top)}")
+        if view.open is not None:
+            barred = ", ".join(name(seat) for seat in view.open.barred)
+            flip = " flip" if view.open.flip else ""
+            shown.append(
+                f"open {view.open.number} {code(view.open.card)} by {name(view.open.seat)}{flip}"
+                + (f" (not for {barred})" if barred else "")
+            )
+        if view.turn is not None:
+            held = "" if view.held is None else f" {_card(view.held)}"
+            shown.append(f"turn {view.turn.number} {name(view.turn.seat)} {view.turn.stage}{held}")
+        if view.power is not None:
+            power = view.power
+            where = f" at {_places(power.places, name)}" if power.places else ""
+            shown.append(
+                f"{words.power} {name(power.seat)} {power.kind} {power.stage} {power.number}{where}"
+            )
+        if view.slap is not None:
+            slap = view.slap
+            owed = f" for {_places(slap.gifts, name)}" if slap.gifts else ""
+            shown.append(
+                f"{words.slap} {slap.discard} {name(slap.seat)} {slap.stage} {slap.number}"
+                f" matched {slap.matched}{owed}"
+            )
+        shown += [
+            f"look {look.number} {name(look.seat)} at "
+            f"{_places(look.places, name)}{_cards(look.cards)}"
+            for look in view.looks
+        ]
+        if view.stack_lock is not None:
+            shown.append(f"locked {name(view.stack_lock)}'s stack")
+        if view.caller is not None:
+            shown.append(f"{words.mark} by {name(view.caller)}")
+        return " | ".join(shown)
+
+    def seat_text(self, seat: SeatView, name: Name) -> str:
+        """A seat's slots, score and standing."""
+        marks = [
+            mark
+            for mark, holds in (
+                ("peek to come", not seat.looked),
+                (self._words.mark, seat.called),
+                ("locked", seat.locked),
+                ("last turn", seat.last_turn),
+                ("ready", seat.ready),
+                ("away", seat.away),
+                (f"missed {seat.misses}", seat.misses > 0),
+            )
+            if holds
+        ]
+        slots = " ".join(slot_text(slot) for slot in seat.slots)
+        return f"{name(seat.seat)} [{slots}] {seat.score}" + "".join(f", {mark}" for mark in marks)
+
+    def seats_line(self, view: View, name: Name) -> str:
+        """All seats in one line."""
+        return " | ".join(self.seat_text(seat, name) for seat in view.seats)
+
+    def own_lines(self, seat: SeatView) -> list[str]:
+        """One's own cards as they lie: the square, and beside it what came later."""
+        slots = [slot_text(slot).rjust(3) for slot in seat.slots]
+        later = " ".join(slots[4:])
+        return [f"{slots[0]} {slots[1]}   {later}".rstrip(), f"{slots[2]} {slots[3]}"]
+
+    def open_view(self, view: View, state: State) -> View:
+        """A spectator's view of this state, with every card face up: for matches that are over."""
+        return _opened(view, state)

@@ -1,0 +1,277 @@
+"""What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
+
+`view` is the only way from a State to a viewer. In this family a player's own
+cards are hidden from the player too; what a look shows is here only while the look lasts.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+
+from engine.cards import Card
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
+from engine.games.cabo.offers import offers, table_actions
+from engine.games.cabo.queries import hurried, locked, takes_itself, variant_of
+from engine.games.cabo.scoring import running_sums
+from engine.games.cabo.state import (
+    FLIP,
+    OVER,
+    PLAY,
+    REVEAL,
+    Fields,
+    Look,
+    Power,
+    RoundResult,
+    SlapState,
+    Tally,
+)
+from engine.games.cabo.variants import Rules
+
+
+class FaceDown(Struct, frozen=True, tag="down", gc=False):
+    """A card that this viewer does not see."""
+
+
+class Gone(Struct, frozen=True, tag="gone", gc=False):
+    """An emptied slot. It keeps its number."""
+
+
+class FaceUp(Struct, frozen=True, tag="up", gc=False):
+    """A card that this viewer sees now."""
+
+    card: Card
+
+
+SlotView: TypeAlias = FaceDown | Gone | FaceUp
+FACE_DOWN: Final = FaceDown()
+GONE: Final = Gone()
+
+
+class SeatView(Struct, frozen=True, gc=False):
+    """A seat as the viewer sees it."""
+
+    seat: Seat
+    slots: tuple[SlotView, ...]
+    score: int
+    """Sum of the scored rounds, jumps included (G6.1)."""
+    looked: bool
+    locked: bool
+    """K7.3: has called, and calling locks."""
+    called: bool
+    last_turn: bool
+    """Still has its last turn to come, or is in it (K7.2)."""
+    away: bool
+    misses: int
+    ready: bool
+
+
+class OpenView(Struct, frozen=True, gc=False):
+    """The open discard (K6.1, B6.4, G4.6), all public. `seat`: who laid it there, or bared it."""
+
+    number: int
+    seat: Seat
+    card: Card
+    flip: bool
+    barred: tuple[Seat, ...]
+    restarts: bool = True
+    """K6.2: with the claim given up last its least open time starts again; B6.5: or does not."""
+
+
+class TurnView(Struct, frozen=True, gc=False):
+    """Whose move it is. `stage`: "flip", "start" (draw or what else begins a turn), "holding" (a
+    drawn card), "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or
+    nothing to be done: the turn takes itself, K7.4, B8.3, G5.3)."""
+
+    number: int
+    seat: Seat
+    stage: str
+
+
+class PowerView(Struct, frozen=True, gc=False):
+    """A power that may be claimed or is in use; public, for where one looks all can see."""
+
+    seat: Seat
+    kind: str
+    turn: int
+    stage: str
+    number: int
+    places: tuple[Place, ...]
+
+
+class SlapView(Struct, frozen=True, gc=False):
+    """A slap being played out. `stage`: "match" or "give". `gifts`: slots still to be settled."""
+
+    seat: Seat
+    discard: int
+    number: int
+    stage: str
+    matched: int
+    gifts: tuple[Place, ...]
+
+
+class LookView(Struct, frozen=True, gc=False):
+    """Cards that a seat is looking at; the cards are Hidden to everybody else."""
+
+    number: int
+    seat: Seat
+    places: tuple[Place, ...]
+    cards: tuple[Card, ...] | Hidden
+    power: bool
+
+
+class View(Struct, frozen=True, gc=False):
+    """The match as one viewer sees it; `viewer` None is a spectator."""
+
+    game: str
+    viewer: Seat | None
+    rules: Rules
+    round: int
+    starter: Seat
+    phase: str
+    seats: tuple[SeatView, ...]
+    pile: int
+    """Cards left in the draw pile."""
+    discard: int
+    """Cards in the discard pile."""
+    discards: int
+    """Number of the newest discard; 0: none yet."""
+    top: Card | None
+    """The top of the discard pile."""
+    open: OpenView | None
+    turn: TurnView | None
+    held: Card | Hidden | None
+    """The card in `turn.seat`'s hand; one that came from the graveyard all know (G3.1)."""
+    power: PowerView | None
+    slap: SlapView | None
+    looks: tuple[LookView, ...]
+    caller: Seat | None
+    scores: tuple[tuple[int, ...], ...]
+    """The scoresheet: by round, by seat."""
+    sums: tuple[tuple[int, ...], ...]
+    """Each seat's sum after each of these rounds, jumps included (G6.1)."""
+    result: RoundResult | None
+    tallies: tuple[Tally, ...]
+    outcome: Outcome | None
+    offers: tuple[Offer, ...]
+    """What the viewer's seat may do now; a spectator has none."""
+    table_actions: tuple[Offer, ...]
+    """What somebody may do now by the public message's buttons (kinds "peek", "flip", "draw",
+    "switch_top", "take", "call", "end_round", "slap", "use_power", "ready"), without targets.
+    Public."""
+    stack_lock: Seat | None = None
+    """G4.4: from this seat's stack nobody may fire now."""
+
+
+_SHOWN = (REVEAL, OVER)
+"""K7.5: in these phases every card lies open."""
+
+
+def build(at: Fields, viewer: Seat | None) -> View:
+    """What this viewer may see now."""
+    scores = at.scores
+    sums = running_sums(scores, at.seats, variant_of(at).add)
+    now = sums[-1] if sums else (0,) * at.seats
+    return View(
+        game=at.variant,
+        viewer=viewer,
+        rules=at.rules,
+        round=at.round,
+        starter=at.starter,
+        phase=at.phase.value,
+        seats=tuple([_seat(at, seat, viewer, now[seat]) for seat in range(at.seats)]),
+        pile=len(at.pile),
+        discard=len(at.discard),
+        discards=at.discards,
+        top=at.discard[-1] if at.discard else None,
+        open=_open(at),
+        turn=_turn(at),
+        held=_held(at, viewer),
+        power=None if at.power is None else _power(at.power),
+        slap=None if at.slap is None else _slap(at.slap),
+        looks=tuple([_look(look, viewer) for look in at.looks]),
+        caller=at.caller,
+        scores=scores,
+        sums=sums,
+        result=at.result,
+        tallies=at.tallies,
+        outcome=at.outcome,
+        offers=() if viewer is None else offers(at, viewer),
+        table_actions=table_actions(at),
+        stack_lock=at.stack_lock,
+    )
+
+
+def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        slots=_slots(at, seat, viewer),
+        score=score,
+        looked=at.looked[seat],
+        locked=locked(at, seat),
+        called=seat == at.caller,
+        last_turn=seat in at.last_turns,
+        away=at.away[seat],
+        misses=at.misses[seat],
+        ready=at.ready[seat],
+    )
+
+
+def _slots(at: Fields, seat: Seat, viewer: Seat | None) -> tuple[SlotView, ...]:
+    grid = at.grids[seat]
+    if at.phase in _SHOWN:
+        return tuple([GONE if card is None else FaceUp(card) for card in grid])
+    found: list[SlotView] = [GONE if card is None else FACE_DOWN for card in grid]
+    for look in at.looks:
+        if look.seat != viewer:
+            continue
+        for place, card in zip(look.places, look.cards, strict=True):
+            # Not what a slap has put there since; and what was looked at lies there no more.
+            if place.seat == seat and grid[place.slot] == card:
+                found[place.slot] = FaceUp(card)
+    return tuple(found)
+
+
+def _open(at: Fields) -> OpenView | None:
+    top = at.open
+    if top is None:
+        return None
+    return OpenView(top.number, top.seat, top.card, top.flip, top.barred, restarts=not hurried(at))
+
+
+def _turn(at: Fields) -> TurnView | None:
+    if at.phase is FLIP:
+        stage = "flip"
+    elif at.phase is not PLAY:
+        return None
+    elif at.held is not None:
+        stage = "keeping" if at.held_open else "holding"
+    else:
+        stage = "start"
+    if takes_itself(at):
+        stage = "auto"
+    return TurnView(at.turn, at.to_move, stage)
+
+
+def _held(at: Fields, viewer: Seat | None) -> Card | Hidden | None:
+    # K5.1, B4.2, G3.1: the drawn card is its holder's alone; one from the graveyard all have seen.
+    known = at.held is None or at.held_open or viewer == at.to_move
+    return at.held if known else HIDDEN
+
+
+def _power(power: Power) -> PowerView:
+    places = tuple([place for place in (power.first, power.second) if place is not None])
+    return PowerView(
+        power.seat, power.kind.value, power.turn, power.stage.value, power.number, places
+    )
+
+
+def _slap(slap: SlapState) -> SlapView:
+    stage = "give" if slap.giving else "match"
+    return SlapView(slap.seat, slap.discard, slap.number, stage, slap.matched, slap.gifts)
+
+
+def _look(look: Look, viewer: Seat | None) -> LookView:
+    cards = look.cards if viewer == look.seat else HIDDEN
+    return LookView(look.number, look.seat, look.places, cards, look.power)

@@ -1,0 +1,163 @@
+"""An attack on its way: declared, perhaps answered, sent on or turned back, then settled.
+
+Whoever is attacked is asked, always in the same way, whatever the hand holds
+(X4, X3.9); only an answer looks into it.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core import Place, Seat
+from engine.games.explosive import targets
+from engine.games.explosive.actions import Defend
+from engine.games.explosive.deck import DEFENCES, KINDS, ROWS, Card, Deed, Kind
+from engine.games.explosive.draft import Draft, kinds
+from engine.games.explosive.elimination import eliminate, fell
+from engine.games.explosive.events import (
+    Backfired,
+    Defended,
+    Fizzled,
+    Redirected,
+    Stole,
+    Undefended,
+)
+from engine.games.explosive.queries import holds, left, suffers, walls
+from engine.games.explosive.state import DEFENCE, Attack, Fields
+from engine.games.explosive.turn_order import go_on
+from engine.refusals import Refusal
+from engine.shuffle import chosen
+
+# May it be done?
+
+
+def refuse_answer(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat has nothing to answer, if so."""
+    if at.phase is not DEFENCE or at.attack is None:
+        return Refusal.NOT_NOW
+    return None if seat == at.attack.target else Refusal.NOT_YOUR_TURN
+
+
+def check_defend(at: Fields, action: Defend) -> Refusal | None:
+    """The seat that is attacked; nothing, or a card that answers this attack."""
+    if action.number != at.asked:
+        return Refusal.STALE
+    refusal = refuse_answer(at, action.seat)
+    if refusal is not None:
+        return refusal
+    kind, attack = action.kind, at.attack
+    assert attack is not None
+    if kind is None:
+        return Refusal.WRONG_TARGET if action.places else None
+    if kind not in DEFENCES:
+        return Refusal.NO_ANSWER
+    if holds(at, action.seat, kind) is None:
+        return Refusal.NOT_IN_HAND
+    found = targets.of_answer(at, attack, kind)
+    if not found:
+        return Refusal.NO_ANSWER  # X4.1, X4.2, X4.3
+    return None if targets.fits(found, action.places) else Refusal.WRONG_TARGET  # X4.4
+
+
+# Doing it
+
+
+def declare(draft: Draft, kind: Kind, target: Seat, cards: tuple[Card, ...], *, up: bool) -> None:
+    """The seat to move attacks these cards, or the player as such: from now on the target is
+    asked."""
+    draft.attack = Attack(kind, draft.to_move, target, cards, upgraded=up)
+    draft.phase = DEFENCE
+    draft.ask()
+
+
+def do_defend(draft: Draft, action: Defend) -> None:
+    """The attacked seat answers."""
+    attack = draft.attack
+    assert attack is not None
+    if action.kind is None:
+        undefended(draft, by_clock=False)
+        return
+    # X4.6: one card; whatever it is, this seat is not asked again unless the attack comes back.
+    card = holds(draft, action.seat, action.kind)
+    assert card is not None
+    draft.throw(action.seat, (card,))
+    draft.count(action.seat, played=1, parried=1)
+    match ROWS[action.kind].does:
+        case Deed.RETURN:
+            _backfire(draft, attack)
+        case Deed.REDIRECT if len(left(draft)) > 2:
+            _redirect(draft, attack, action.places)
+            return
+        case _:
+            # X3.4: what counts is the card played, upgraded or not.
+            draft.say(Defended(action.seat, action.kind, attack.kind, attack.by))
+    _over(draft)
+
+
+def _redirect(draft: Draft, attack: Attack, places: tuple[Place, ...]) -> None:
+    # X4.4: it is asked anew, and may be sent on again. The attacker stays who played it.
+    target, cards = places[0].seat, targets.named(draft, places)
+    sent = (*attack.sent, attack.target)
+    draft.attack = replace(attack, target=target, named=cards, sent=sent)
+    draft.say(Redirected(attack.target, attack.kind, attack.by, target, kinds(cards)))
+    draft.ask()
+
+
+def _backfire(draft: Draft, attack: Attack) -> None:
+    draft.say(Backfired(attack.target, attack.kind, attack.by))
+    found = suffers(draft, attack)
+    if found:
+        # X4.5: the strongest that it can destroy; one, even if it is an RPG.
+        fell(draft, attack.by, found[-1:], attack.target, Kind.BACKFIRE)
+    elif walls(draft, attack.by):
+        draft.say(Fizzled(attack.by, attack.kind))  # X4.5: cancelled
+    else:
+        eliminate(draft, attack.by, attack.target)  # X4.5: and cannot defend
+
+
+def undefended(draft: Draft, *, by_clock: bool) -> None:
+    """No answer: the attack takes its effect."""
+    attack = draft.attack
+    assert attack is not None
+    draft.say(Undefended(attack.target, attack.kind, by_clock))
+    _hit(draft, attack)
+    _over(draft)
+
+
+def _hit(draft: Draft, attack: Attack) -> None:
+    target = attack.target
+    if attack.named:
+        fell(draft, target, attack.named, attack.by, attack.kind)
+    elif attack.kind is Kind.SPY:
+        _steal(draft, attack.by, target)
+    elif attack.kind is Kind.NUCLEAR_BOMB:
+        # X3.7: whom the bomb itself eliminates, after an Oops the new target.
+        eliminate(draft, target, attack.by, leaves=draft.rules.bombed_leave)
+    elif not walls(draft, target):
+        eliminate(draft, target, attack.by)  # X3.3
+    else:
+        draft.say(Fizzled(target, attack.kind))  # X4.4: none of its walls gives way
+
+
+def _steal(draft: Draft, seat: Seat, target: Seat) -> None:
+    # X5.1: unseen, so at random.
+    hand = draft.hands[target]
+    card = hand[chosen(len(hand), draft.seed, draft.shuffles)]
+    draft.shuffles += 1
+    draft.from_hand(target, card)
+    draft.into_hand(seat, (card,))
+    draft.say(Stole(seat, target, KINDS[card]))
+
+
+def _over(draft: Draft) -> None:
+    draft.attack = None
+    go_on(draft)
+
+
+def pay_for_bomb(draft: Draft) -> None:
+    """The bomber gives up half of the own walls, whatever the answer will be."""
+    # X3.7: half, rounded up, the weakest first; a force field is the strongest (X6.9).
+    own = walls(draft, draft.to_move)
+    price = own[: (len(own) + 1) // 2]
+    if price:
+        fell(draft, draft.to_move, price, draft.to_move, Kind.NUCLEAR_BOMB)

@@ -1,0 +1,306 @@
+"""What happened at a table of the explosive game: past tense, in order, a closed union.
+
+An event tells each viewer what that viewer saw. `seen_by` is the only place
+where an event's cards are hidden, and it hides all that it does not name. Cards are told by kind.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import HIDDEN, Hidden, OpenEvent, Outcome, Seat
+from engine.games.explosive.deck import Kind
+from engine.presence import SeatLeft, SeatReturned
+
+Kinds: TypeAlias = tuple[Kind, ...]
+
+FOR_TURN = "turn"
+FOR_TRADE = "trade"
+OUT_OF_CARDS = "out_of_cards"
+"""Why cards were drawn (`Drew.why`), or the kind of the card that gave them."""
+
+UNDERMINED = "undermined"
+"""Why cards were lost (`WallsFell.why`, `Discarded.why`), or the kind of the card that did it."""
+
+
+class RoundDealt(OpenEvent, frozen=True, tag="round_dealt", gc=False):
+    """X1.4: walls laid and hands dealt for this game of the set; `starter` has the first turn."""
+
+    round: int
+    starter: Seat
+    walls: Kinds
+    hand: int
+    rounds: int
+    """Games of the set (X7.1)."""
+
+
+class TurnBegan(OpenEvent, frozen=True, tag="turn_began", gc=False):
+    """X2.1: it is this seat's turn; an eliminated one's to pick (X6.2), if `out`."""
+
+    seat: Seat
+    number: int
+    out: bool
+
+
+class TurnLost(OpenEvent, frozen=True, tag="turn_lost", gc=False):
+    """X6.7: this seat's turn is lost to an Epidemic."""
+
+    seat: Seat
+
+
+class Drew(Struct, frozen=True, tag="drew", gc=False):
+    """So many cards came from the supply, seen by who drew them. `why`: "turn", "trade",
+    "out_of_cards" (X2.3) or "christmas"."""
+
+    seat: Seat
+    count: int
+    cards: Kinds | Hidden
+    why: str
+
+    def seen_by(self, viewer: Seat | None) -> Drew:
+        """The cards are the seat's alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class Reshuffled(OpenEvent, frozen=True, tag="reshuffled", gc=False):
+    """X2.2: so many discards became the supply."""
+
+    cards: int
+
+
+class Passed(OpenEvent, frozen=True, tag="passed", gc=False):
+    """X2.1: nothing played, or nothing more; nothing picked (X6.2)."""
+
+    seat: Seat
+    by_clock: bool
+    undermines: bool = False
+    """X3.6: the turn goes on, for the underminer alone."""
+
+
+class Traded(OpenEvent, frozen=True, tag="traded", gc=False):
+    """X2.1: three cards, face up, for a new one."""
+
+    seat: Seat
+    cards: Kinds
+
+
+class Laid(OpenEvent, frozen=True, tag="laid", gc=False):
+    """X5.7, X5.5: this card lies in front of the seat now."""
+
+    seat: Seat
+    card: Kind
+
+
+class Played(OpenEvent, frozen=True, tag="played", gc=False):
+    """A card was played and discarded: at this seat, if it is aimed, and there at these cards; none
+    of them: at the player as such. `upgraded`: an explosive, one rank up (X3.4)."""
+
+    seat: Seat
+    card: Kind
+    target: Seat | None
+    aims: Kinds
+    upgraded: bool
+
+
+class Defended(OpenEvent, frozen=True, tag="defended", gc=False):
+    """X4: the seat answered this attack of `by` with this card, and it is cancelled."""
+
+    seat: Seat
+    card: Kind
+    attack: Kind
+    by: Seat
+
+
+class Redirected(OpenEvent, frozen=True, tag="redirected", gc=False):
+    """X4.4: the seat sent the attack on to this one, there at these cards."""
+
+    seat: Seat
+    attack: Kind
+    by: Seat
+    target: Seat
+    aims: Kinds
+
+
+class Backfired(OpenEvent, frozen=True, tag="backfired", gc=False):
+    """X4.5: the seat turned this attack against `by`, who had played it."""
+
+    seat: Seat
+    attack: Kind
+    by: Seat
+
+
+class Undefended(OpenEvent, frozen=True, tag="undefended", gc=False):
+    """X4: the seat had no answer, or gave none. `attack` takes its effect."""
+
+    seat: Seat
+    attack: Kind
+    by_clock: bool
+
+
+class Fizzled(OpenEvent, frozen=True, tag="fizzled", gc=False):
+    """X4.4, X4.5: there was nothing that this attack could have destroyed at this seat."""
+
+    seat: Seat
+    attack: Kind
+
+
+class WallsFell(OpenEvent, frozen=True, tag="walls_fell", gc=False):
+    """This seat lost these walls. `by`: who brought them down. `why`: "undermined", or the kind of
+    the card that did it."""
+
+    seat: Seat
+    walls: Kinds
+    by: Seat
+    why: str
+
+
+class Killed(OpenEvent, frozen=True, tag="killed", gc=False):
+    """X5.2: an assassin removed this card from in front of `target`."""
+
+    seat: Seat
+    target: Seat
+    card: Kind
+
+
+class Eliminated(OpenEvent, frozen=True, tag="eliminated", gc=False):
+    """X3.3: this seat is out, by the deed of another; hand and table are discarded (X6.1)."""
+
+    seat: Seat
+    by: Seat
+    front: Kinds
+    hand: Kinds
+    first: bool
+    """The endgame begins; where two play, the game ends instead."""
+    leaves: bool = False
+    """X3.7: by the nuclear bomb, so it takes no endgame turns."""
+
+
+class Discarded(OpenEvent, frozen=True, tag="discarded", gc=False):
+    """X5.3, X5.6, X6.5: this seat discarded these from its hand. `why`: the kind of the card that
+    made it. X5.5: or a Diplomacy ended, of its own kind."""
+
+    seat: Seat
+    cards: Kinds
+    why: str
+
+
+class Stole(Struct, frozen=True, tag="stole", gc=False):
+    """X5.1: a spy took a card from `target`; those two saw which."""
+
+    seat: Seat
+    target: Seat
+    card: Kind | Hidden
+
+    def seen_by(self, viewer: Seat | None) -> Stole:
+        """The card is known to who has it and to who had it."""
+        return self if viewer in (self.seat, self.target) else replace(self, card=HIDDEN)
+
+
+class Inspected(Struct, frozen=True, tag="inspected", gc=False):
+    """X5.3: the seat looks at the hand of `target`. `number` is the look's."""
+
+    seat: Seat
+    target: Seat
+    number: int
+    cards: Kinds | Hidden
+
+    def seen_by(self, viewer: Seat | None) -> Inspected:
+        """The hand is shown to the inspector's player alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class LookEnded(OpenEvent, frozen=True, tag="look_ended", gc=False):
+    """The seat has stopped looking."""
+
+    seat: Seat
+    number: int
+
+
+class Foresaw(Struct, frozen=True, tag="foresaw", gc=False):
+    """X5.4: the seat looks at so many cards of the supply, the next one first."""
+
+    seat: Seat
+    count: int
+    cards: Kinds | Hidden
+
+    def seen_by(self, viewer: Seat | None) -> Foresaw:
+        """The cards are the looker's alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class Arranged(Struct, frozen=True, tag="arranged", gc=False):
+    """X5.4: the seat has put them back, in this order, the next one first."""
+
+    seat: Seat
+    cards: Kinds | Hidden
+    by_clock: bool
+
+    def seen_by(self, viewer: Seat | None) -> Arranged:
+        """The order is known to the seat alone."""
+        return self if viewer == self.seat else replace(self, cards=HIDDEN)
+
+
+class Picked(OpenEvent, frozen=True, tag="picked", gc=False):
+    """X6.2: an eliminated seat picked an endgame card, at this seat if it is aimed."""
+
+    seat: Seat
+    card: Kind
+    target: Seat | None
+
+
+class TechnologyEnded(OpenEvent, frozen=True, tag="technology_ended", gc=False):
+    """X6.4: the round of Advanced technology is over, and the card is back."""
+
+    seat: Seat
+
+
+class RoundScored(OpenEvent, frozen=True, tag="round_scored", gc=False):
+    """X7.1: a game of the set is decided. `reason`: "last_left", "calm" or "limit" (X7.2)."""
+
+    round: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+
+
+class GameEnded(OpenEvent, frozen=True, tag="game_ended", gc=False):
+    """The last game of the set is decided."""
+
+    outcome: Outcome
+
+
+Event: TypeAlias = (
+    RoundDealt
+    | TurnBegan
+    | TurnLost
+    | Drew
+    | Reshuffled
+    | Passed
+    | Traded
+    | Laid
+    | Played
+    | Defended
+    | Redirected
+    | Backfired
+    | Undefended
+    | Fizzled
+    | WallsFell
+    | Killed
+    | Eliminated
+    | Discarded
+    | Stole
+    | Inspected
+    | LookEnded
+    | Foresaw
+    | Arranged
+    | Picked
+    | TechnologyEnded
+    | RoundScored
+    | GameEnded
+    | SeatLeft
+    | SeatReturned
+)

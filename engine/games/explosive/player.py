@@ -1,0 +1,213 @@
+"""The simple player of the explosive game: walls up while there are few, then the weakest down.
+
+It decides by its seat's view and a seed of its own. Every choice, an answer to
+an attack too, is the best of the view's offers by one and the same reckoning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
+from engine.games.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
+from engine.games.explosive.events import Event
+from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.games.explosive.variants import KEY
+from engine.games.explosive.view import View
+from engine.players.dice import Dice
+
+WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
+"""What a wall in front of somebody is worth, by rank."""
+
+KNOCK_OUT: Final = 60.0
+"""What it is worth to eliminate somebody, or not to be eliminated."""
+
+SAVED: Final = 4.0
+"""What an answer has to save to be spent."""
+
+TRADED: Final = 5.0
+"""What a new card is worth that nobody knows yet."""
+
+LAID: Final = {Kind.UNDERMINER: 30.0, Kind.MAD_CHEMIST: 9.0, Kind.DIPLOMACY: 3.0}
+"""What it is worth to lay cards that are no walls."""
+
+HELD: Final = {
+    Deed.CANCEL: 9.0,
+    Deed.REDIRECT: 14.0,
+    Deed.RETURN: 14.0,
+    Deed.BLAST: 6.0,
+    Deed.BURN: 6.0,
+    Deed.NUKE: 8.0,
+    Deed.LAY: 6.0,
+    Deed.MORE: 7.0,
+}
+"""What cards in a hand are worth, by what they do; the others, 1."""
+
+_COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
+
+
+class ExplosivePlayer:
+    """See `engine.players.base.Player`."""
+
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key != KEY:
+            raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
+        self._seat = seat
+        self._seed = seed
+
+    def see(self, events: Iterable[Event]) -> None:
+        """See `Player.see`: what it goes by lies in view."""
+
+    def choose(self, view: View) -> Any | None:
+        """See `Player.choose`."""
+        offers = view.offers
+        if not offers:
+            return None
+        at = Table(view, self._seat)
+        if offers[-1].kind == "arrange":
+            return self._act(offers[-1], at.order())
+        if view.turn is not None and view.turn.out and view.turn.seat == self._seat:
+            return self._pick(offers)
+        best: tuple[float, Offer, tuple[Place, ...]] = (-1.0, offers[-1], ())
+        for offer in offers:
+            places = at.aim(offer)
+            gain = at.gain(offer.kind, places)
+            if gain > best[0]:
+                best = (gain, offer, places)
+        return self._act(best[1], best[2])
+
+    def _act(self, offer: Offer, places: tuple[Place, ...]) -> Any:
+        return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
+
+    def _pick(self, offers: Sequence[Offer]) -> Any:
+        """An eliminated seat has nothing to win any more: whatever there is, at anybody."""
+        # By the decision, not by what was seen: a table that was restarted shows the running
+        # game alone.
+        dice = Dice(self._seed, offers[-1].number)
+        offer = offers[dice.below(len(offers))]
+        places = offer.places()
+        picked = tuple(places.pop(dice.below(len(places))) for _ in range(offer.picks))
+        return self._act(offer, picked)
+
+
+class Table:
+    """What things are worth at one moment, to the seat whose view this is."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view = view
+        self.seat = seat
+        hand = view.seats[seat].hand
+        self.hand: tuple[Kind, ...] = hand if isinstance(hand, tuple) else ()
+        self.rivals = sum(s.out is None for s in view.seats) - 1
+
+    def _kind(self, place: Place) -> Kind | None:
+        """The card at a place; None: the player as such."""
+        return None if place.slot == WHOLE_SEAT else self.view.seats[place.seat].front[place.slot]
+
+    def _wall(self, place: Place) -> float:
+        """What it is worth that the card there falls; most, where few others stand."""
+        kind = self._kind(place)
+        walls = self.view.seats[place.seat].walls
+        if kind is None:
+            return KNOCK_OUT if not walls else 0.0
+        worth = WALL[WALLS.index(kind)] if kind in WALLS else LAID.get(kind, 0.0)
+        # With two rivals, who is weakest goes first; the last one is who is left.
+        return worth * (0.5 + 1.5 / max(1, walls))
+
+    # Where to aim
+
+    def aim(self, offer: Offer) -> tuple[Place, ...]:
+        """The best places that an offer leaves to choose."""
+        if not offer.picks:
+            return ()
+        if offer.kind == "trade":
+            cheapest = sorted(offer.places(), key=lambda place: self._held(self.hand[place.slot]))
+            return tuple(cheapest[: offer.picks])
+        return tuple(sorted(offer.places(), key=self._worth_hitting)[-offer.picks :])
+
+    def order(self) -> tuple[Place, ...]:
+        """The cards of the supply as this seat would have them drawn: the best when it draws next
+        itself, of the others the worst first."""
+        cards = self.view.foreseen
+        found = cards if isinstance(cards, tuple) else ()
+        by_worth = sorted(range(len(found)), key=lambda at: self._held(found[at]))
+        best = by_worth.pop()
+        by_worth.insert(self.rivals, best)
+        return tuple(Place(self.seat, at) for at in by_worth)
+
+    def _worth_hitting(self, place: Place) -> tuple[float, int, int]:
+        hit = self._wall(place)
+        seat = self.view.seats[place.seat]
+        return (hit, seat.cards if hit == 0.0 else -seat.walls, place.seat)
+
+    def _held(self, kind: Kind) -> float:
+        if kind in WALLS:
+            return WALL[WALLS.index(kind)] / 2
+        return HELD.get(ROWS[kind].does, 1.0) + 1 / _COPIES[kind]
+
+    # What it is worth
+
+    def gain(self, kind: str, places: tuple[Place, ...]) -> float:
+        """What a choice is worth, aimed like this."""
+        match kind:
+            case "pass" | "no_defence":
+                return 0.0
+            case "end_look" | "ready":
+                return 1000.0
+            case "undermine":
+                return 100.0
+            case "trade":
+                return TRADED - sum(self._held(self.hand[place.slot]) for place in places)
+            case _:
+                return self._gain_of_card(Kind(kind), places)
+
+    def _gain_of_card(self, kind: Kind, places: tuple[Place, ...]) -> float:
+        hit = sum(self._wall(place) for place in places)
+        match ROWS[kind].does:
+            case Deed.BLAST:
+                return hit
+            case Deed.BURN:
+                place = places[0]
+                burning = self.view.seats[place.seat].front.count(Kind.PALISADE)
+                return hit + burning * WALL[0]
+            case Deed.NUKE:
+                return KNOCK_OUT - 8.0 * self.view.seats[self.seat].walls
+            case Deed.LAY:
+                return self._laying(kind)
+            case Deed.CANCEL | Deed.REDIRECT | Deed.RETURN:
+                return self._saving(kind, places)
+            case Deed.MORE:
+                return 25.0 if len(self.hand) > 3 else 0.0
+            case Deed.SPY:
+                return max(hit, 6.0)
+            case Deed.KILL:
+                return hit / 2
+            case Deed.STRIP:
+                return 5.0
+            case _:
+                return 1.0
+
+    def _laying(self, kind: Kind) -> float:
+        """Walls are the more wanted, the fewer there are."""
+        mine = self.view.seats[self.seat].walls
+        if kind not in WALLS:
+            return LAID[kind] * (3.0 if mine < 2 else 1.0)
+        return WALL[WALLS.index(kind)] * (0.6 + 2.5 / (mine + 1))
+
+    def _saving(self, kind: Kind, places: tuple[Place, ...]) -> float:
+        """What an answer saves, and what it does to others besides."""
+        attack = self.view.attack
+        assert attack is not None
+        mine = self.view.seats[self.seat]
+        at_stake = [Place(self.seat, slot) for slot in attack.slots or (WHOLE_SEAT,)]
+        saved = sum(self._wall(place) for place in at_stake) - SAVED
+        if attack.kind is Kind.NUCLEAR_BOMB:
+            saved = KNOCK_OUT
+        elif attack.kind is Kind.SPY and not attack.slots:
+            saved = 1.0
+        elif mine.walls > 5:
+            saved -= WALL[0]
+        besides = {Deed.REDIRECT: sum(self._wall(place) for place in places) / 4, Deed.RETURN: 4.0}
+        # Of answers that save the same, the one that is good for least else.
+        return saved + besides.get(ROWS[kind].does, 0.0) - len(ROWS[kind].to) / 4

@@ -1,0 +1,116 @@
+"""The questions that the rules ask of cards and of a match.
+
+Each elementary fact is asked in one place, so that what is offered, what is
+accepted and what a view shows cannot differ. Nothing here changes anything, and but for `holds`
+nothing here looks into a hand: hands matter by their number of cards alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core import Seat
+from engine.games.explosive.deck import KINDS, RANK, ROWS, WALLS, Card, Deed, Kind, upgraded
+from engine.games.explosive.state import Attack, Fields
+from engine.games.explosive.tableau import read
+from engine.games.explosive.variants import CALM_ROUNDS
+from engine.options import FIRST
+
+# Who is there
+
+
+def left(at: Fields) -> list[Seat]:
+    """The seats that are not eliminated, clockwise from 0."""
+    return [seat for seat in range(at.seats) if seat not in at.out]
+
+
+def asked(at: Fields) -> Seat:
+    """The seat whose decision is awaited, while a game goes on."""
+    return at.to_move if at.attack is None else at.attack.target  # X4: always asked
+
+
+def clockwise(at: Fields, seat: Seat) -> list[Seat]:
+    """All seats clockwise, this one first."""
+    return [*range(seat, at.seats), *range(seat)]
+
+
+def holds(at: Fields, seat: Seat, kind: Kind) -> Card | None:
+    """A card of this kind in the seat's hand."""
+    for card in at.hands[seat]:
+        if KINDS[card] is kind:
+            return card
+    return None
+
+
+# What lies in front of a seat
+
+
+def walls(at: Fields, seat: Seat) -> tuple[Card, ...]:
+    """The walls of a seat, the weakest first."""
+    # X6.9: cards are numbered as in the table, where stronger walls come later.
+    return tuple(sorted([card for card in at.fronts[seat] if RANK[card] >= 0]))
+
+
+def slots(at: Fields, seat: Seat, cards: Iterable[Card]) -> tuple[int, ...]:
+    """The slots of cards in front of a seat, in order."""
+    wanted = set(cards)
+    return tuple([slot for slot, card in enumerate(at.fronts[seat]) if card in wanted])
+
+
+def safe(at: Fields, seat: Seat) -> bool:
+    """Whether nobody may attack this seat just now."""
+    return read(at.fronts[seat]).safe  # X5.5
+
+
+# What an explosive can do
+
+
+def _blast(kind: Kind) -> tuple[int, int]:
+    row = ROWS[kind]
+    return WALLS.index(row.to[-1]), row.most
+
+
+_PLAIN: Final = {row.kind: _blast(row.kind) for row in ROWS.values() if row.does is Deed.BLAST}
+FORCE: Final = (_PLAIN, {kind: _blast(upgraded(kind)) for kind in _PLAIN})
+"""By whether it is one rank up, and by explosive: up to which rank of walls it destroys, and how
+many of one enemy's."""
+
+
+def one_rank_up(at: Fields, seat: Seat) -> bool:
+    """Whether the explosives of this seat do the next one's damage."""
+    # X3.4: by a mad chemist in front of it; X6.4: or for everybody by Advanced technology, not
+    # twice if both.
+    return at.technology is not None or read(at.fronts[seat]).chemist
+
+
+def suffers(at: Fields, attack: Attack) -> tuple[Card, ...]:
+    """The walls of its own player that a backfiring attack can destroy, the weakest first."""
+    # X4.5: by the rank of the attack as it was played; the bomb brings any wall down.
+    own = walls(at, attack.by)
+    if attack.kind is Kind.NUCLEAR_BOMB:
+        return own
+    rank, _ = FORCE[attack.upgraded][attack.kind]
+    return tuple([card for card in own if RANK[card] <= rank])
+
+
+def undermines(at: Fields, seat: Seat) -> bool:
+    """Whether the seat's underminer may still do its work this turn."""
+    # X3.6
+    return not at.undermined and read(at.fronts[seat]).underminer
+
+
+def calm_left(at: Fields) -> int:
+    """How many turns, the running one included, until a game ends in which nothing falls."""
+    # X7.2
+    if at.rules.edition == FIRST:
+        return CALM_ROUNDS * at.seats - (at.turn - at.stirred) + 1
+    playing = at.seats - len(at.gone)
+    ahead = [(at.to_move + n) % at.seats for n in range((at.first - at.to_move - 1) % at.seats + 1)]
+    now = sum([seat not in at.gone for seat in ahead])
+    return now + (at.stirred + CALM_ROUNDS - at.circles - 1) * playing
+
+
+def rounds_left(at: Fields) -> int | None:
+    """How many rounds of the table, the running one included, a game goes on at most."""
+    return at.rules.limit - at.circles if at.rules.limit else None  # X7.2

@@ -1,0 +1,258 @@
+"""What a card may be aimed at: how many places it names, and which.
+
+The only place that says so; what holds of each seat by itself, whoever aims,
+it reads from `tableau.py`. Offers are made from it and actions are checked against it, so they
+cannot differ. It goes by what lies open on the table, and by how many cards a hand has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, TypeAlias
+
+from engine.core import WHOLE_SEAT, Place, Seat
+from engine.games.explosive.deck import (
+    ATTACKS,
+    KINDS,
+    ROWS,
+    UNDERMINED,
+    WALLS,
+    Card,
+    Deed,
+    Kind,
+    When,
+)
+from engine.games.explosive.queries import FORCE, left, one_rank_up, safe, undermines
+from engine.games.explosive.state import Attack, Fields
+from engine.games.explosive.tableau import NOBODY, Front, read, without
+from engine.refusals import Refusal
+
+Targets: TypeAlias = tuple[tuple[int, ...], ...]
+Aim: TypeAlias = tuple[int, Targets]
+"""How many different places are named, and among which slots of each seat."""
+_Aiming: TypeAlias = Callable[[Fields, Seat, list[Front], Kind], tuple[Aim, ...]]
+
+PLAIN: Final[Aim] = (0, ())
+"""Aimed at nothing."""
+JUST_SO: Final = (PLAIN,)
+HANDFUL: Final = 3
+"""X2.1: cards that a trade takes."""
+_POSITIONS: Final = [tuple(range(count)) for count in range(len(KINDS) + 1)]
+"""By size of a hand: all its positions."""
+# Asked for at every play, and Python 3.11 takes its time over `Kind.PROTESTS`.
+_BOMB, _PROTESTS = Kind.NUCLEAR_BOMB, Kind.PROTESTS
+_UNDERMINED: Final = WALLS.index(UNDERMINED[-1])
+_CRUMBLING: Final = WALLS.index(ROWS[Kind.EARTHQUAKE].to[-1])
+
+
+def fits(found: Iterable[Aim], places: tuple[Place, ...]) -> bool:
+    """Whether these places are what one of the aims asks for."""
+    for picks, targets in found:
+        if picks != len(places) or (picks > 1 and len(set(places)) != picks):
+            continue
+        for place in places:
+            if not 0 <= place.seat < len(targets) or place.slot not in targets[place.seat]:
+                break
+        else:
+            return True
+    return False
+
+
+def named(at: Fields, places: tuple[Place, ...]) -> tuple[Card, ...]:
+    """The cards that lie at these places, none for a player as such."""
+    return tuple([at.fronts[p.seat][p.slot] for p in places if p.slot != WHOLE_SEAT])
+
+
+def around(at: Fields, *absent: Seat) -> list[Front]:
+    """What lies in front of each seat; nothing and nobody where one is eliminated or left out."""
+    found = [read(cards) for cards in at.fronts]
+    for seat in (*absent, *at.out):
+        found[seat] = NOBODY
+    return found
+
+
+def _one(slots: Sequence[tuple[int, ...]]) -> tuple[Aim, ...]:
+    """One place, among these slots of each seat."""
+    return ((1, tuple(slots)),) if any(slots) else ()
+
+
+def _only(at: Fields, seat: Seat, picks: int, found: tuple[int, ...]) -> Aim:
+    """So many places, all of this seat's."""
+    targets: list[tuple[int, ...]] = [()] * at.seats
+    targets[seat] = found
+    return picks, tuple(targets)
+
+
+# On one's own turn
+
+
+def of_play(at: Fields, seat: Seat, kind: Kind) -> tuple[Aim, ...]:
+    """What a card, an endgame card too, may be aimed at on the seat's turn; nothing: it could do
+    nothing now (X2.6)."""
+    return PLAYS[kind](at, seat, around(at, seat), kind)
+
+
+def too_early(at: Fields, kind: Kind) -> Refusal | None:
+    """Why a card has to wait for something that has not happened yet, if so."""
+    # X3.7: first somebody has to be eliminated. X5.6: first a C4 or an RPG has to be played.
+    waits = (kind is _BOMB and not at.out) or (kind is _PROTESTS and not at.heavy)
+    return Refusal.TOO_EARLY if waits else None
+
+
+def _blast(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    rank, most = FORCE[one_rank_up(at, seat)][kind]
+    return _blasts(at, [front.hit[rank] for front in enemies], most)
+
+
+def _blasts(at: Fields, slots: Sequence[tuple[int, ...]], most: int) -> tuple[Aim, ...]:
+    """So many of these slots of one seat."""
+    if most == 1:
+        return _one(slots)  # X3.1: whoever attacks names the wall
+    # X3.1: an RPG takes two walls of one enemy; one, if only one can be destroyed.
+    double = [_only(at, seat, most, found) for seat, found in enumerate(slots) if len(found) > 1]
+    return (*_one([() if len(found) > 1 else found for found in slots]), *double)
+
+
+def _burn(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X3.5, X2.6: who has walls, but none that burns, is no target.
+    return _one([front.player if front.hit[0] else () for front in enemies])
+
+
+def _nuke(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    if too_early(at, kind):
+        return ()
+    return _one([() if front.safe else front.player for front in enemies])  # X5.5
+
+
+def _with_cards(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X2.6: an empty hand is no target. What is in it, nobody knows.
+    both = zip(enemies, at.hands, strict=True)
+    return _one([front.player if hand else () for front, hand in both])
+
+
+def _protests(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    return () if too_early(at, kind) else _with_cards(at, seat, enemies, kind)
+
+
+def _spy(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X5.1, X3.2: a hand, or a force field.
+    both = zip(enemies, at.hands, strict=True)
+    return _one([front.fields + (front.player if hand else ()) for front, hand in both])
+
+
+def _kill(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    return _one([front.people for front in enemies])  # X5.2
+
+
+def _diplomacy(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X2.6: a second Diplomacy would add nothing to the first.
+    return () if safe(at, seat) else JUST_SO
+
+
+def _always(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    return JUST_SO
+
+
+def _supply(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X2.6, X5.4, X6.8: there has to be a card to see or to draw.
+    return JUST_SO if at.supply or at.discard else ()
+
+
+# By an eliminated seat (X6.2): all who are left are its enemies
+
+
+def _crumble(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X2.6, X6.3: a force field does not crumble.
+    return JUST_SO if any(front.reach[_CRUMBLING] for front in enemies) else ()
+
+
+def _topple(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    return _one([front.player if front.walls else () for front in enemies])  # X6.6
+
+
+def _delay(at: Fields, seat: Seat, enemies: list[Front], kind: Kind) -> tuple[Aim, ...]:
+    # X6.7: one who is already due to lose a turn can't be chosen.
+    both = zip(enemies, at.delayed, strict=True)
+    return _one([() if late else front.player for front, late in both])
+
+
+_BY_DEED: Final[dict[Deed, _Aiming]] = {
+    Deed.BLAST: _blast,
+    Deed.BURN: _burn,
+    Deed.NUKE: _nuke,
+    Deed.LAY: _always,
+    Deed.SPY: _spy,
+    Deed.KILL: _kill,
+    Deed.INSPECT: _with_cards,
+    Deed.STRIP: _with_cards,
+    Deed.MORE: _always,
+    Deed.FORESEE: _supply,
+    Deed.CRUMBLE: _crumble,
+    Deed.UPGRADE: _always,
+    Deed.TOPPLE: _topple,
+    Deed.DELAY: _delay,
+    Deed.GIVE: _supply,
+}
+PLAYS: Final = {
+    row.kind: _BY_DEED[row.does] for row in ROWS.values() if row.when is not When.DEFENCE
+} | {Kind.DIPLOMACY: _diplomacy, Kind.PROTESTS: _protests}
+"""By kind: what it may be aimed at, from the table as its player sees it; nothing: it could do
+nothing now (X2.6)."""
+
+
+# Against an attack, and by the underminer
+
+
+def of_answer(at: Fields, attack: Attack, kind: Kind) -> tuple[Aim, ...]:
+    """What this card may be aimed at in answer to the attack; nothing: it is no answer."""
+    row = ROWS[kind]
+    if attack.kind not in row.to:
+        return ()
+    if row.does is not Deed.REDIRECT or len(left(at)) == 2:
+        return JUST_SO  # X4.4: with two left, Oops just cancels
+    # X4.4: neither the attacker nor oneself; Diplomacy is no help.
+    others = around(at, attack.by, attack.target)
+    if attack.kind is _BOMB:
+        return _one([front.player for front in others])
+    # One sends it where one likes, also where it can destroy none of several walls.
+    rank, most = FORCE[attack.upgraded][attack.kind]
+    return _blasts(at, [front.reach[rank] or front.player for front in others], most)
+
+
+def of_underminer(at: Fields, seat: Seat) -> tuple[Aim, ...]:
+    """The walls that the seat's underminer may bring down."""
+    # X3.6: of any enemy without Diplomacy.
+    return _undermined(around(at, seat))
+
+
+def can_undermine(at: Fields, seat: Seat) -> bool:
+    """Whether the seat's underminer may still work this turn, and there is a wall for it."""
+    return undermines(at, seat) and bool(of_underminer(at, seat))
+
+
+def _undermined(enemies: Iterable[Front]) -> tuple[Aim, ...]:
+    return _one([front.hit[_UNDERMINED] if front.walls else () for front in enemies])
+
+
+def of_trade(at: Fields, seat: Seat) -> tuple[Aim, ...]:
+    """The cards that the seat may trade in: any three, if it has so many."""
+    return (_only(at, seat, HANDFUL, _POSITIONS[len(at.hands[seat])]),)
+
+
+def of_order(at: Fields, seat: Seat) -> tuple[Aim, ...]:
+    """The cards seen, each to be named once."""
+    return (_only(at, seat, at.foreseen, tuple(range(at.foreseen))),)
+
+
+# Not now
+
+
+def sheltered(at: Fields, seat: Seat, kind: Kind | None) -> tuple[Seat, ...]:
+    """Whom the seat could aim this card at but for Diplomacy, or for None its underminer."""
+    # X5.5, X3.8: from attacks and the underminer alone.
+    if kind is not None and kind not in ATTACKS:
+        return ()
+    fronts = zip(around(at, seat), at.fronts, strict=True)
+    there = [read(without(cards, Kind.DIPLOMACY)) if f.safe else NOBODY for f, cards in fronts]
+    found = _undermined(there) if kind is None else PLAYS[kind](at, seat, there, kind)
+    return tuple([other for other in range(at.seats) if any(aim[1][other] for aim in found)])

@@ -1,0 +1,275 @@
+"""What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
+
+`view` is the only way from a State to a viewer. A hand is its seat's alone, and
+so is what a look or Twist of fate shows. Cards are shown by kind.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
+from engine.games.explosive.deck import KINDS, ROWS, Kind, playable
+from engine.games.explosive.draft import kinds
+from engine.games.explosive.endgame import free, refuse_kind
+from engine.games.explosive.offers import offers, table_actions
+from engine.games.explosive.plays import foreseen
+from engine.games.explosive.queries import (
+    calm_left,
+    one_rank_up,
+    rounds_left,
+    safe,
+    slots,
+    suffers,
+    undermines,
+    walls,
+)
+from engine.games.explosive.state import (
+    BETWEEN,
+    ORDER,
+    OVER,
+    PLAY,
+    Attack,
+    Fields,
+    Look,
+    RoundResult,
+    Tally,
+)
+from engine.games.explosive.targets import can_undermine, sheltered, too_early
+from engine.games.explosive.variants import KEY, Rules
+from engine.placing import summed
+
+Kinds = tuple[Kind, ...]
+
+
+class SeatView(Struct, frozen=True, gc=False):
+    """A seat as the viewer sees it."""
+
+    seat: Seat
+    cards: int
+    """How many are in its hand; public."""
+    hand: Kinds | Hidden
+    """In the order in which they came: a trade names positions."""
+    front: Kinds
+    """What lies in front of it, by slot."""
+    walls: int
+    out: int | None
+    """When it was eliminated: 1 for the first. None: it is in the game."""
+    gone: bool
+    """X3.7: by the nuclear bomb, so it takes no endgame turns in this game."""
+    safe: bool
+    """X5.5: under Diplomacy, not to be attacked."""
+    upgraded: bool
+    """X3.4, X6.4: its explosives are one rank up."""
+    loses_turn: bool
+    """X6.7."""
+    score: int
+    """Games of the set won."""
+    away: bool
+    misses: int
+    ready: bool
+
+
+class TurnView(Struct, frozen=True, gc=False):
+    """Whose turn it is, and what is left of it."""
+
+    number: int
+    seat: Seat
+    out: bool
+    """X6.2: an eliminated seat picks."""
+    plays: int
+    """Cards that may still be played (X2.4)."""
+    fresh: bool
+    """Nothing has been played yet: one may trade (X2.1)."""
+    undermines: bool
+    """X3.6: an underminer may still do its work, and finds a wall for it."""
+
+
+class AttackView(Struct, frozen=True, gc=False):
+    """An attack or a spy on its way; public. Its target is asked, whatever it holds."""
+
+    kind: Kind
+    by: Seat
+    target: Seat
+    slots: tuple[int, ...]
+    """The cards in front of the target that it is aimed at; none: at the player as such."""
+    upgraded: bool
+    sent: tuple[Seat, ...]
+    """Who sent it on (X4.4), in order."""
+    backfire: Kind | None
+    """X4.5: the wall of its own player that a backfire would destroy; None: none is in reach."""
+
+
+class LookView(Struct, frozen=True, gc=False):
+    """X5.3: a hand that is shown to one seat for a while; Hidden to everybody else."""
+
+    number: int
+    seat: Seat
+    target: Seat
+    cards: Kinds | Hidden
+
+
+class EndgameView(Struct, frozen=True, gc=False):
+    """X6: what the eliminated can pick from; public."""
+
+    free: Kinds
+    """Cards that lie ready; none before the first elimination."""
+    epidemic_paused: bool
+    """X6.7: not to be picked on the next turn of an eliminated seat."""
+    technology: Seat | None
+    """X6.4: whose Advanced technology holds, until that seat's next turn."""
+
+
+class View(Struct, frozen=True, gc=False):
+    """The match as one viewer sees it; `viewer` None is a spectator."""
+
+    game: str
+    viewer: Seat | None
+    rules: Rules
+    round: int
+    """The game of the set."""
+    rounds: int
+    phase: str
+    seats: tuple[SeatView, ...]
+    supply: int
+    """Cards left in the supply."""
+    discard: int
+    """Cards in the discard pile."""
+    top: Kind | None
+    """The top of the discard pile."""
+    turn: TurnView | None
+    asked: int
+    """Number of the newest decision that somebody is asked for."""
+    attack: AttackView | None
+    foreseen: Kinds | Hidden | None
+    """X5.4: the cards that are being arranged, the next one first; None: none are."""
+    looks: tuple[LookView, ...]
+    out: tuple[Seat, ...]
+    """Eliminated seats, in order."""
+    bomb_ready: bool
+    """X3.7: somebody is out, so the nuclear bomb may be played."""
+    protests_ready: bool
+    """X5.6: a C4 or an RPG has been played, so the protests may be."""
+    endgame: EndgameView
+    calm_left: int
+    """X7.2: turns, the running one included, until a game in which nothing falls ends."""
+    rounds_left: int | None
+    """X7.2: rounds of the table, the running one included, until any game ends; None: no limit."""
+    scores: tuple[tuple[int, ...], ...]
+    """The scoresheet: by game, by seat."""
+    result: RoundResult | None
+    tallies: tuple[Tally, ...]
+    outcome: Outcome | None
+    offers: tuple[Offer, ...]
+    """What the viewer's seat may do now; a spectator has none."""
+    sheltered: tuple[tuple[str, tuple[Seat, ...]], ...]
+    """X5.5: by kind of action, whom the viewer could aim it at on its turn but for Diplomacy."""
+    table_actions: tuple[Offer, ...]
+    """What somebody may do now by the public message's buttons (kinds "pass", "no_defence",
+    "ready"). Public."""
+
+    @property
+    def open(self) -> None:
+        """The discard that may be claimed: in this game none ever."""
+        return
+
+
+def build(at: Fields, viewer: Seat | None) -> View:
+    """What this viewer may see now."""
+    scores = summed(at.scores, at.seats)
+    return View(
+        game=KEY,
+        viewer=viewer,
+        rules=at.rules,
+        round=at.round,
+        rounds=at.rules.rounds,
+        phase=at.phase.value,
+        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        supply=len(at.supply),
+        discard=len(at.discard),
+        top=KINDS[at.discard[-1]] if at.discard else None,
+        turn=None if at.phase is BETWEEN or at.phase is OVER else _turn(at),
+        asked=at.asked,
+        attack=None if at.attack is None else _attack(at, at.attack),
+        foreseen=_foreseen(at, viewer),
+        looks=tuple([_look(look, viewer) for look in at.looks]),
+        out=at.out,
+        bomb_ready=too_early(at, Kind.NUCLEAR_BOMB) is None,
+        protests_ready=too_early(at, Kind.PROTESTS) is None,
+        endgame=EndgameView(
+            free(at), refuse_kind(at, Kind.EPIDEMIC) is not None and bool(at.out), at.technology
+        ),
+        calm_left=calm_left(at),
+        rounds_left=rounds_left(at),
+        scores=at.scores,
+        result=at.result,
+        tallies=at.tallies,
+        outcome=at.outcome,
+        offers=() if viewer is None else offers(at, viewer),
+        sheltered=_sheltered(at, viewer),
+        table_actions=table_actions(at),
+    )
+
+
+def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+    hand = at.hands[seat]
+    return SeatView(
+        seat=seat,
+        cards=len(hand),
+        hand=kinds(hand) if seat == viewer else HIDDEN,
+        front=kinds(at.fronts[seat]),
+        walls=len(walls(at, seat)),
+        out=at.out.index(seat) + 1 if seat in at.out else None,
+        gone=seat in at.gone,
+        safe=safe(at, seat),
+        upgraded=one_rank_up(at, seat),
+        loses_turn=at.delayed[seat],
+        score=score,
+        away=at.away[seat],
+        misses=at.misses[seat],
+        ready=at.ready[seat],
+    )
+
+
+def _turn(at: Fields) -> TurnView:
+    seat = at.to_move
+    return TurnView(at.turn, seat, seat in at.out, at.plays, at.fresh, can_undermine(at, seat))
+
+
+def _attack(at: Fields, attack: Attack) -> AttackView:
+    # X3.9: all of this was said when it was played; what the target holds is not asked.
+    aimed = slots(at, attack.target, attack.named)
+    turned = suffers(at, attack) if attack.kind in ROWS[Kind.BACKFIRE].to else ()
+    return AttackView(
+        kind=attack.kind,
+        by=attack.by,
+        target=attack.target,
+        slots=aimed,
+        upgraded=attack.upgraded,
+        sent=attack.sent,
+        backfire=KINDS[turned[-1]] if turned else None,
+    )
+
+
+def _foreseen(at: Fields, viewer: Seat | None) -> Kinds | Hidden | None:
+    if at.phase is not ORDER:
+        return None
+    return kinds(foreseen(at)) if viewer == at.to_move else HIDDEN  # X5.4
+
+
+def _look(look: Look, viewer: Seat | None) -> LookView:
+    cards = kinds(look.cards) if viewer == look.seat else HIDDEN  # X5.3
+    return LookView(look.number, look.seat, look.target, cards)
+
+
+def _sheltered(at: Fields, viewer: Seat | None) -> tuple[tuple[str, tuple[Seat, ...]], ...]:
+    """From what lies open, and for the kinds of the viewer's own hand."""
+    if viewer is None or viewer != at.to_move or at.phase is not PLAY or viewer in at.out:
+        return ()
+    if not any(safe(at, seat) for seat in range(at.seats)):
+        return ()
+    own = playable(at.hands[viewer]) if at.plays else []
+    found = [(kind.value, sheltered(at, viewer, kind)) for kind in own]
+    if undermines(at, viewer):
+        found.append(("undermine", sheltered(at, viewer, None)))
+    return tuple([(kind, seats) for kind, seats in found if seats])

@@ -1,0 +1,112 @@
+"""Who deals, and the deal: from the first card drawn to the card that starts the discards.
+
+All chance comes from the match's seed, each time under a number of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards import ACE, JOKER, KING, Card, deck, rank
+from engine.core import Seat
+from engine.games.jokers.draft import Draft
+from engine.games.jokers.events import Buried, DrewForDeal, Event, RoundDealt, TurnBegan, TurnedUp
+from engine.games.jokers.queries import booms, starter
+from engine.games.jokers.state import PLAY, DealDraw, Draws, Fields
+from engine.games.jokers.variants import HAND, jokers_in
+from engine.shuffle import chosen, shuffled
+
+
+def height(card: Card) -> int:
+    """The place of a card that is no Joker, from the lowest to the highest."""
+    return KING + 1 if rank(card) == ACE else rank(card)  # J1.2: the Ace is high
+
+
+def drawn_for_deal(seats: int, cards: Iterator[Card]) -> tuple[Draws, Seat]:
+    """Everybody's draws from these cards, and who deals."""
+    draws: list[tuple[DealDraw, ...]] = []
+    held: dict[Seat, Card] = {}
+    again: Sequence[Seat] = range(seats)
+    while again:
+        drawn = tuple([DealDraw(seat, next(cards)) for seat in again])
+        draws.append(drawn)
+        held.update({draw.seat: draw.card for draw in drawn})
+        # J1.2: whoever drew a Joker draws again.
+        again = [seat for seat, card in held.items() if rank(card) == JOKER]
+        if not again:
+            # J1.2: the lowest deals; those who tie for it draw again among themselves.
+            lowest = min([height(card) for card in held.values()])
+            again = [seat for seat, card in held.items() if height(card) == lowest]
+            held = {}
+            if len(again) == 1:
+                break
+    return tuple(draws), again[0]
+
+
+def _endless(draft: Draft) -> Iterator[Card]:
+    """Cards of a shuffled pack; if ever it is used up, of the next."""
+    while True:
+        cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
+        draft.shuffles += 1
+        yield from cards
+
+
+def draw_for_deal(draft: Draft) -> None:
+    """Everybody draws a card; the lowest deals the first round."""
+    draft.draws, draft.dealer = drawn_for_deal(draft.seats, _endless(draft))
+
+
+def deal(draft: Draft) -> None:
+    """Deal the round that `draft.round` numbers, by the hand of `draft.dealer`."""
+    # J1.1: the pack, with the Jokers that the house plays with.
+    cards = shuffled(deck(jokers_in(draft.rules)), draft.seed, draft.shuffles)
+    draft.shuffles += 1
+    seats, first = draft.seats, starter(draft)
+    # J1.3: seven each, one at a time, the seat left of the dealer first.
+    dealt = HAND * seats
+    draft.hands = tuple([cards[(seat - first) % seats : dealt : seats] for seat in range(seats)])
+    # J1.3: the rest is the draw pile.
+    draft.pile = tuple(reversed(cards[dealt:]))
+    _turn_up(draft)
+    draft.phase = PLAY
+    draft.to_move = first  # J2.1
+    draft.turn += 1
+    draft.skips = 0
+    draft.ready = (False,) * seats
+    draft.result = None
+    for event in opening(draft):
+        draft.say(event)
+
+
+def _turn_up(draft: Draft) -> None:
+    """The top card of the draw pile starts the discard pile."""
+    buried: list[Card] = []
+    while booms(draft.rules, draft.pile[-1]):
+        # J1.3: a card that goes boom is buried, anywhere below the next, and another turned.
+        *rest, card = draft.pile
+        rest.insert(chosen(len(rest), draft.seed, draft.shuffles), card)
+        draft.shuffles += 1
+        draft.pile = tuple(rest)
+        buried.append(card)
+    draft.buried = tuple(buried)
+    draft.discard = draft.pile[-1:]
+    draft.pile = draft.pile[:-1]
+
+
+def deal_next(draft: Draft) -> None:
+    """Deal the round after the one just scored."""
+    draft.round += 1
+    draft.dealer = (draft.dealer + 1) % draft.seats  # J5.1: the deal passes left
+    deal(draft)
+
+
+def opening(at: Fields) -> tuple[Event, ...]:
+    """The deal of the running round, from the state just after; everybody saw all of this."""
+    drawn = (DrewForDeal(at.draws, at.dealer),) if at.round == 1 else ()
+    return (
+        *drawn,
+        RoundDealt(at.round, at.dealer, at.to_move),
+        *[Buried(card) for card in at.buried],
+        TurnedUp(at.discard[-1]),
+        TurnBegan(at.to_move, at.turn),
+    )

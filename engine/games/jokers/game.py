@@ -1,0 +1,114 @@
+"""Jokers Go Boom as the rest of the house sees it.
+
+It hands on. No rule stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+import msgspec
+
+from engine.codec import Coded
+from engine.core import Outcome, Place, Seat, Step
+from engine.games.jokers import clocks, dealing, rules, view
+from engine.games.jokers.actions import Action, TimeUp
+from engine.games.jokers.draft import Draft, thaw
+from engine.games.jokers.events import Event
+from engine.games.jokers.offers import offers
+from engine.games.jokers.state import OVER, PLAY, REVEAL, State, Tally
+from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
+from engine.options import Options
+
+_ACTIONS: Final[dict[str, Any]] = {
+    kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
+}
+
+
+class JokersGame(Coded[State, Action, Event, view.View]):
+    """Jokers Go Boom; implements `core.Game`."""
+
+    key = KEY
+    title = TITLE
+    seats = SEATS  # J1.1
+    options = JokersOptions
+
+    def __init__(self) -> None:
+        super().__init__(State, Action, Event, view.View)
+
+    def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
+        """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
+        if seats not in SEATS:
+            raise ValueError(f"{TITLE} is for {SEATS[0]} to {SEATS[-1]} players, not {seats}")
+        draft = self._empty(seats, msgspec.convert(options.model_dump(), Rules), seed)
+        dealing.draw_for_deal(draft)  # J1.2
+        dealing.deal(draft)
+        return draft.freeze()
+
+    def _empty(self, seats: int, rules: Rules, seed: bytes) -> Draft:
+        """A table before the first deal."""
+        nobody = (False,) * seats
+        return Draft(
+            rules=rules,
+            seats=seats,
+            seed=seed,
+            shuffles=0,
+            draws=(),
+            round=1,
+            dealer=0,
+            phase=PLAY,
+            hands=((),) * seats,
+            pile=(),
+            discard=(),
+            buried=(),
+            turn=0,
+            to_move=0,
+            skips=0,
+            ready=nobody,
+            scores=(),
+            result=None,
+            tallies=(Tally(),) * seats,
+            away=nobody,
+            misses=(0,) * seats,
+            outcome=None,
+        )
+
+    # Handed on without a call between: all but the last are asked for at every step of a match.
+    apply = staticmethod(rules.apply)
+    offers = staticmethod(offers)
+    view = staticmethod(view.build)
+    waits = staticmethod(clocks.waits)
+    opening = staticmethod(dealing.opening)
+
+    def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
+        """An action of its parts. Raises ValueError if they make none."""
+        made = _ACTIONS.get(kind)
+        if made is None:
+            raise ValueError(f"no action is called {kind!r}")
+        if len(made.__struct_fields__) != 2 + len(places):
+            raise ValueError(f"{kind!r} does not name {len(places)} cards")
+        return made(seat, number, *places)
+
+    def open_discard(self, state: State) -> int | None:
+        """No discard can ever be claimed."""
+        return None
+
+    def closes(self, state: State, action: Action) -> bool:
+        """Nothing is open that an action could close."""
+        return False
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended."""
+        return state.outcome
+
+    def redeal(self, state: State) -> Step[State, Event]:
+        """Deal the running round anew, the scores kept; after its score, the next one."""
+        draft = thaw(state)
+        if draft.phase is REVEAL:
+            dealing.deal_next(draft)
+        elif draft.phase is not OVER:
+            dealing.deal(draft)
+        return draft.freeze()
+
+
+JOKERS_GAME: Final = JokersGame()

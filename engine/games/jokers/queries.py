@@ -1,0 +1,72 @@
+"""The questions that the rules ask of cards and of a match.
+
+Each elementary fact is asked in one place, so that what is offered, what is
+accepted and what a view shows cannot differ. Nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engine.cards import ACE, FIRST_JOKER, JOKER, Card, deck, rank, suit
+from engine.core import Seat
+from engine.games.jokers.state import Fields
+from engine.games.jokers.variants import Rules, jokers_in
+
+_MATCHES: Final = tuple(
+    [
+        frozenset([card for card in deck(0) if rank(card) == rank(top) or suit(card) == suit(top)])
+        for top in deck(0)
+    ]
+)
+"""By card that is no Joker: the cards that match it. Looked up, for it is asked all the time."""
+
+
+def matches(card: Card, top: Card) -> bool:
+    """Whether a card matches the one to be matched, which is no Joker."""
+    return card in _MATCHES[top]  # J2.2: by suit or by rank; J3.2: a Joker matches nothing
+
+
+def booms(rules: Rules, card: Card) -> bool:
+    """Whether this card goes boom when it is played."""
+    # J1.1: the Jokers; or, by house rule, the Aces.
+    return rank(card) == (ACE if rules.aces_boom else JOKER)
+
+
+@cache
+def _playable(rules: Rules, top: Card) -> frozenset[Card]:
+    # J3.1, J1.1: what goes boom goes on anything.
+    pack = deck(jokers_in(rules))
+    return frozenset([card for card in pack if matches(card, top) or booms(rules, card)])
+
+
+def playable(rules: Rules, card: Card, top: Card) -> bool:
+    """Whether a card may be played where this one is to be matched."""
+    return card in _playable(rules, top)
+
+
+def to_match(at: Fields) -> Card:
+    """The card that the next one must match."""
+    # J3.2: a Joker is not wild; what lay below it still counts. An Ace that went boom is matched
+    # like any other card.
+    for card in reversed(at.discard):
+        if card < FIRST_JOKER:
+            return card
+    raise AssertionError("a round starts with a card that is no Joker")  # J1.3
+
+
+def playable_positions(at: Fields, seat: Seat) -> tuple[int, ...]:
+    """The positions of the cards in a hand that may be played now."""
+    fitting = _playable(at.rules, to_match(at))
+    return tuple([n for n, card in enumerate(at.hands[seat]) if card in fitting])
+
+
+def has_match(at: Fields, seat: Seat) -> bool:
+    """Whether a hand holds a card that matches: then one must be played (J2.2)."""
+    return not _MATCHES[to_match(at)].isdisjoint(at.hands[seat])
+
+
+def starter(at: Fields) -> Seat:
+    """Who has the first turn of the round."""
+    return (at.dealer + 1) % at.seats  # J2.1: the seat left of the dealer

@@ -1,0 +1,125 @@
+"""Jokers Go Boom in plain text, for the terminal and for transcripts.
+
+It is given what a viewer may see, a View or an event already `seen_by` the
+viewer, and tells all of it. Only `open_view`, for finished matches, looks into a State.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from engine.cards import Card, code
+from engine.core import Hidden
+from engine.games.jokers import events as ev
+from engine.games.jokers.state import State
+from engine.games.jokers.view import SeatView, View
+from engine.wording import Name, came_or_went, late, match_over
+
+CHOICES: Final = {
+    "play": "play a card",
+    "draw": "draw a card",
+    "skip": "skip: nothing to play, nothing to draw",
+}
+"""What may be done, as somebody chooses it."""
+
+
+def _codes(cards: Sequence[Card]) -> str:
+    return " ".join(code(card) for card in cards) or "no cards"
+
+
+def tell(event: ev.Event, name: Name) -> str:
+    """One sentence, without its full stop, on what this viewer saw happen."""
+    match event:
+        case ev.DrewForDeal(draws=draws, dealer=dealer):
+            waves = [
+                ", ".join(f"{name(draw.seat)} {code(draw.card)}" for draw in wave) for wave in draws
+            ]
+            return f"Drawn for the deal: {'; again '.join(waves)}; {name(dealer)} deals"
+        case ev.RoundDealt(round=number, dealer=dealer, starter=seat):
+            return f"Round {number} is dealt by {name(dealer)}; {name(seat)} starts"
+        case ev.Buried(card=card):
+            return f"{code(card)} is turned up and buried in the pile"
+        case ev.TurnedUp(card=card):
+            return f"{code(card)} starts the discards"
+        case ev.TurnBegan(seat=seat, number=number):
+            return f"It is {name(seat)}'s turn (turn {number})"
+        case ev.Played(seat=seat, card=card, left=left):
+            return f"{name(seat)} plays {code(card)} ({left} left)"
+        case ev.Boomed(seat=seat, drawers=drawers):
+            who = ", ".join(name(drawer) for drawer in drawers) or "nobody, for the pile is empty"
+            return f"BOOM! by {name(seat)}; to draw: {who}"
+        case ev.Drew(seat=seat, card=card, why=why):
+            what = "a card" if isinstance(card, Hidden) else code(card)
+            return f"{name(seat)} draws {what}{late(why == ev.BY_CLOCK)}"
+        case ev.Skipped(seat=seat, by_clock=by_clock):
+            return f"{name(seat)} skips{late(by_clock)}"
+        case ev.RoundScored():
+            return _scored(event, name)
+        case ev.GameEnded(outcome=outcome):
+            return match_over(outcome, name)
+        case ev.SeatLeft() | ev.SeatReturned():
+            return came_or_went(event, name)
+        case _:
+            assert_never(event)
+
+
+def _scored(event: ev.RoundScored, name: Name) -> str:
+    rows = "; ".join(
+        f"{name(seat)} [{_codes(hand)}] scores {event.scores[seat]}"
+        for seat, hand in enumerate(event.hands)
+    )
+    how = "blocked" if event.winner is None else f"{name(event.winner)} is out of cards"
+    return f"Round {event.round} is scored ({how}): {rows}"
+
+
+# The table at one moment
+
+
+def status_line(view: View, name: Name) -> str:
+    """Round, piles, what is to be matched, and whose move."""
+    shown = [
+        f"round {view.round} of {view.rounds} {view.phase}, {name(view.dealer)} dealt",
+        f"pile {view.pile} discards {view.discard}",
+        f"top {code(view.top)}"
+        + ("" if view.top == view.to_match else f" on {code(view.to_match)}"),
+    ]
+    if view.turn is not None:
+        shown.append(f"turn {view.turn.number} {name(view.turn.seat)}")
+    return " | ".join(shown)
+
+
+def seat_text(seat: SeatView, name: Name) -> str:
+    """A seat's hand, or how many cards it has; score and standing."""
+    count = "1 card" if seat.cards == 1 else f"{seat.cards} cards"
+    hand = count if isinstance(seat.hand, Hidden) else _codes(seat.hand)
+    marks = [
+        mark
+        for mark, holds in (
+            ("ready", seat.ready),
+            ("away", seat.away),
+            (f"missed {seat.misses}", seat.misses > 0),
+        )
+        if holds
+    ]
+    return f"{name(seat.seat)} [{hand}] {seat.score}" + "".join(f", {mark}" for mark in marks)
+
+
+def seats_line(view: View, name: Name) -> str:
+    """All seats in one line."""
+    return " | ".join(seat_text(seat, name) for seat in view.seats)
+
+
+def own_lines(seat: SeatView) -> list[str]:
+    """One's own hand as it is named: by numbers."""
+    if isinstance(seat.hand, Hidden):
+        return []
+    return ["  ".join(f"{number}:{code(card)}" for number, card in enumerate(seat.hand, 1))]
+
+
+def open_view(view: View, state: State) -> View:
+    """A spectator's view of this state, with every hand open: for matches that are over."""
+    seats = tuple(replace(seat, hand=state.hands[seat.seat]) for seat in view.seats)
+    return replace(view, seats=seats)

@@ -1,0 +1,173 @@
+"""Turns: play a card, draw one, or skip; and what a turn leads to, up to the score of the round.
+
+Verify first (`check_...`, `refuse_...`), then change (`do_...`). What the clock
+does in a seat's stead runs through the same functions.
+"""
+
+from __future__ import annotations
+
+from engine.core import Seat
+from engine.games.jokers.actions import Draw, Play, Skip
+from engine.games.jokers.draft import Draft
+from engine.games.jokers.events import (
+    BY_BOOM,
+    BY_CHOICE,
+    BY_CLOCK,
+    Boomed,
+    GameEnded,
+    Played,
+    RoundScored,
+    Skipped,
+    TurnBegan,
+)
+from engine.games.jokers.queries import booms, has_match, playable, playable_positions, to_match
+from engine.games.jokers.scoring import match_outcome, round_scores
+from engine.games.jokers.state import OVER, PLAY, REVEAL, Fields, RoundResult
+from engine.games.jokers.variants import rounds_of
+from engine.refusals import Refusal
+
+OUT = "out"
+BLOCKED = "blocked"
+"""Why a round ended (RoundResult.reason)."""
+
+
+# May it be done?
+
+
+def refuse_turn(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat has no move to make, if so."""
+    if at.phase is not PLAY:
+        return Refusal.NOT_NOW
+    return None if seat == at.to_move else Refusal.NOT_YOUR_TURN  # J2.1, J3.1
+
+
+def check_play(at: Fields, action: Play) -> Refusal | None:
+    """The seat whose turn it is, a card of its own hand that matches or goes boom."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    seat, place = action.seat, action.place
+    refusal = refuse_turn(at, seat)
+    if refusal is not None:
+        return refusal
+    if place.seat != seat:
+        return Refusal.WRONG_TARGET
+    if not 0 <= place.slot < len(at.hands[seat]):
+        return Refusal.EMPTY_SLOT
+    card = at.hands[seat][place.slot]
+    # J2.2, J3.1
+    return None if playable(at.rules, card, to_match(at)) else Refusal.DOES_NOT_MATCH
+
+
+def undrawable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat, whose turn it is, may not draw, if so."""
+    # J2.2: whoever has a match must play. A card that only goes boom may be kept for later.
+    if has_match(at, seat):
+        return Refusal.MUST_PLAY
+    return None if at.pile else Refusal.PILE_EMPTY  # J2.4: what is drawn is not shuffled anew
+
+
+def check_draw(at: Fields, action: Draw) -> Refusal | None:
+    """The seat whose turn it is, if it has no match."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_turn(at, action.seat) or undrawable(at, action.seat)
+
+
+def unskippable(at: Fields, seat: Seat) -> Refusal | None:
+    """Why this seat, whose turn it is, may not skip, if so."""
+    if at.pile:
+        return Refusal.MUST_PLAY if has_match(at, seat) else Refusal.MUST_DRAW  # J2.3
+    # J2.4: only a seat that cannot play skips; J2.2: where nothing can be drawn, a card that goes
+    # boom has to be played like any other.
+    return Refusal.MUST_PLAY if playable_positions(at, seat) else None
+
+
+def check_skip(at: Fields, action: Skip) -> Refusal | None:
+    """The seat whose turn it is, if it can neither play nor draw."""
+    if action.number != at.turn:
+        return Refusal.STALE
+    return refuse_turn(at, action.seat) or unskippable(at, action.seat)
+
+
+# Doing it
+
+
+def do_play(draft: Draft, action: Play) -> None:
+    """A card is played, and with it the turn, perhaps the round."""
+    seat = action.seat
+    card = draft.play(seat, action.place.slot)
+    left = len(draft.hands[seat])
+    draft.skips = 0
+    boom = booms(draft.rules, card)
+    draft.count(seat, played=1, booms=boom, went_out=not left)
+    draft.say(Played(seat, card, left))
+    # J3.3: first the boom, also of a last card, then the score.
+    if boom:
+        _boom(draft, seat)
+    if left:
+        _next_turn(draft)
+    else:
+        end_round(draft, OUT, seat)  # J4.1
+
+
+def _boom(draft: Draft, seat: Seat) -> None:
+    # J3.1: every other player draws, clockwise from the player, as far as the pile goes.
+    others = [(seat + step) % draft.seats for step in range(1, draft.seats)]
+    drawers = others[: len(draft.pile)]
+    draft.say(Boomed(seat, tuple(drawers)))
+    for drawer in drawers:
+        draft.draw(drawer, BY_BOOM)
+
+
+def do_draw(draft: Draft, action: Draw) -> None:
+    """The seat draws."""
+    _draw(draft, BY_CHOICE)
+
+
+def _draw(draft: Draft, why: str) -> None:
+    # J2.3: the turn is over, whether or not the card could be played.
+    draft.draw(draft.to_move, why)
+    draft.skips = 0
+    _next_turn(draft)
+
+
+def do_skip(draft: Draft, action: Skip) -> None:
+    """The seat skips."""
+    _skip(draft, by_clock=False)
+
+
+def _skip(draft: Draft, *, by_clock: bool) -> None:
+    draft.skips += 1
+    draft.say(Skipped(draft.to_move, by_clock))
+    if draft.skips == draft.seats:
+        end_round(draft, BLOCKED, None)  # J4.2: a full circle of nothing
+    else:
+        _next_turn(draft)
+
+
+def turn_by_clock(draft: Draft) -> None:
+    """The turn's time is up."""
+    # J2.5: one card and the turn is over, whatever the hand holds; with an empty pile, just over.
+    if draft.pile:
+        _draw(draft, BY_CLOCK)
+    else:
+        _skip(draft, by_clock=True)
+
+
+def _next_turn(draft: Draft) -> None:
+    draft.to_move = (draft.to_move + 1) % draft.seats  # J2.1: clockwise
+    draft.turn += 1
+    draft.say(TurnBegan(draft.to_move, draft.turn))
+
+
+def end_round(draft: Draft, reason: str, winner: Seat | None) -> None:
+    """Everyone shows what is left: score the round, and after the last one the match."""
+    scores = round_scores(draft.hands)
+    draft.scores = (*draft.scores, scores)
+    draft.result = RoundResult(draft.round, scores, winner, reason)
+    draft.phase = REVEAL
+    draft.say(RoundScored(draft.round, draft.hands, scores, winner, reason))
+    if draft.round == rounds_of(draft.rules, draft.seats):  # J5.1
+        draft.phase = OVER
+        draft.outcome = match_outcome(draft.scores, draft.seats)
+        draft.say(GameEnded(draft.outcome))

@@ -1,0 +1,128 @@
+"""What one viewer may see of a match, and nothing else. Built by whitelist, field by field.
+
+`view` is the only way from a State to a viewer. A hand is its seat's alone
+until the round is scored.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.cards import Card
+from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
+from engine.games.jokers.offers import offers, table_actions
+from engine.games.jokers.queries import to_match
+from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, Tally
+from engine.games.jokers.variants import KEY, Rules, rounds_of
+from engine.placing import summed
+
+
+class SeatView(Struct, frozen=True, gc=False):
+    """A seat as the viewer sees it."""
+
+    seat: Seat
+    cards: int
+    """How many are in its hand; public."""
+    hand: tuple[Card, ...] | Hidden
+    score: int
+    """Sum of the scored rounds."""
+    away: bool
+    misses: int
+    ready: bool
+
+
+class TurnView(Struct, frozen=True, gc=False):
+    """Whose move it is."""
+
+    number: int
+    seat: Seat
+
+
+class View(Struct, frozen=True, gc=False):
+    """The match as one viewer sees it; `viewer` None is a spectator."""
+
+    game: str
+    viewer: Seat | None
+    rules: Rules
+    round: int
+    rounds: int
+    """How many the match has."""
+    dealer: Seat
+    draws: Draws
+    """The draws for the first deal."""
+    phase: str
+    seats: tuple[SeatView, ...]
+    pile: int
+    """Cards left in the draw pile."""
+    discard: int
+    """Cards in the discard pile."""
+    top: Card
+    """The top of the discard pile."""
+    to_match: Card
+    """The card that the next one must match: the top, or below Jokers what they cover (J3.2)."""
+    turn: TurnView | None
+    scores: tuple[tuple[int, ...], ...]
+    """The scoresheet: by round, by seat."""
+    result: RoundResult | None
+    tallies: tuple[Tally, ...]
+    outcome: Outcome | None
+    offers: tuple[Offer, ...]
+    """What the viewer's seat may do now; a spectator has none."""
+    table_actions: tuple[Offer, ...]
+    """What somebody may do now by the public message's buttons (kinds "draw", "skip", "ready"),
+    as far as all can see. Public."""
+
+    @property
+    def open(self) -> None:
+        """The discard that may be claimed: in this game none ever."""
+        return
+
+    @property
+    def looks(self) -> tuple[()]:
+        """Cards that are looked at for a while: in this game none ever."""
+        return ()
+
+
+_SHOWN = (REVEAL, OVER)
+"""J4.1: in these phases the hands lie open, for they are counted."""
+
+
+def build(at: Fields, viewer: Seat | None) -> View:
+    """What this viewer may see now."""
+    scores = summed(at.scores, at.seats)
+    return View(
+        game=KEY,
+        viewer=viewer,
+        rules=at.rules,
+        round=at.round,
+        rounds=rounds_of(at.rules, at.seats),
+        dealer=at.dealer,
+        draws=at.draws,
+        phase=at.phase.value,
+        seats=tuple([_seat(at, seat, viewer, scores[seat]) for seat in range(at.seats)]),
+        pile=len(at.pile),
+        discard=len(at.discard),
+        top=at.discard[-1],
+        to_match=to_match(at),
+        turn=TurnView(at.turn, at.to_move) if at.phase is PLAY else None,
+        scores=at.scores,
+        result=at.result,
+        tallies=at.tallies,
+        outcome=at.outcome,
+        offers=() if viewer is None else offers(at, viewer),
+        table_actions=table_actions(at),
+    )
+
+
+def _seat(at: Fields, seat: Seat, viewer: Seat | None, score: int) -> SeatView:
+    hand = at.hands[seat]
+    return SeatView(
+        seat=seat,
+        cards=len(hand),
+        # J5.2: counts are public, hands are not.
+        hand=hand if seat == viewer or at.phase in _SHOWN else HIDDEN,
+        score=score,
+        away=at.away[seat],
+        misses=at.misses[seat],
+        ready=at.ready[seat],
+    )

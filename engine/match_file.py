@@ -1,0 +1,111 @@
+"""A match in a file: what was agreed at its start, its seed, and every action taken.
+
+A match that loads is one that can be replayed; a file that is not one is
+refused with a sentence that says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from pydantic import ValidationError
+
+import engine.games
+from engine.core import Game
+from engine.options import Options
+from engine.replay import fingerprint
+
+
+class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file, as JSON."""
+
+    game: str
+    options: dict[str, Any]
+    seats: int
+    match: str
+    """The match's id, as it went into the published hash."""
+    fingerprint: str
+    """The hash published at the start: SHA-256 of seed, match id, options and seats."""
+    seed: str
+    """Hexadecimal; known to all only when the match is over."""
+    actions: tuple[msgspec.Raw, ...]
+    names: tuple[str, ...] = ()
+    """What the seats' players were called, if anybody cares."""
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A saved match, ready to replay."""
+
+    game: Game
+    options: Options
+    stored: dict[str, Any]
+    """The options as the file has them."""
+    seats: int
+    match: str
+    fingerprint: str
+    seed: bytes
+    actions: tuple[Any, ...]
+    names: tuple[str, ...]
+
+    def seed_is_true(self) -> bool:
+        """Whether the seed is the one whose hash was published at the start."""
+        return self.fingerprint == fingerprint(self.seed, self.match, self.stored, self.seats)
+
+
+def save(
+    game: Game,
+    options: Mapping[str, Any],
+    seats: int,
+    match_id: str,
+    seed: bytes,
+    actions: Sequence[Any],
+    names: Sequence[str] = (),
+) -> bytes:
+    """A match as the file's bytes; its options as they are stored of it."""
+    saved = SavedMatch(
+        game=game.key,
+        options=dict(options),
+        seats=seats,
+        match=match_id,
+        fingerprint=fingerprint(seed, match_id, options, seats),
+        seed=seed.hex(),
+        actions=tuple(msgspec.Raw(game.encode(action)) for action in actions),
+        names=tuple(names),
+    )
+    return msgspec.json.format(msgspec.json.encode(saved), indent=1) + b"\n"
+
+
+def load(data: bytes) -> Loaded:
+    """The match in these bytes. Raises ValueError with a plain sentence if there is none."""
+    try:
+        saved = msgspec.json.decode(data, type=SavedMatch)
+    except msgspec.DecodeError as error:
+        raise ValueError(f"This is not a saved match: {error}.") from None
+    try:
+        game = engine.games.find(saved.game)
+    except LookupError as error:
+        raise ValueError(str(error.args[0])) from None
+    if saved.seats not in game.seats:
+        raise ValueError(f"{game.title} is not played by {saved.seats}.")
+    try:
+        options = game.options.of_match(saved.options)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise ValueError(f"The house rule {where!r} is wrong: {first['msg']}.") from None
+    try:
+        seed = bytes.fromhex(saved.seed)
+    except ValueError:
+        raise ValueError("The seed is not hexadecimal.") from None
+    actions: list[Any] = []
+    for number, raw in enumerate(saved.actions, 1):
+        try:
+            actions.append(game.decode_action(bytes(raw)))
+        except ValueError:
+            raise ValueError(f"Action {number} is none of {game.title}.") from None
+    return Loaded(
+        game, options, saved.options, saved.seats, saved.match, saved.fingerprint, seed,
+        tuple(actions), saved.names,
+    )  # fmt: skip

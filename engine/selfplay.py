@@ -1,0 +1,118 @@
+"""A match played by computer players alone, step by step.
+
+What is asked here is what any table asks. Every player sees each event as its
+seat saw it; who is quicker among several is chance of the table's own; nothing that closes an
+open discard is taken while somebody would still slap (K6.2); when nobody moves, a clock does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Game, Offer, Outcome, Seat
+from engine.options import Options
+from engine.players.base import Player
+from engine.players.random_player import RandomPlayer
+from engine.shuffle import shuffled
+
+
+class Playing:
+    """A running match. `seats` has a player for each seat, or None for one that others move."""
+
+    def __init__(
+        self, game: Game, options: Options, players: Sequence[Player | None], seed: bytes
+    ) -> None:
+        self.game = game
+        self.players = tuple(players)
+        self.actions: list[Any] = []
+        """All taken so far: with game, options, seats and seed, the match."""
+        self._seed = seed
+        # Random players look at nothing but their offers and how much has happened, and games by
+        # chance are played by the thousand: no more is made for them.
+        self._random: dict[Seat, RandomPlayer] = {}
+        self._seeing: dict[Seat, Player] = {}
+        for seat, player in enumerate(players):
+            if isinstance(player, RandomPlayer):
+                self._random[seat] = player
+            elif player is not None:
+                self._seeing[seat] = player
+        self._happened = 0
+        """Events so far."""
+        step = game.start(len(players), options, seed)
+        self.state: Any = step.state
+        self.events: tuple[Any, ...] = step.events
+        """Of the newest step, unfiltered."""
+        self._show(step.events)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+    def take(self, action: Any) -> tuple[Any, ...]:
+        """Apply an action and show its events to the players. Raises IllegalAction."""
+        step = self.game.apply(self.state, action)
+        self.state = step.state
+        self.events = events = step.events
+        self.actions.append(action)
+        self._show(events)
+        return events
+
+    def advance(self) -> bool:
+        """One action by a player, or else by the first clock that may run out. False if there
+        is neither: the match is over, or waits for a seat without a player."""
+        action = self.wanted()
+        if action is None:
+            action = self.clock()
+        if action is None:
+            return False
+        self.take(action)
+        return True
+
+    def wanted(self) -> Any | None:
+        """What some player does next: what closes no discard first, else whoever is quicker."""
+        closing: Any | None = None
+        asked = self._asked()
+        for seat, offers in asked.items():
+            if seat in self._random:
+                action = self._random[seat].pick(offers, self._happened)
+            else:
+                action = self._seeing[seat].choose(self.game.view(self.state, seat))
+            if action is None:
+                continue
+            if len(asked) == 1 or not self.game.closes(self.state, action):
+                return action
+            closing = closing or action
+        return closing
+
+    def clock(self) -> Any | None:
+        """The clock action of the first wait that runs and waits for no person's seat."""
+        for wait in self.game.waits(self.state):
+            people = any(self.players[seat] is None for seat in wait.seats)
+            if not wait.paused and not people:
+                return wait.action
+        return None
+
+    def _asked(self) -> dict[Seat, tuple[Offer, ...]]:
+        """Who may do something, and what, in the order of their quickness at this moment; but for
+        random players that sit still."""
+        state, offers_of, happened = self.state, self.game.offers, self._happened
+        found: dict[Seat, tuple[Offer, ...]] = {}
+        for seat, player in self._random.items():
+            offers = offers_of(state, seat)
+            if offers and not player.sits_still(offers, happened):
+                found[seat] = offers
+        for seat in self._seeing:
+            offers = offers_of(state, seat)
+            if offers:
+                found[seat] = offers
+        if len(found) < 2:
+            return found
+        order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
+        return {seat: found[seat] for seat in order if seat in found}
+
+    def _show(self, events: Sequence[Any]) -> None:
+        self._happened += len(events)
+        for seat, player in self._seeing.items():
+            player.see([event.seen_by(seat) for event in events])

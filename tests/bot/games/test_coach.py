@@ -1,0 +1,324 @@
+"""Hints of a practice round: each kind of moment has its own, and none says a hidden card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.games import RENDERERS
+from bot.ui import hints
+from bot.ui.panel import Panel, Text
+from engine.games.explosive.deck import Kind
+from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
+from tests.games.explosive.builders import Bombs, bombs
+from tests.games.jokers.builders import deal as deal_jokers
+from tests.games.jokers.builders import jokers
+from tests.support.screens import FAMILY, facts, people, public, words
+
+THREE = people(3)
+GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
+
+
+def of(t: Any) -> hints.Coach:
+    """Its game's coach."""
+    return RENDERERS[t.game.key].coach
+
+
+def now(t: Any, seat: int = 0) -> str:
+    """What the newcomer could do, as all can see it."""
+    return hints.possible(of(t), t.view(), THREE, seat)
+
+
+def just(t: Any, seat: int = 0) -> str:
+    """What just happened."""
+    return hints.explained(of(t), t.view(), [e.seen_by(None) for e in t.events], THREE, seat)
+
+
+def shown(t: Any, seat: int = 0) -> str:
+    """What both are on the practice table."""
+    events = [e.seen_by(None) for e in t.events]
+    return words(hints.with_hints(of(t), Panel((Text("Table."),)), t.view(), events, THREE, seat))
+
+
+def hint(t: Any, seat: int = 0) -> str:
+    """What stands in the newcomer's own panel."""
+    panel = hints.with_advice(of(t), Panel((Text("Yours."),)), t.view(seat))
+    assert panel is not None
+    return words(panel).removeprefix("Yours.").strip()
+
+
+# The cabo family
+
+
+def laid(game: Callable[..., Play], **more: Any) -> Play:
+    return game(**{"grids": GRIDS, "discard": "2C 3S", "pile": "7C QC KS 10S ...", **more})
+
+
+@pytest.mark.parametrize("key", ["kaboo", "graveyard"])
+def test_the_first_look(key: str) -> None:
+    t = deal(3, game=FAMILY[key])
+    assert "Press **Look at my cards** and remember" in now(t)
+    assert "fewer and lower ones win" in just(t)
+    assert re.search(r"happened\*\*: [A-Z].*\n\*\*What you could do\*\*: [A-Z]", shown(t))
+    t.peek(0)
+    assert "Remember what you see" in now(t)
+    first = hint(t)
+    assert re.match(r"\*\*Hint\*\*: Slot 3 is (low|high), slot 4 is (low|high); you want", first)
+    t.end_look(0)
+    assert "until everybody has looked" in now(t)
+    assert hint(t) == ""
+
+
+def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
+    t = laid(kaboo, open_by=2)
+    for part in ("**Draw** a card", "**Switch the top…**", "call **Kaboo!**"):
+        assert part in now(t)
+    assert "Do you know where a 2 lies, yours or anybody's? Then **Snap!**" in now(t)
+    assert "costs 2 cards" in now(t)
+    t.draw(0)
+    assert "put it in place of one of yours, unseen, or discard it" in now(t)
+    assert "7 is much" in hint(t)
+    assert "power may show or move" in hint(t)
+    t.discard(0)
+    assert "Now all may press Snap!" in just(t)
+
+
+def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
+    t = laid(kaboo).draw(0).discard(0)
+    assert "lets you look at a card of your own: **Use the power**, or leave it." in now(t)
+    assert "It's your turn: **Draw**" in now(t, 1), "nobody waits for a power not taken up"
+    t.use(0)
+    assert now(t).startswith("You may look at a card of your own: say which")
+    assert "uses the power of a card: watch which places it touches" in now(t, 1)
+    assert "tells you most" in hint(t)
+    t.look(0, P(0, 3))
+    assert hint(t) == "**Hint**: Slot 4 is low; you want low ones. Remember it."
+    assert "you looked, and only you know" in just(t)
+    assert "nobody else saw it" in just(t, 1)
+
+
+def test_a_blind_switch_and_a_kings_look() -> None:
+    t = laid(kaboo, pile="QC KS ...").draw(0).discard(0).use(0)
+    assert "switch one of your cards with another player's" in now(t)
+    assert "Nobody sees what is swapped" in hint(t)
+    t = laid(kaboo, pile="KS ...").draw(0).discard(0).use(0).look(0, P(1, 3))
+    assert "decide in your own message" in now(t)
+    assert "Is it lower than one of yours?" in hint(t)
+    t.leave_swap(0)
+    assert just(t) == "You left it at that: no card moved."
+
+
+def test_what_it_costs_to_leave_a_claim_of_kaboom_is_said() -> None:
+    t = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
+    assert "Leaving it costs 1 card." in now(t)
+    t.match(0, P(1, 0))
+    assert "If not, press **Done**." in now(t), "a match has paid for it"
+
+
+def test_an_open_card_is_offered_until_what_closes_it() -> None:
+    t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2)
+    assert "Press Snap! as long as it lies open." in words(public(t.state, facts(3)))
+
+
+def test_a_claim_and_what_it_leads_to() -> None:
+    t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
+    assert "You were first: pick the card that matches" in now(t)
+    assert "Leaving it costs nothing." in now(t)
+    assert "a wrong one costs 2 cards" in hint(t)
+    assert "Wait until the snap is played out" in now(t, 1)
+    t.match(0, P(1, 0))
+    assert now(t).startswith("You have to give one of your cards")
+    assert "A card that you know to be high could go" in hint(t)
+    t.give(0, 2)
+    assert just(t) == "You gave Ben a card unseen, in slot 1."
+    wrong = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
+    assert "All know that card in slot 1 now." in just(wrong)
+    idle = laid(kaboo, open_by=1).slap(0).end_slap(0)
+    assert "others may still try" in just(idle)
+    assert "Do you know" not in now(idle), "this card is closed to whoever let it go"
+    assert "Do you know" in now(idle, 1)
+
+
+def test_a_call_the_last_turns_and_the_last_chance() -> None:
+    t = laid(kaboo, open_by=2).call(0)
+    assert "You have called: nobody may touch your cards, and you have no more turns." in now(t)
+    assert "Everybody else has one more turn" in just(t)
+    assert "It's your last turn: **Draw** a card" in now(t, 1)
+    t = laid(kaboo, pile="3D 4D 5D ...").call(0).draw(1).discard(1).draw(2).discard(2)
+    assert t.state.phase == "window"
+    assert "Last chance in this round!" in now(t, 1)
+
+
+def test_graveyards_take_its_end_and_its_locked_cards() -> None:
+    t = laid(graveyard)
+    assert "**Take the top**" in now(t)
+    assert "**End the round…** if you believe that yours are the fewest points" in now(t)
+    assert "**Quick-play!**" in now(t)
+    t.take(0)
+    assert "has to stay: **My move** asks in place of which of yours" in now(t)
+    assert "It is worth 2 and has to stay" in hint(t)
+    assert "which all have seen, and must keep it" in just(t)
+    t.replace(0, 1)
+    assert "You kept a card in slot 2; 3♣ lay there." in just(t)
+    t = graveyard(grids=["7S 3C", "7D 6H", "AC AD"], discard="7C 3S", open_by=2, to_move=2)
+    t.slap(0).match(0, P(0, 0))
+    assert "It may be quick-played on in turn." in just(t)
+    assert "another player's, for yours are locked just now" in now(t)
+    assert "yours or another's whose cards aren't locked" in now(t, 1)
+    t.slap(1).match(1, P(1, 0))
+    t.end_round(0)
+    assert just(t).startswith("all cards were shown and counted.")
+
+
+def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
+    t = graveyard(grids=["3C 9D", "7D 6H"], discard="7C 3S", open_by=1, to_move=1)
+    t.slap(0).match(0, P(1, 0))
+    assert now(t).startswith("You may give one of your cards")
+
+
+# Jokers Go Boom
+
+
+def test_a_round_of_jokers_begins_with_cards_that_one_sees() -> None:
+    t = deal_jokers(3)
+    assert "Your cards are yours alone to see" in just(t)
+    assert "face down" not in just(t)
+    assert "starts the discards" in just(t)
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "said"),
+    [
+        ("7H 2C 9S", "...", "One of your cards fits, and what fits has to be played."),
+        ("7H 9H 2C", "...", "2 of your cards fit: one of a suit that you have more of"),
+        ("7H *1 2C", "...", "1 card of yours matches; a Joker fits at any time"),
+        ("*1 2C 9S", "...", "Only a Joker fits: everybody else draws a card then. You may keep it"),
+        ("*1 2C 9S", "", "Only a Joker fits, so it has to be played; there is nothing to draw."),
+        ("2C 9S", "...", "Nothing of yours fits: draw."),
+        ("2C 9S", "", "there is nothing to draw, so skip"),
+    ],
+)
+def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) -> None:
+    t = jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile=pile)
+    assert said in hint(t)
+    assert hint(t, 1) == "", "nobody else's turn has a hint"
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "said"),
+    [
+        ("AS 2C", "...", "Only an Ace fits: everybody else draws a card then. You may keep it"),
+        ("AS 2C", "", "Only an Ace fits, so it has to be played; there is nothing to draw."),
+        ("AH 2C", "...", "Only an Ace fits. It matches too, so you can't draw instead of playing."),
+        ("AH AS 2C", "...", "Only an Ace fits. It matches too"),
+    ],
+)
+def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
+    hand: str, pile: str, said: str
+) -> None:
+    t = jokers(hands=[hand, "3S 4S", "3D 4D"], discard="KH", pile=pile, aces_boom=True)
+    assert said in hint(t)
+
+
+def test_a_boom_is_told_as_it_was() -> None:
+    aces = jokers(hands=["AS 2C", "3S 4S", "3D"], discard="KH", pile="5C 6C ...", aces_boom=True)
+    assert "Everybody else drew a card, and the next one matches that Ace" in just(
+        aces.play(0, "AS")
+    )
+    hands = ["*1 2C", "3S 4S", "3D", "5D 6D"]
+    few = jokers(hands=hands, discard="KH", pile="5C 6C").play(0, "*1")
+    assert "**BOOM!** Ben and Cleo drew a card, and then there was none left" in just(few)
+    assert "**BOOM!** You and Ben drew a card, and then there was none left" in just(few, 2)
+    none = jokers(hands=hands, discard="KH", pile="").play(0, "*1")
+    assert "there is no card left to draw, so nobody does" in just(none)
+
+
+def test_who_had_no_time_left_is_not_said_to_have_had_nothing_to_play() -> None:
+    t = jokers(hands=["9H 2C", "3S 4S", "3D"], discard="KH", pile="").time_up()
+    assert just(t) == "You played nothing in time, and there was no card to draw."
+
+
+def test_the_table_of_jokers_in_each_moment() -> None:
+    t = jokers(hands=["*1 2C 9S", "3S 4S", "3D"], discard="KH", pile="5C 6C ...")
+    assert "what you may play (a heart or a King)" in now(t)
+    assert "Nothing fits? **Draw** a card, and your turn is over." in now(t)
+    assert now(t, 1) == "Wait for your turn. Cleo has one card left: playing it ends the round."
+    t.play(0, "*1")
+    assert "**BOOM!** Everybody else drew a card" in just(t)
+    assert "after a boom: match the card that counts now (a heart or a King)" in now(t, 1)
+    t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH", pile="")
+    assert "Nothing fits? **Skip**" in now(t)
+    t.skip(0)
+    assert "could neither play nor draw" in just(t)
+    t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH").draw(0)
+    assert just(t) == "You played nothing and drew a card: the turn is over."
+
+
+# Walls and Bombs
+
+
+def test_a_turn_says_what_it_may_be_used_for() -> None:
+    fronts = ["stone palisade", "iron stone", "steel"]
+    t = bombs(hands=["tnt spy", "spy", "spy"], fronts=fronts)
+    assert "what you may play, and at whom. Or trade three cards for a new one" in now(t)
+    assert "Wait for your turn" in now(t, 1)
+    bare = bombs(hands=["tnt", "spy", "spy"], fronts=["stone palisade", "", "steel"])
+    assert "Ben has no walls left" in now(bare)
+    few = bombs(hands=["stone", "spy", "spy"], fronts=["palisade", "iron", "steel"])
+    assert "you have few walls" in now(few)
+    assert "You hold a stone wall: built in front of you" in hint(few)
+    kept = bombs(hands=["tnt guard", "spy", "spy"], fronts=fronts)
+    assert "Guard can't be played now: kept in your hand, it answers an attack" in hint(kept)
+    both = bombs(hands=["tnt guard oops", "spy", "spy"], fronts=fronts)
+    assert "can't be played now: kept in your hand, they answer an attack" in hint(both)
+    none = bombs(hands=["guard oops fizzle", "spy", "spy"], fronts=fronts)
+    assert "three of them could be traded for a new one" in hint(none)
+
+
+def attacked(hand: str, front: str = "iron") -> Bombs:
+    t = bombs(hands=[hand, "tnt spy", "spy"], fronts=[front, "iron", "steel"], to_move=1)
+    return t.attack(1, "tnt", 0) if not front else t.play(1, "tnt", 0, "iron")
+
+
+def test_whoever_is_attacked_is_told_what_answers() -> None:
+    t = attacked("blast_shield spy")
+    assert "**My cards** shows the cards that answer it" in now(t)
+    assert "whatever they hold" in now(t, 2)
+    assert "You hold an answer: blast shield." in hint(t)
+    assert "all that is left is **No defence**" in hint(attacked("spy"))
+    assert hint(t, 2) == ""
+
+
+def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:
+    t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone palisade", "iron", ""])
+    t.attack(0, "tnt", 2).stop(1)
+    assert "You are out, but not gone" in now(t, 2)
+    assert "each card goes back" in hint(t, 2)
+    assert Kind.EARTHQUAKE in {offer.kind for offer in t.view(2).offers}
+
+
+def test_what_a_spy_took_is_said_to_be_known_by_two() -> None:
+    t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
+    t.play(0, "spy", 1)
+    assert "A spy is sent at you." in now(t, 1)
+    assert hint(t, 1) == "**Hint**: You hold an answer: guard. Played or kept, that is up to you."
+    t.nothing(1)
+    assert just(t, 0) == "You took a card from Ben's hand; only you two know which."
+    assert just(t, 1) == "Ana took a card from your hand; only you two know which."
+    assert just(t, 2) == "Ana took a card from Ben's hand; only those two know which."
+
+
+def test_a_defence_is_said_to_save_cards_as_well_as_walls() -> None:
+    t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
+    t.play(0, "spy", 1).defend(1, "guard")
+    assert just(t) == "Guard stopped the spy: nothing is lost."
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_no_hint_is_longer_than_a_phone_shows(seat: int) -> None:
+    for t in (laid(kaboo, open_by=2), laid(graveyard), attacked("spy")):
+        assert len(now(t, seat)) <= 330
+        assert len(hint(t, seat)) <= 200

@@ -1,0 +1,151 @@
+"""House rules on offer are those of the game's options model, each acceptable to it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from pydantic import Field
+
+from bot.games import RENDERERS
+from bot.lobby.option_menus import (
+    QUICK,
+    Alternative,
+    alternatives,
+    at_pace,
+    changed,
+    menus,
+    numbers,
+    quick,
+    quicker,
+    saved,
+)
+from bot.ui.components import CHOICES
+from engine.games import GAMES, find
+from engine.options import Options
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game) -> None:
+    standard = game.options()
+    fields = {other.field for other in alternatives(standard)}
+    assert fields == set(game.options.choices())
+    for other in alternatives(standard):
+        varied = changed(standard, other.key)
+        assert getattr(varied, other.field) == other.value
+        back = next(
+            o
+            for o in alternatives(varied)
+            if o.field == other.field and o.value == getattr(standard, other.field)
+        )
+        assert changed(varied, back.key) == standard
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game) -> None:
+    lines = RENDERERS[game.key].options_lines
+    for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
+        made = menus(options, lines)
+        assert len(made) == len(game.options.choices())
+        assert len({menu.title for menu in made}) == len(made)
+        for menu, field in zip(made, game.options.choices(), strict=True):
+            assert 1 <= len(menu.choices) <= CHOICES
+            assert len({choice.label for choice in menu.choices}) == len(menu.choices)
+            (now,) = [choice for choice in menu.choices if choice.chosen]
+            assert now.value == f"{field}={json.dumps(getattr(options, field))}"
+            assert all(changed(options, choice.value) for choice in menu.choices)
+
+
+def _others(game) -> list[Alternative]:
+    return alternatives(game.options())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_quick_game_is_three_rounds_of_the_same_rules(game) -> None:
+    shorter = quick(game.options())
+    if shorter is None:
+        known = numbers(game.options, "rounds")
+        assert QUICK["rounds"] not in known or game.options().rounds == 1
+    else:
+        assert shorter.model_dump() == {**game.options().model_dump(), **QUICK}
+
+
+@pytest.mark.parametrize(("rounds", "offered"), [(1, False), (2, False), (3, False), (4, True)])
+def test_three_rounds_are_offered_only_where_they_are_quicker(rounds: int, offered: bool) -> None:
+    (kaboom,) = [game for game in GAMES if game.key == "kaboom"]
+    options = kaboom.options(rounds=rounds, jokers=0)
+    found = quicker(options)
+    assert (found is not None) is offered
+    assert found is None or found == kaboom.options(rounds=3, jokers=0)
+
+
+def test_a_game_that_sets_its_own_number_of_rounds_can_be_quicker() -> None:
+    (jokers,) = [game for game in GAMES if game.key == "jokers"]
+    assert jokers.options().rounds == 0
+    assert quicker(jokers.options()) == jokers.options(rounds=3)
+
+
+def test_three_games_are_not_called_quick_where_one_is_usual() -> None:
+    (explosive,) = [game for game in GAMES if game.key == "explosive"]
+    assert quick(explosive.options()) is None
+    (games, *_) = menus(explosive.options(), RENDERERS[explosive.key].options_lines)
+    assert "rounds=3" in [choice.value for choice in games.choices]
+    assert not any(choice.description for choice in games.choices)
+
+
+def test_every_number_of_rounds_is_in_the_menu() -> None:
+    (rounds, *_) = menus(GAMES[0].options(), RENDERERS[GAMES[0].key].options_lines)
+    assert [choice.value for choice in rounds.choices] == [f"rounds={n}" for n in range(1, 21)]
+    assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
+
+
+class Long(Options):
+    """A rule with more values than a menu has room for."""
+
+    points: int = Field(7, ge=1, le=500)
+
+
+def test_a_long_rule_offers_some_numbers_and_the_one_in_force() -> None:
+    (menu,) = menus(Long(), lambda options: (f"{options.points} points",))
+    assert [c.label for c in menu.choices] == [f"{n} points" for n in (1, 3, 5, 10, 15, 20, 7)]
+
+
+@pytest.mark.parametrize("text", [None, "{}", "nonsense", '{"rounds":999}', '{"gone":1}'])
+def test_rules_that_can_not_be_read_any_more_are_the_standard_ones(text: str | None) -> None:
+    assert saved(GAMES[0], text) == GAMES[0].options()
+
+
+def test_rules_saved_before_keep_what_was_chosen_and_take_on_todays_defaults() -> None:
+    old = {name: rule for name, rule in GAMES[0].options().stored().items() if name != "edition"}
+    text = json.dumps({**old, "rounds": 4, "open_seconds": 2})
+    assert saved(GAMES[0], text) == GAMES[0].options.model_validate({"rounds": 4})
+
+
+@pytest.mark.parametrize(
+    "key", ["edition=1", "edition=2", "", "rounds=21", "nonsense=1", "rounds", "jokers=1"]
+)
+def test_what_was_not_offered_is_refused(key: str) -> None:
+    with pytest.raises(LookupError):
+        changed(GAMES[0].options(), key)
+
+
+OPENED = ["kaboom", "kaboo", "graveyard"]
+
+
+@pytest.mark.parametrize("key", OPENED)
+def test_k6_2_a_pace_sets_the_open_time_unless_the_host_chose_it(key: str) -> None:
+    standard = find(key).options()
+    usual = standard.model_dump()["open_seconds"]
+    times = {"fast": 2, "slow": 5, "normal": usual, "relaxed": usual, "unheard of": usual}
+    for clocks, seconds in times.items():
+        for before in (standard, changed(standard, "open_seconds=1")):
+            assert at_pace(before, clocks, False).model_dump()["open_seconds"] == seconds
+            assert at_pace(before, clocks, True) == before
+    varied = changed(standard, "jokers=0")
+    assert at_pace(varied, "slow", False) == changed(varied, "open_seconds=5")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_game_without_open_discards_has_nothing_for_a_pace_to_set(game) -> None:
+    if game.key not in OPENED:
+        assert at_pace(game.options(), "slow", False) == game.options()

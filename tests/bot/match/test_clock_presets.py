@@ -1,0 +1,67 @@
+"""Paces: what a host's choice of clocks does to each wait."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.config import Settings
+from bot.match.clock_presets import NOBODYS, PACES, pace
+from bot.match.timing import look_seconds
+
+SETTINGS = Settings(_env_file=None)  # type: ignore[call-arg]
+CLOCKS = [f.removeprefix("clock_") for f in Settings.model_fields if f.startswith("clock_")]
+
+
+def test_the_normal_pace_is_the_bots_own() -> None:
+    for clock in CLOCKS:
+        assert pace("normal").seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
+        assert pace("normal").shows(clock)
+
+
+def test_fast_clocks_give_half_the_time_and_never_less_than_can_be_used() -> None:
+    fast = pace("fast")
+    assert fast.seconds(SETTINGS, "turn") == SETTINGS.clock_turn / 2
+    assert fast.seconds(SETTINGS, "flip") == 5
+    assert pace("fast").seconds(SETTINGS.model_copy(update={"clock_flip": 2.0}), "flip") == 2
+
+
+def test_slow_clocks_give_twice_the_time() -> None:
+    slow = pace("slow")
+    assert slow.seconds(SETTINGS, "turn") == 2 * SETTINGS.clock_turn
+    assert slow.seconds(SETTINGS, "defence") == 2 * SETTINGS.clock_defence
+    assert all(slow.shows(clock) for clock in CLOCKS)
+
+
+def test_people_have_time_for_a_turn_and_a_defence() -> None:
+    assert pace("normal").seconds(SETTINGS, "turn") == 45
+    assert pace("normal").seconds(SETTINGS, "defence") == 30
+
+
+def test_a_pace_says_how_long_cards_stay_open_where_it_sets_that() -> None:
+    assert pace("slow").says(True).endswith("cards stay open for 5 seconds")
+    assert "open" not in pace("slow").says(False)
+    assert "open" not in pace("normal").says(True), "that is the standard"
+
+
+def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() -> None:
+    relaxed = pace("relaxed")
+    told = {clock for clock in CLOCKS if relaxed.shows(clock)}
+    assert told == (NOBODYS & set(CLOCKS)) | {"slap_again"}
+    for clock in set(CLOCKS) - told:
+        assert relaxed.seconds(SETTINGS, clock) >= 3600
+    assert relaxed.seconds(SETTINGS, "slap_again") == SETTINGS.clock_slap
+
+
+@pytest.mark.parametrize("each", PACES)
+def test_what_nobody_decides_is_the_same_at_each_pace(each) -> None:
+    for clock in NOBODYS & set(CLOCKS):
+        assert each.seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
+
+
+def test_a_pace_that_nobody_knows_is_the_normal_one() -> None:
+    assert pace("breathless") == pace("normal")
+
+
+def test_a_whole_hand_is_shown_for_longer_than_a_card() -> None:
+    assert look_seconds(8.0, 1) == look_seconds(8.0, 4) == 8.0
+    assert look_seconds(8.0, 7) == 14.0

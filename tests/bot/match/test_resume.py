@@ -1,0 +1,167 @@
+"""Newer code meets an older match: what can be kept is kept, and the table says what was not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.history import replay
+from bot.match import resume
+from bot.messages.snowflake import last_id_of, stamped_ms
+from bot.store import Commit, SeatRow, Store
+from engine.games import find
+from engine.replay import state_hash
+from tests.support.stored_match import played
+
+
+async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
+    """A match in its second round, stored as the table stores it; its number and its state."""
+    return await played(
+        store, ("Ada", "Ben"), rounds, lambda state: state.round > 1 and state.phase == "play"
+    )
+
+
+class Opened:
+    """What `open_play` builds its desk from, caught before it needs a Discord."""
+
+    def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int, shown: str) -> None:
+        self.table, self.row, self.game, self.state, self.seq = table, row, game, state, seq
+        self.services = table.services
+        self.claim = None
+        self.scene = SimpleNamespace(
+            notice="",
+            tell=lambda events, new_round: None,
+            view=lambda viewer: game.view(self.state, viewer),
+        )
+        self.settling = self
+        self.tempo = SimpleNamespace(computers=SimpleNamespace(see=lambda events, new_round: None))
+
+    async def settle(self) -> None:
+        """Nothing follows here."""
+
+
+async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """The desk of the match, as the code of now reads it."""
+    monkeypatch.setattr(resume, "Play", Opened)
+    monkeypatch.setattr(resume, "_rearm", lambda play, saved: None)
+    table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
+    return await resume.open_play(table, await store.load(match_id))  # type: ignore[arg-type]
+
+
+async def test_the_same_rules_lead_to_the_same_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    match_id, state = await half_played(store)
+    play = await opened(store, match_id, monkeypatch)
+    assert (play.state, play.scene.notice) == (state, "")
+    await store.close()
+
+
+async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    match_id, state = await half_played(store)
+    game = find("kaboom")
+
+    def unreadable(data: bytes) -> Any:
+        raise ValueError("another shape")
+
+    monkeypatch.setattr(type(game), "decode_state", staticmethod(unreadable))
+    play = await opened(store, match_id, monkeypatch)
+    assert (play.state, play.scene.notice) == (state, "")
+    await store.close()
+
+
+async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    match_id, state = await half_played(store)
+    monkeypatch.setattr(replay, "state_hash", lambda game, state: b"other rules made another")
+    play = await opened(store, match_id, monkeypatch)
+    assert play.scene.notice == resume.REDEALT
+    assert play.state.scores == state.scores
+    assert (play.state.round, play.state.phase) == (state.round, "peek")
+    saved = await store.load(match_id)
+    assert saved.actions == (), "the new deal is where the next start begins"
+    await store.close()
+
+
+async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:
+    """A match whose first flip is open, and what was done with it since: the kind of each action
+    of seat 0's, its interaction and its margin. Clocks did the rest, at millisecond 5,000."""
+    game = find("kaboom")
+    options, seed = game.options(), bytes(16)
+    rows = (SeatRow(1, "Ada"), SeatRow(None, "Ben", "simple", 2))
+    match_id = await store.create_match(
+        game="kaboom",
+        guild_id=1,
+        channel_id=2,
+        host_id=1,
+        options=options.model_dump_json(),
+        seats=rows,
+        seed=seed,
+        engine_version="0",
+    )
+    state, seq = game.start(2, options, seed).state, 0
+
+    async def take(action: Any, interaction: int | None, margin: int | None) -> None:
+        nonlocal state, seq
+        state, seq = game.apply(state, action).state, seq + 1
+        await store.append(
+            match_id,
+            Commit(
+                seq=seq,
+                action=game.encode(action),
+                at_ms=5_000,
+                state_hash=state_hash(game, state),
+                interaction_id=interaction,
+                margin_ms=margin,
+            ),
+        )
+
+    while state.open is None:
+        await take(game.waits(state)[0].action, None, None)
+    for kind, interaction, margin in kinds:
+        offer = next(each for each in game.offers(state, 0) if each.kind == kind)
+        await take(game.action(kind, 0, offer.number), interaction, margin)
+    return match_id
+
+
+LATER = last_id_of(1_700_000_000_000)
+
+
+async def test_after_a_restart_it_is_known_who_was_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    play = await opened(store, await claimed(store, ("slap", LATER, None)), monkeypatch)
+    assert play.claim == (play.state.slap.discard, 0, LATER)
+    await store.close()
+
+
+async def test_after_a_restart_nobody_was_first_whose_claim_came_to_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    match_id = await claimed(store, ("slap", LATER, None), ("end_slap", LATER + 1, 0))
+    play = await opened(store, match_id, monkeypatch)
+    assert play.state.open is not None, "it is the others' now"
+    assert play.claim is None
+    await store.close()
+
+
+@pytest.mark.parametrize(("margin", "stamped"), [(None, 5_000), (250, 5_250)])
+async def test_after_a_restart_a_computers_claim_is_known_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, margin: int | None, stamped: int
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    play = await opened(store, await claimed(store, ("slap", None, margin)), monkeypatch)
+    assert play.claim[1] == 0
+    assert stamped_ms(play.claim[2]) == stamped
+    await store.close()

@@ -1,0 +1,582 @@
+"""What a host does by hand: copies made while the bot writes, put back, and ratings made anew."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import stat
+import threading
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from bot import __main__ as bot_main
+from bot.__main__ import main
+from bot.config import Settings, defaults
+from bot.ops import admin_cli, instance_lock, restore
+from bot.store import Store
+from bot.store import backup as copies
+from bot.store.backup import backup
+from tests.bot.store.conftest import Now, commit
+from tests.bot.store.test_ratings import Seat, derived, play
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return defaults(database=tmp_path / "kaboom.sqlite3", heartbeat_file=tmp_path / "heart")
+
+
+@pytest.fixture
+def filled(settings: Settings) -> Path:
+    async def fill() -> None:
+        store = await Store.open(settings.database, now_ms=Now())
+        for game in range(5):
+            await play(store, *(Seat(who, 1 + (who + game) % 4, 2) for who in (1, 2, 3, 4)))
+        await store.close()
+
+    asyncio.run(fill())
+    return settings.database
+
+
+def contents(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as other:
+        return list(other.iterdump())
+
+
+def lose_scores(path: Path) -> None:
+    """Something that a copy of before still has."""
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("DELETE FROM scores")
+        other.commit()
+
+
+async def test_a_copy_is_made_while_the_bot_writes(path_of_bot: Path, tmp_path: Path) -> None:
+    """One moment's state, whole, however much is written meanwhile; and nobody waits for it."""
+    store = await Store.open(path_of_bot)
+    match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    written = 0
+
+    async def write() -> None:
+        nonlocal written
+        while True:
+            written += 1
+            await store.append(match_id, commit(written))
+
+    writing = asyncio.create_task(write())
+    sizes: list[int] = []
+    for number in range(5):
+        began = written
+        while written < began + 50:
+            await asyncio.sleep(0.001)
+        copy = tmp_path / f"copy-{number}.sqlite3"
+        await asyncio.to_thread(backup, path_of_bot, copy)
+        with closing(sqlite3.connect(copy)) as other:
+            assert other.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            seqs = [seq for (seq,) in other.execute("SELECT seq FROM actions ORDER BY seq")]
+        assert seqs == list(range(1, len(seqs) + 1))
+        assert began <= len(seqs) <= written
+        sizes.append(len(seqs))
+    assert sizes == sorted(sizes)
+    writing.cancel()
+    await asyncio.gather(writing, return_exceptions=True)
+    await store.close()
+
+
+@pytest.fixture
+def path_of_bot(tmp_path: Path) -> Path:
+    return tmp_path / "kaboom.sqlite3"
+
+
+def test_a_copy_put_back_is_what_it_was(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    before = contents(filled)
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert "the copy is whole" in capsys.readouterr().out
+    lose_scores(filled)
+    changed = contents(filled)
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    told = capsys.readouterr().out
+    assert contents(filled) == before
+    assert not list(tmp_path.glob("*.restore*"))
+    (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
+    assert str(kept) in told
+    assert contents(kept) == changed
+    assert contents(copy) == before
+
+    async def opens() -> None:
+        store = await Store.open(filled)
+        assert (await store.match(1)).status == "finished"
+        await store.close()
+
+    asyncio.run(opens())
+
+
+def test_a_copy_into_nothing_needs_nothing(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    elsewhere = defaults(database=tmp_path / "new.sqlite3")
+    assert admin_cli.main(["restore", str(copy)], elsewhere) == 0
+    assert contents(tmp_path / "new.sqlite3") == contents(filled)
+    assert not list(tmp_path.glob("*.before-*"))
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_what_can_not_be_copied_or_put_back_changes_nothing(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = contents(filled)
+    there, junk, empty = tmp_path / "there", tmp_path / "junk", tmp_path / "empty"
+    there.write_text("mine")
+    junk.write_bytes(b"no database at all " * 400)
+    empty.touch()
+    nothing = defaults(database=tmp_path / "none.sqlite3")
+    folder = defaults(database=tmp_path / "folder")
+    folder.database.mkdir()
+    for arguments, using, said in (
+        (["backup", str(there)], settings, "is there already"),
+        (["backup", str(tmp_path / "no" / "folder")], settings, "could not be written"),
+        (["backup", str(there / "copy")], settings, "could not be written"),
+        (["backup", str(tmp_path / ("x" * 300))], settings, "File name too long"),
+        (["backup", str(tmp_path / "x")], nothing, "There is no database"),
+        (["restore", str(tmp_path / "none")], settings, "There is no copy"),
+        (["restore", str(junk)], settings, f"The copy {junk} is damaged or no SQLite file"),
+        (["restore", str(empty)], settings, "is empty"),
+        (["restore", str(filled)], folder, "is not a file"),
+        (["rebuild-ratings"], nothing, "There is no database"),
+    ):
+        assert admin_cli.main(arguments, using) == 2, arguments
+        told = capsys.readouterr().err
+        assert said in told, arguments
+        assert told.count("\n") == 1
+    assert there.read_text() == "mine"
+    assert folder.database.is_dir()
+    assert contents(filled) == before
+    assert not list(tmp_path.glob("*.part"))
+    assert not (tmp_path / "none.sqlite3").exists()
+
+
+def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    before = contents(filled)
+    holding = instance_lock.holding
+    with instance_lock.holding(filled):
+        monkeypatch.setattr(instance_lock, "holding", lambda path, patience=0.0: holding(path, 0.0))
+        put = restore.put
+        monkeypatch.setattr(restore, "put", lambda *given: put(*given, patience=0.2))
+        assert admin_cli.main(["backup", str(copy)], settings) == 0
+        for arguments, said in (
+            (["restore", str(copy)], "has not taken the copy: stop it"),
+            (["rebuild-ratings"], "Another bot is running"),
+        ):
+            assert admin_cli.main(arguments, settings) == 2
+            assert said in capsys.readouterr().err
+    assert contents(filled) == before
+    assert not copies.waiting(filled).exists()
+    assert not copies.kept(filled)
+
+
+def test_what_a_copy_says_that_discord_was_sent_is_not_believed(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    """A newer version of the bot may have sent other commands since."""
+    copy = tmp_path / "copy.sqlite3"
+
+    async def sent(say: str | None) -> str | None:
+        store = await Store.open(filled)
+        if say is not None:
+            await store.settings.was_sent("commands", say)
+        found = await store.settings.sent("commands")
+        await store.close()
+        return found
+
+    assert asyncio.run(sent("these")) == "these"
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert asyncio.run(sent("others")) == "others"
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert asyncio.run(sent(None)) is None
+
+
+def test_no_match_is_numbered_like_one_that_is_gone(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    """Buttons of games that came after the copy may stand somewhere still."""
+    copy = tmp_path / "copy.sqlite3"
+    empty = defaults(database=tmp_path / "empty.sqlite3")
+
+    async def next_match(path: Path) -> int:
+        store = await Store.open(path, now_ms=Now())
+        number = await play(store, Seat(1, 1, 2), Seat(2, 2, 2))
+        await store.close()
+        return number
+
+    async def make() -> None:
+        await (await Store.open(empty.database)).close()
+
+    asyncio.run(make())
+    for made in (settings, empty):
+        copy.unlink(missing_ok=True)
+        assert admin_cli.main(["backup", str(copy)], made) == 0
+        last = asyncio.run(next_match(filled))
+        assert admin_cli.main(["restore", str(copy)], settings) == 0
+        assert asyncio.run(next_match(filled)) == last + 1
+
+
+def test_a_bot_that_runs_is_handed_the_copy(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is the one that puts it in place, and the command waits to say so."""
+    copy = tmp_path / "copy.sqlite3"
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    before = contents(filled)
+    lose_scores(filled)
+
+    def bot() -> None:
+        with instance_lock.holding(filled):
+            running.set()
+            asyncio.run(restore.asked(filled))
+            assert restore.take(filled) is not None
+
+    running = threading.Event()
+    thread = threading.Thread(target=bot)
+    thread.start()
+    assert running.wait(10)
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    thread.join()
+    (kept,) = copies.kept(filled)
+    said = capsys.readouterr().out
+    assert "and the bot goes on with it" in said
+    assert str(kept) in said
+    assert contents(filled) == before
+
+
+def test_of_two_copies_at_once_the_second_is_told_to_wait(
+    settings: Settings, filled: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither takes the other's half-made file, and the first is put in place all the same."""
+    copy = tmp_path / "copy.sqlite3"
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    before = contents(filled)
+    lose_scores(filled)
+    codes: list[int] = []
+    first = threading.Thread(
+        target=lambda: codes.append(admin_cli.main(["restore", str(copy)], settings))
+    )
+    with instance_lock.holding(filled):
+        first.start()
+        asyncio.run(restore.asked(filled))  # it waits for the bot that holds the database
+        assert admin_cli.main(["restore", str(copy)], settings) == 2
+        assert "Another copy is being put in the place of" in capsys.readouterr().err
+        assert copies.waiting(filled).exists()
+    first.join()
+    assert codes == [0]
+    assert contents(filled) == before
+    assert admin_cli.main(["restore", str(copy)], settings) == 0, "and then it is free again"
+
+
+async def test_a_folder_that_can_not_be_looked_into_for_a_while_ends_no_watching(
+    filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[OSError | bool] = [PermissionError(13, "Permission denied"), False, True]
+    exists = Path.exists
+
+    def look(path: Path) -> bool:
+        if path != copies.waiting(filled):
+            return exists(path)
+        found = looks.pop(0)
+        if isinstance(found, OSError):
+            raise found
+        return found
+
+    monkeypatch.setattr(Path, "exists", look)
+    monkeypatch.setattr(restore, "LOOK_SECONDS", 0.01)
+    await asyncio.wait_for(restore.asked(filled), 30)
+    assert not looks
+
+
+def test_killed_before_the_copy_is_in_place_the_next_start_puts_it_there(
+    filled: Path, tmp_path: Path
+) -> None:
+    """At each step of the exchange, and what was there is kept in full, its log too."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    for steps in range(4):
+        writing = sqlite3.connect(filled)
+        writing.execute("DELETE FROM scores WHERE rowid IN (SELECT rowid FROM scores LIMIT 1)")
+        writing.commit()  # open still, so the log stays beside the file
+        changed = contents(filled)
+        copies.prepare(copy, filled)
+        left = steps
+
+        def killed(source: object, target: object) -> None:
+            nonlocal left
+            if not left:
+                raise KeyboardInterrupt
+            left -= 1
+            os.rename(str(source), str(target))
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(copies.os, "replace", killed)
+            with suppress(KeyboardInterrupt):
+                restore.take(filled)
+        writing.close()
+        restore.take(filled)
+        assert contents(filled) == contents(copy), steps
+        assert not copies.waiting(filled).exists()
+        assert changed in [contents(kept) for kept in copies.kept(filled)], steps
+
+
+def test_a_log_that_lies_there_alone_is_not_read_as_the_copys(filled: Path, tmp_path: Path) -> None:
+    """A killed bot leaves one, and a host may have taken just the damaged file away."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    home = tmp_path / "killed"
+    home.mkdir()
+    killed = home / filled.name
+    writing = sqlite3.connect(filled)
+    writing.execute("DELETE FROM scores")
+    writing.commit()  # open still, so it is in the log alone
+    log = Path(f"{filled}-wal").read_bytes()
+    writing.close()
+    Path(f"{killed}-wal").write_bytes(log)
+    assert restore.put(copy, killed) == (None, False)
+    assert contents(killed) == contents(copy)
+    (kept,) = home.glob(f"{killed.name}.before-*-wal")
+    assert kept.read_bytes() == log
+
+
+def test_a_log_beside_a_copy_that_waited_is_not_read_as_the_next_ones(
+    filled: Path, tmp_path: Path
+) -> None:
+    """Killed while it numbered the one, the next start is asked for another."""
+    one, other = tmp_path / "one.sqlite3", tmp_path / "other.sqlite3"
+    backup(filled, one)
+    lose_scores(filled)
+    backup(filled, other)
+    waiting = copies.prepare(one, filled)
+    numbering = sqlite3.connect(waiting)
+    numbering.execute("CREATE TABLE of_one (n)")
+    numbering.commit()  # open still
+    log = Path(f"{waiting}-wal").read_bytes()
+    numbering.close()
+    Path(f"{waiting}-wal").write_bytes(log)
+    assert restore.put(other, filled)[0] is not None
+    assert contents(filled) == contents(other)
+
+
+def test_a_link_to_the_database_stays_one(filled: Path, tmp_path: Path) -> None:
+    """And a bot that calls it by another name than the command is handed the copy all the same."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    link = tmp_path / "links" / "kaboom.sqlite3"
+    link.parent.mkdir()
+    link.symlink_to(filled)
+    kept, _ = restore.put(copy, link)
+    assert kept is not None
+    assert kept.parent == filled.parent
+    assert link.readlink() == filled
+    assert not filled.is_symlink()
+    copies.prepare(copy, filled)
+    asyncio.run(asyncio.wait_for(restore.asked(link), 60))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such rights")
+def test_who_may_read_the_database_stays_as_it_was(filled: Path, tmp_path: Path) -> None:
+    """Nobody else from then on, and a bot that isn't the host's own user may still write."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    filled.chmod(0o600)
+    if os.geteuid() == 0:
+        os.chown(filled, 1234, 2345)
+    was = filled.stat()
+    restore.put(copy, filled)
+    now = filled.stat()
+    assert (now.st_mode, now.st_uid, now.st_gid) == (was.st_mode, was.st_uid, was.st_gid)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such rights")
+def test_a_copy_is_read_by_nobody_who_might_not_read_the_database(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    filled.chmod(0o600)
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+
+
+def test_nothing_is_left_beside_a_copy_that_was_put_back(
+    settings: Settings, filled: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copies" / "copy.sqlite3"
+    copy.parent.mkdir()
+    assert admin_cli.main(["backup", str(copy)], settings) == 0
+    assert admin_cli.main(["restore", str(copy)], settings) == 0
+    assert list(copy.parent.iterdir()) == [copy]
+
+
+def refuse_the_copy(source: object, target: object) -> None:
+    """A disk on which the one decisive step fails."""
+    if str(source).endswith(".restore"):
+        raise PermissionError(13, "Permission denied")
+    os.rename(str(source), str(target))
+
+
+def test_a_copy_that_can_not_be_put_in_place_is_given_up(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All is as it was, and no later start tries again what nobody expects any more."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    lose_scores(filled)
+    before = contents(filled)
+    monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
+    assert admin_cli.main(["restore", str(copy)], settings) == 2
+    said = capsys.readouterr().err
+    assert "Permission denied" in said
+    assert "Nothing is changed." in said
+    assert contents(filled) == before
+    assert not copies.kept(filled)
+    assert not copies.waiting(filled).exists()
+
+
+def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    before = contents(filled)
+    codes: list[int] = []
+    running = threading.Event()
+
+    async def run(given: Settings) -> int:
+        running.set()
+        await restore.asked(given.database)
+        monkeypatch.setattr(copies.os, "replace", refuse_the_copy)
+        return bot_main.AGAIN
+
+    def bot() -> None:
+        with instance_lock.holding(filled):
+            codes.append(bot_main._take_and_run(settings))
+
+    monkeypatch.setattr(bot_main, "run", run)
+    thread = threading.Thread(target=bot)
+    thread.start()
+    assert running.wait(10)
+    assert admin_cli.main(["restore", str(copy)], settings) == 2
+    thread.join()
+    assert codes == [bot_main.AGAIN]
+    assert "could not take the copy" in capsys.readouterr().err
+    assert contents(filled) == before
+    assert not copies.kept(filled)
+
+
+def test_ctrl_c_while_a_bot_is_waited_for_gives_the_copy_up(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise a start days later would put it in place, to everybody's surprise."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+
+    def pressed(_seconds: float) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    with instance_lock.holding(filled):
+        monkeypatch.setattr(restore.time, "sleep", pressed)
+        assert admin_cli.main(["restore", str(copy)], settings) == 2
+    assert "Stopped before the copy was in place. Nothing is changed." in capsys.readouterr().err
+    assert not copies.waiting(filled).exists()
+
+
+@pytest.mark.parametrize("at", ["prepare", "put_in_place"])
+def test_ctrl_c_breaks_no_step_of_a_restore_off(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    at: str,
+) -> None:
+    """The copy is given up or in place, and the database is never between the two."""
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    lose_scores(filled)
+    before = contents(filled)
+    step = getattr(copies, at)
+
+    def pressed(*given: Path) -> object:
+        signal.raise_signal(signal.SIGINT)
+        return step(*given)
+
+    monkeypatch.setattr(copies, at, pressed)
+    done = at == "put_in_place"
+    assert admin_cli.main(["restore", str(copy)], settings) == (0 if done else 2)
+    assert ("Nothing is changed." in capsys.readouterr().err) == (not done)
+    assert contents(filled) == (contents(copy) if done else before)
+    assert not copies.waiting(filled).exists()
+    assert not list(tmp_path.glob("*.part"))
+
+
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Ctrl-C interrupts, also where the tests run in the background, which is deaf to it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
+def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    monkeypatch.setattr(copies.os, "fsync", lambda _: signal.raise_signal(signal.SIGINT))
+    assert admin_cli.main(["backup", str(copy)], settings) == 2
+    assert capsys.readouterr().err == "Stopped: say backup again if it is to be done.\n"
+    assert not list(tmp_path.glob("copy*"))
+
+
+def test_ratings_are_made_anew_by_one_command(
+    settings: Settings,
+    filled: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = derived(filled)
+    with closing(sqlite3.connect(filled)) as other:
+        other.execute("DELETE FROM actions")
+        other.execute("DELETE FROM standings WHERE user_id = 2")
+        other.execute("UPDATE ratings SET mu = 0")
+        other.commit()
+    monkeypatch.setenv("KABOOM_DATABASE", str(filled))
+    assert main(["rebuild-ratings"]) == 0
+    assert derived(filled) == before
+    assert "5 matches that count" in capsys.readouterr().out

@@ -1,0 +1,81 @@
+"""The heartbeat: believed when it is fresh, whole and says ready."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.ops.heartbeat import NOT_CONNECTED, beat, check, stop
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "kaboom.heartbeat"
+
+
+def test_a_fresh_beat_of_a_ready_bot(path: Path) -> None:
+    beat(path)
+    assert check(path) == (True, "The bot is connected and ready.")
+    assert os.listdir(path.parent) == [path.name]
+
+
+def test_a_bot_that_is_not_well_says_why(path: Path) -> None:
+    beat(path)
+    beat(path, NOT_CONNECTED)
+    assert check(path) == (False, "The bot runs, but is not connected to Discord.")
+    beat(path, "The bot runs, but nothing can be saved: the disk is full.")
+    assert check(path) == (False, "The bot runs, but nothing can be saved: the disk is full.")
+
+
+@pytest.mark.parametrize("seconds", [91, -91])
+def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> None:
+    path.write_text(json.dumps({"at": time.time() - seconds, "ready": True}))
+    assert check(path) == (False, "The bot's last heartbeat is 91 seconds old.")
+    assert check(path, max_age=120)[0]
+
+
+def test_no_beat_or_a_stopped_bot(path: Path) -> None:
+    assert "not running" in check(path)[1]
+    beat(path)
+    stop(path)
+    stop(path)
+    assert check(path)[0] is False
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff", b"[]", b"{}", b'{"at":"now","ready":true}'])
+def test_a_file_that_is_no_heartbeat(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    well, sentence = check(path)
+    assert not well
+    assert sentence.endswith(".")
+
+
+def test_a_place_that_can_not_be_read(path: Path) -> None:
+    path.mkdir()
+    assert "can't be read" in check(path)[1]
+
+
+def test_asking_needs_little_more_than_a_start_of_python(path: Path) -> None:
+    """Without site-packages there is nothing but the standard library to import; and of that, no
+    event loop."""
+    beat(path)
+    code = (
+        "import sys; from bot.__main__ import main; code = main(['health']); "
+        "print(*[m for m in sys.modules if '.' not in m]); sys.exit(code)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        capture_output=True,
+        text=True,
+        cwd=Path(__file__).parents[3],
+        env={**os.environ, "KABOOM_HEARTBEAT_FILE": str(path)},
+    )
+    assert (ran.returncode, ran.stderr) == (0, "")
+    said, loaded = ran.stdout.splitlines()
+    assert said == "The bot is connected and ready."
+    assert set(loaded.split()) - set(sys.stdlib_module_names) <= {"__main__", "bot"}
+    assert not {"asyncio", "logging", "sqlite3", "ssl"} & set(loaded.split())

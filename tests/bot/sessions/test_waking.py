@@ -1,0 +1,86 @@
+"""The matches of the last run wake slowly, and none of them before there is room to paint it."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.sessions import waking
+from bot.sessions.waking import ABOVE_ALL, Waking
+
+
+class Budget:
+    """Whether there is room for a paint, as a test says."""
+
+    def __init__(self) -> None:
+        self.room, self.asked = True, 0
+
+    def has_capacity(self) -> bool:
+        self.asked += 1
+        return self.room
+
+
+class Woken:
+    """A store with these matches to wake, and which of them were."""
+
+    def __init__(self, *matches: int) -> None:
+        self._matches = sorted(matches, reverse=True)
+        self.budget, self.woken, self.pages = Budget(), list[int](), list[int]()
+        self.in_memory = set[int]()
+        services: Any = SimpleNamespace(store=self, budget=self.budget)
+        self.waking = Waking(services, self._wake)
+
+    async def to_wake(self, below: int, most: int) -> list[int]:
+        self.pages.append(below)
+        return [each for each in self._matches if each < below][:most]
+
+    def _wake(self, match_id: int) -> bool:
+        if match_id in self.in_memory:
+            return False
+        self.woken.append(match_id)
+        return True
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "PER_SECOND", 10_000)
+    monkeypatch.setattr(waking, "PATIENCE_SECONDS", 1e6)
+
+
+async def until(condition: Any) -> None:
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+async def test_all_wake_page_by_page_the_newest_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(waking, "PAGE", 2)
+    them = Woken(1, 2, 3, 4, 5)
+    them.in_memory.add(4)
+    await them.waking.run()
+    assert them.woken == [5, 3, 2, 1], "what somebody asked for is there already"
+    assert them.pages == [ABOVE_ALL, 4, 2, 1]
+
+
+async def test_none_wakes_while_somebody_waits_to_paint() -> None:
+    them = Woken(1, 2, 3)
+    them.budget.room = False
+    running = asyncio.create_task(them.waking.run())
+    await until(lambda: them.budget.asked > 50)
+    assert them.woken == [3]
+    them.budget.room = True
+    await running
+    assert them.woken == [3, 2, 1]
+
+
+async def test_one_wakes_now_and_then_however_much_is_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(waking, "PATIENCE_SECONDS", 0.01)
+    them = Woken(1, 2, 3)
+    them.budget.room = False
+    await asyncio.wait_for(them.waking.run(), 60)
+    assert them.woken == [3, 2, 1]

@@ -1,0 +1,180 @@
+"""One's own data: what is handed out, and what being forgotten leaves of others."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from bot.store import Newcomer, SeatRow, Store
+from bot.store.erasure import NOBODY
+from bot.ui.panel import Text
+from bot.ui.screens import data_export
+from tests.bot.store.conftest import Now, commit
+from tests.bot.store.test_ratings import Seat, derived, end, play
+
+
+def all_text(path: Path) -> str:
+    """Everything in every table, as text."""
+    with closing(sqlite3.connect(path)) as other:
+        return "\n".join(other.iterdump())
+
+
+async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_digit(
+    store: Store, path: Path
+) -> None:
+    one = 987_654_321_987
+    await store.own.show(one, True)
+    for game in range(6):
+        seats = (Seat(at, 1 + (at + game) % 4) for at in (2, 3, 4))
+        await play(store, Seat(one, 1 + (1 + game) % 4), *seats)
+    assert str(one) in all_text(path)
+    before = derived(path)
+    assert await store.own.forget(one) == 0
+    assert str(one) not in all_text(path)
+    assert f"player {one}" not in all_text(path)
+    after = derived(path)
+
+    def others(found: dict[str, list[tuple[Any, ...]]]) -> list[tuple[Any, ...]]:
+        return [row for row in found["standings"] if row[3] in (2, 3, 4)]
+
+    assert others(after) == others(before)
+    gone = [row for row in after["standings"] if row[3] < 0]
+    assert len(gone) == len(before["standings"]) - len(others(before))
+    assert {(row[4], row[-1]) for row in gone} == {(NOBODY, 0)}
+    await store.boards.rebuild()
+    assert derived(path) == after
+    assert await store.boards.records(one) == []
+    # Whoever comes back begins anew.
+    await play(store, Seat(one, 1), Seat(2, 2))
+    (record,) = await store.boards.records(one)
+    assert record.games == 1
+
+
+async def test_a_match_that_goes_on_is_rated_under_the_same_number(
+    store: Store, path: Path
+) -> None:
+    await play(store, Seat(1, 1), Seat(2, 2))
+    seats = Seat(1, 2), Seat(2, 1)
+    running = await play(store, *seats, finish=False)
+    assert await store.own.forget(1) == 1
+    assert (await store.match(running)).seats[0].user_id == 1
+    await end(store, running, *seats)
+    with closing(sqlite3.connect(path)) as other:
+        who = other.execute("SELECT DISTINCT user_id FROM results WHERE user_id <> 2").fetchall()
+        left = other.execute("SELECT count(*) FROM forgotten").fetchone()
+        games = other.execute("SELECT games FROM standings WHERE user_id < 0").fetchall()
+    assert len(who) == 1
+    assert who[0][0] < 0
+    assert left == (0,)
+    assert set(games) == {(2,)}
+    before = derived(path)
+    await store.boards.rebuild()
+    assert derived(path) == before
+
+
+async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
+    store: Store, path: Path
+) -> None:
+    match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
+    seats = [SeatRow(1, "Ann"), SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))]
+    await store.save_seats(match_id, seats)
+    assert len((await store.own.kept(5))["matches"]) == 1
+    assert await store.own.forget(5) == 1
+    await store.set_status(match_id, "abandoned")
+    assert "Eve" not in all_text(path)
+    assert (await store.match(match_id)).seats[1].newcomer is None
+    assert (await store.own.kept(5))["matches"] == []
+
+
+async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) -> None:
+    await store.own.show(1, True)
+    ended = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    await store.append(
+        ended,
+        commit(1, action=b'{"type":"draw","seat":0,"number":1}', interaction_id=9),
+        commit(2, action=b'{"type":"draw","seat":1,"number":2}', interaction_id=10),
+        commit(3, action=b'{"type":"time_up","clock":"turn","number":3}'),
+        commit(4, action=b"no JSON at all"),
+        commit(5, action=b'{"type":"call","seat":0,"number":4}'),
+    )
+    await end(store, ended, Seat(1, 1), Seat(2, 2))
+    running = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+    await store.append(running, commit(1, action=b'{"type":"draw","seat":0,"number":1}'))
+    kept = await store.own.kept(1)
+    told = orjson.dumps(kept).decode()
+    assert json.loads(told) == kept
+    assert "player 2" not in told
+    assert "seed" not in told
+    open_, over = kept["matches"]
+    assert (over["match"], over["seat"], over["name"], over["host"]) == (ended, 0, "player 1", True)
+    assert (over["result"]["place"], over["scores"]) == (1, [1])
+    assert [(each["move"]["type"], each["click"]) for each in over["moves"]] == [
+        ("draw", "9"),
+        ("call", None),
+    ]
+    assert (open_["match"], open_["status"]) == (running, "playing")
+    assert not {"result", "scores", "moves"} & set(open_)
+    assert kept["on_global_board"] is True
+    assert {line["scope"] for line in kept["standings"]} == {None, "7"}
+    assert len(kept["ratings"]) == 2
+    nobody = await store.own.kept(77)
+    assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
+
+
+async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
+    """The newest first, moves last; whatever the limit."""
+    for game in range(8):
+        match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
+        moves = [
+            commit(seq, action=b'{"type":"draw","seat":0,"number":%d}' % seq, interaction_id=None)
+            for seq in range(1, 3 + game)
+        ]
+        await store.append(match_id, *moves)
+        await end(store, match_id, Seat(1, 1), Seat(2, 2))
+    whole = await store.own.kept(1)
+    assert not any(whole["left_out"].values())
+    length = len(orjson.dumps(whole))
+    lacking: set[str] = set()
+    for room in range(400, length + 400, 211):
+        kept = await store.own.kept(1, room)
+        assert len(orjson.dumps(kept)) <= room
+        data = data_export.written(kept, room + data_export.ABOUT_BYTES)
+        assert len(data) <= room + data_export.ABOUT_BYTES
+        left_out = kept["left_out"]
+        for key in ("matches", "standings", "ratings"):
+            there = len(kept[key])
+            assert left_out[key] == len(whole[key]) - there
+            told = [{**line, "moves": None} for line in kept[key]]
+            assert told == [{**line, "moves": None} for line in whole[key][:there]]
+        gone = [match["match"] for match in kept["matches"] if match["moves"] is None]
+        assert left_out["moves_of"] == len(gone)
+        newest = [match["match"] for match in kept["matches"]]
+        assert gone == newest[len(newest) - len(gone) :]
+        said = data_export.panel(kept, data).blocks[0]
+        assert isinstance(said, Text)
+        assert ("all that I keep" in said.text) == (not any(left_out.values()))
+        lacking |= {key for key, count in left_out.items() if count}
+    assert lacking == {"matches", "standings", "ratings", "moves_of"}
+    assert (await store.own.kept(1, length + 400)) == whole
+
+
+async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
+    store: Store, path: Path
+) -> None:
+    """What can't be read may hold the name, so nothing of it stays; all else is found as ever."""
+    one = 987_654_321_987
+    good = await play(store, Seat(one, 1), Seat(2, 2))
+    bad = await play(store, Seat(one, 1), Seat(2, 2))
+    with closing(sqlite3.connect(path)) as other, other:
+        half = f'[{{"user_id":{one},"name":"player {one}","pla'
+        other.execute("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", (half, bad))
+        other.execute("UPDATE results SET tally = '{' WHERE match_id = ?", (bad,))
+    assert {match["match"] for match in (await store.own.kept(one))["matches"]} == {good, bad}
+    (record,) = await store.boards.records(one)
+    assert record.games == 2
+    assert [row.damaged for row in (await store.match(good), await store.match(bad))] == [0, 1]
+    assert await store.own.forget(one) == 0
+    assert str(one) not in all_text(path)

@@ -1,0 +1,61 @@
+"""The painter's log: what is as it should be is not worth a line."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from aiolimiter import AsyncLimiter
+
+from bot.config import defaults
+from bot.table import public_message
+from bot.ui.panel import Panel, Text
+
+
+class Channel:
+    """Takes posts; its old message can't be deleted, with this status."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+
+    async def send(self, **_: Any) -> Any:
+        return SimpleNamespace(id=2)
+
+    def get_partial_message(self, _: int) -> Any:
+        return self
+
+    async def delete(self) -> None:
+        kind = discord.NotFound if self.status == 404 else discord.Forbidden
+        raise kind(SimpleNamespace(status=self.status, reason="no"), "no")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("status", "lines"), [(404, 0), (403, 1)])
+async def test_an_old_message_that_is_gone_is_no_news(
+    status: int, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(public_message.log, "info", lambda event, **_: said.append(event))
+    services: Any = SimpleNamespace(
+        settings=defaults(paint_gap_ms=0),
+        budget=AsyncLimiter(50, 1),
+        client=SimpleNamespace(get_partial_messageable=lambda _: Channel(status)),
+        discord_clock=SimpleNamespace(saw=lambda _: None),
+        unix_ms=lambda: 1,
+        steady=lambda: 1.0,
+    )
+
+    async def moved(*_: int) -> None:
+        await asyncio.sleep(0)
+
+    panel = Panel((Text("Hello"),), 0)
+    paints = public_message.Painter(
+        services, 1, lambda: (panel, None), lambda _: None, moved, said.append
+    )
+    paints.place(1, 1)
+    paints.request(repost=True)
+    async with asyncio.timeout(60):
+        while paints.busy:
+            await asyncio.sleep(0.01)
+    assert paints.message_id == 2
+    assert len(said) == lines

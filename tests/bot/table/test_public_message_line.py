@@ -1,0 +1,246 @@
+"""The table's one message, painted over a line that fails at the worst moments."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.config import Settings
+from bot.services import Services
+from bot.table.public_message import Painter
+from bot.ui.panel import Panel, Text
+
+CHANNEL = 7
+
+
+class Line:
+    """What `Painter` uses of discord.py's: a channel that knows a nonce again, and its messages."""
+
+    def __init__(self) -> None:
+        self.shows: dict[int, str] = {}
+        self.posts = 0
+        self.lost = 0
+        """So many answers to posts get lost, though the post was made."""
+        self.hold: asyncio.Event | None = None
+        """Answers to posts wait for this."""
+        self._nonces: dict[int, int] = {}
+
+    def get_partial_messageable(self, _channel: int) -> Line:
+        return self
+
+    async def send(self, *, view: Any, nonce: int, **_: Any) -> Any:
+        self.posts += 1
+        message = self._nonces.get(nonce)
+        if message is None:
+            message = self._nonces[nonce] = 1000 + len(self._nonces)
+            self.shows[message] = said(view)
+        if self.hold is not None:
+            await self.hold.wait()
+        if self.lost:
+            self.lost -= 1
+            raise OSError("the line broke")
+        return SimpleNamespace(id=message)
+
+    def get_partial_message(self, message: int) -> Any:
+        async def edit(*, view: Any, **_: Any) -> None:
+            self.shows[message] = said(view)
+
+        async def delete() -> None:
+            del self.shows[message]
+
+        return SimpleNamespace(edit=edit, delete=delete)
+
+
+def said(view: Any) -> str:
+    """The text of a view."""
+    return str(view.to_components()[0]["components"][0]["content"])
+
+
+class Easel:
+    """Painters of one message, one after the other, and what they tell."""
+
+    def __init__(self, line: Line) -> None:
+        self._services = Services(
+            settings=Settings().model_copy(update={"paint_gap_ms": 0}),
+            store=cast("Any", None),
+            client=cast("Any", line),
+            discord_clock=cast("Any", SimpleNamespace(saw=lambda _: None)),
+            budget=cast("Any", SimpleNamespace(acquire=_at_once)),
+            unix=lambda: self.wall,
+            steady=lambda: self.ticks,
+        )
+        self.wall, self.ticks = 1_700_000_000.0, 50.0
+        self._line = line
+        self.text: str | None = "first"
+        self.told: list[tuple[Any, list[str]]] = []
+        """Each mark, and what stood there when it was told."""
+        self.moved: list[int] = []
+
+    def painter(self) -> Painter:
+        return Painter(
+            self._services, CHANNEL, self._make, self._painted, self._moved, lambda _: None
+        )
+
+    def _make(self) -> tuple[Panel, Any]:
+        if self.text is None:
+            raise KeyError("no such card")
+        return Panel((Text(self.text),)), self.text
+
+    def _painted(self, mark: Any) -> None:
+        self.told.append((mark, list(self._line.shows.values())))
+
+    async def _moved(self, message: int, _posted_ms: int) -> None:
+        self.moved.append(message)
+
+
+async def _at_once() -> None:
+    """The budget has room."""
+
+
+async def until(condition: Callable[[], Any]) -> None:
+    """Wait for this."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+async def rest(painter: Painter) -> None:
+    """Until it has painted all there is."""
+    await until(lambda: not painter.busy)
+
+
+@pytest.fixture
+def line() -> Line:
+    return Line()
+
+
+@pytest.fixture
+def easel(line: Line) -> Easel:
+    return Easel(line)
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tries again at once."""
+    monkeypatch.setattr("bot.table.public_message.RETRY_SECONDS", (0.02,))
+
+
+async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(
+    line: Line, easel: Easel
+) -> None:
+    line.lost = 1
+    painter = easel.painter()
+    painter.request()
+    await until(lambda: line.posts)
+    easel.text = "second"
+    await rest(painter)
+    assert line.shows == {1000: "second"}, "one message, and not as it was at first"
+    assert easel.told == [("second", ["second"])], "told only when it stood there"
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 0.0, 3600.0])
+async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_set_to(
+    line: Line, easel: Easel, hour: float
+) -> None:
+    painter = easel.painter()
+    painter.request()
+    await rest(painter)
+    easel.wall += hour
+    easel.text = "soon after"
+    painter.request()
+    await rest(painter)
+    assert (line.posts, easel.moved) == (1, [1000])
+    easel.ticks += 51 * 60
+    easel.text = "an hour after"
+    painter.request()
+    await rest(painter)
+    assert (line.posts, easel.moved) == (2, [1000, 1001])
+
+
+async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
+    line: Line, easel: Easel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded: list[BaseException] = []
+    monkeypatch.setattr("bot.errors.record", lambda error, _doing: recorded.append(error))
+    painter = easel.painter()
+    for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
+        easel.text = mistake
+        painter.request()
+        await rest(painter)
+    assert [type(error).__name__ for error in recorded] == ["KeyError", "LayoutError"]
+    easel.text = "third"
+    painter.request()
+    await rest(painter)
+    assert line.shows == {1000: "third"}
+
+
+async def test_a_post_on_its_way_is_finished_and_the_next_painter_goes_on_from_it(
+    line: Line, easel: Easel
+) -> None:
+    line.hold = asyncio.Event()
+    before = easel.painter()
+    before.request()
+    await until(lambda: line.posts)
+    before.close()
+    easel.text = "second"
+    after = easel.painter()
+    after.succeed(before)
+    after.request()
+    await asyncio.sleep(0.02)
+    line.hold.set()
+    await rest(after)
+    assert line.shows == {1000: "second"}
+    assert easel.moved == [1000]
+    assert after.message_id == 1000
+    assert easel.told == [("second", ["second"])], "a closed painter tells nothing"
+
+
+async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_painter(
+    line: Line, easel: Easel
+) -> None:
+    line.lost = 1
+    before = easel.painter()
+    before.request()
+    await until(lambda: before._failures)
+    before.close()
+    after = easel.painter()
+    after.succeed(before)
+    easel.text = "second"
+    after.request()
+    await rest(after)
+    assert line.shows == {1000: "second"}
+
+
+async def test_opened_again_twice_in_a_row_nothing_is_forgotten(line: Line, easel: Easel) -> None:
+    line.hold = asyncio.Event()
+    first = easel.painter()
+    first.request()
+    await until(lambda: line.posts)
+    first.close()
+    second = easel.painter()
+    second.succeed(first)
+    second.request()
+    await asyncio.sleep(0.02)
+    second.close()
+    third = easel.painter()
+    third.succeed(second)
+    await asyncio.sleep(0.02)
+    line.hold.set()
+    await third.ended(1.0)
+    await until(lambda: third.message_id == 1000)
+    assert line.shows == {1000: "first"}
+
+
+async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(line: Line, easel: Easel) -> None:
+    line.hold = asyncio.Event()
+    painter = easel.painter()
+    painter.request()
+    await until(lambda: line.posts)
+    painter.close()
+    await painter.ended(0.02)
+    await rest(painter)
+    assert not easel.moved

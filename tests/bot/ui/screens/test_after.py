@@ -1,0 +1,213 @@
+"""Panels around a game: More, replays, history, games that wait, hints, what was remarkable."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.ui import hints
+from bot.ui.custom_id import Press
+from bot.ui.highlights import Moment, Race, remarks
+from bot.ui.panel import Panel, Text
+from bot.ui.scoresheet import scoresheet
+from bot.ui.screens import history, paused_games, replay, round_so_far
+from bot.ui.screens.help import first_time, help_panel
+from engine.core import Game
+from engine.games import GAMES
+from engine.levels import find as find_player
+from engine.players.base import own_seed
+from engine.texts import text_of
+from tests.support.screens import HOSTILE, facts, labels, people, presses, sound, words
+
+SEED = b"a match to remember"
+EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+
+
+def played(game: Game, most: int = 4000) -> list[Any]:
+    """A match that computer players have played: its steps."""
+    seats = game.seats[0]
+    options = game.options.model_validate({})
+    step = game.start(seats, options, SEED)
+    players = [find_player("simple")(game, seat, own_seed(SEED, seat)) for seat in range(seats)]
+    steps = [step]
+    while game.outcome(step.state) is None and len(steps) < most:
+        for seat, player in enumerate(players):
+            player.see([event.seen_by(seat) for event in step.events])
+        chosen = (player.choose(game.view(step.state, seat)) for seat, player in enumerate(players))
+        action = next((each for each in chosen if each is not None), None)
+        step = game.apply(step.state, action or game.waits(step.state)[0].action)
+        steps.append(step)
+    return steps
+
+
+@EVERY
+def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
+    steps = played(game)
+
+    def opened(at: int) -> Any:
+        state = steps[at].state
+        return text_of(game.key).open_view(game.view(state, None), state)
+
+    moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
+    who = people(game.seats[0], HOSTILE)
+    said = remarks(RENDERERS[game.key].remarks, moments, who, Race(2, 0, 1, 12))
+    assert said[0].startswith("**Photo finish**: ")
+    assert "12 ms ahead" in said[0]
+    assert len(said) >= 2, "a whole match has something to tell"
+    for line in said:
+        assert line.endswith(".")
+        assert "\n" not in line
+        assert "@everyone" not in line.replace("\\@", "")
+        assert "red King" not in line
+        assert "black King" not in line
+
+
+@EVERY
+def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(game: Game) -> None:
+    steps = played(game, 400)
+    stops = tuple(range(len(steps)))
+    renderer = RENDERERS[game.key]
+    known = facts(game.seats[0], HOSTILE)
+    for at in range(0, len(steps), 7):
+        state = steps[at].state
+        seen = game.view(state, None)
+        for open_cards in (False, True):
+            view = text_of(game.key).open_view(seen, state) if open_cards else seen
+            table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
+            leaf = replay.Leaf(7, at, stops, (0,), open_cards)
+            panel = replay.replay(game.title, table, ["it happened"] * 12, leaf)
+            sound(panel)
+            assert {press.verb for press in presses(panel)} <= {"replay"}
+            for press in presses(panel):
+                match, where, opened = replay.meant(press)
+                assert (match, 0 <= where < len(steps)) == (7, True)
+                assert opened == (open_cards != (where == at))
+
+
+def test_a_replays_steps_count_past_a_thousand() -> None:
+    press = replay.press(12, 12_345, True, "next")
+    assert replay.meant(press) == (12, 12_345, True)
+
+
+@EVERY
+def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> None:
+    steps = played(game, 400)
+    known = facts(game.seats[0], HOSTILE)
+    told = set[str]()
+    for step in steps:
+        view = game.view(step.state, None)
+        events = [event.seen_by(None) for event in step.events]
+        table = RENDERERS[game.key].public(view, known)
+        panel = hints.with_hints(RENDERERS[game.key].coach, table, view, events, known.people, 0)
+        sound(panel)
+        assert labels(panel) == labels(table)
+        told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
+        mine = game.view(step.state, 0)
+        private = RENDERERS[game.key].private(mine, known, Press(known.table, "move"))
+        sound(hints.with_advice(RENDERERS[game.key].coach, private, mine))
+    assert len(told) >= 2
+
+
+def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
+    known = facts(3, HOSTILE)
+    lines = [f"{number}: {'and so on ' * 8}" for number in range(200)]
+    press = Press(known.table, "more")
+    newest = round_so_far.seated(known, lines, press, away=False)
+    sound(newest)
+    assert "199: " in words(newest)
+    assert "Earlier" in labels(newest)
+    assert {"Pause the game", "Let the computer play for me"} <= set(labels(newest))
+    oldest = round_so_far.seated(known, lines, replace(press, number=10_000), away=True)
+    sound(oldest)
+    assert "- 0: " in words(oldest)
+    assert "I'm back" in labels(oldest)
+    assert "Pause the game" not in labels(oldest)
+    paused = round_so_far.seated(facts(3, put_away=True, paused=True), [], press, away=False)
+    assert "Resume" in labels(paused)
+    assert "### This round so far\nNothing has happened in this round yet." in words(paused)
+
+
+@pytest.mark.parametrize("unit", ["round", "game"])
+def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
+    """A set of games has no rounds."""
+    press = Press(1, "more")
+
+    def watched(**more_: Any) -> str:
+        return words(round_so_far.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
+
+    assert f"### This {unit} so far\nNothing has happened in this {unit} yet." in watched()
+    assert f"when the next {unit} is dealt" in watched()
+    assert f"Join at the next {unit}" in watched()
+    assert f"no other {unit} follows" in watched(last_round=True)
+    assert f"from the next {unit} on" in watched(coming=(77,), newcomers=((1, "Gus"),))
+    assert f"taken at the next {unit};" in watched(newcomers=((1, "Gus"),))
+    assert f"This {unit} so far" in words(
+        round_so_far.seated(facts(3, unit=unit), [], press, False)
+    )
+    assert scoresheet(people(3), (), unit=unit) == f"No {unit} has been scored yet."
+    grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit)
+    assert unit.capitalize() in grid
+    table = Panel((Text("As it stood."),))
+    shown = replay.replay("Title", table, (), replay.Leaf(12, 0, (0, 1), (0,), unit=unit))
+    assert {f"{unit.capitalize()} before", f"Next {unit}"} <= set(labels(shown))
+
+
+def test_only_the_explosive_game_is_played_in_games() -> None:
+    units = {key: renderer.unit for key, renderer in RENDERERS.items()}
+    assert {key for key, unit in units.items() if unit != "round"} == {"explosive"}
+    assert units["explosive"] == "game"
+
+
+def test_a_watcher_is_offered_a_computers_seat_once() -> None:
+    known = facts(3)
+    table = RENDERERS["kaboom"].public(GAMES[0].view(played(GAMES[0], 5)[-1].state, None), facts(2))
+    press = Press(known.table, "more")
+    free = round_so_far.watching(table, known, [], press, 77)
+    sound(free)
+    assert "Join at the next round" in labels(free)
+    assert not {"act", "move"} & {p.verb for p in presses(free)}
+    coming = round_so_far.watching(
+        table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 77
+    )
+    assert "I'd rather only watch" in labels(coming)
+    taken = round_so_far.watching(
+        table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78
+    )
+    assert labels(taken) == ["Watch on"]
+
+
+def test_history_lists_matches_with_their_buttons() -> None:
+    row = history.Past(
+        12, "Kaboom!", 1_800_000_000.0, tuple((n, HOSTILE[n], str(-n)) for n in range(6))
+    )
+    early = history.Past(13, "Kaboom!", 1_800_000_000.0, (), HOSTILE)
+    panel = history.history([row, early], mine=False, page=1, more=True)
+    sound(panel)
+    assert labels(panel)[-2:] == ["Newer", "Older"]
+    assert "ended early" in words(panel)
+    rows = [history.Past(n, "Kaboom!", 1.0, row.standing) for n in range(1, history.PAGE + 1)]
+    sound(history.history(rows, mine=True, page=0, more=True))
+    assert "None yet" in words(history.history([], mine=False, page=0, more=False))
+
+
+def test_games_that_wait_are_offered_the_newest_first() -> None:
+    rows = [paused_games.Waiting(n, "Kaboom!", HOSTILE, 1_800_000_000.0) for n in range(9, 0, -1)]
+    again = Press(0, "anew", "kaboom", 3, seat=0)
+    panel = paused_games.waiting(rows, again)
+    sound(panel)
+    assert labels(panel)[0] == "Go on with match 9"
+    assert "5 older ones" in words(panel)
+    one = paused_games.waiting(rows[:1], again)
+    assert labels(one) == ["Go on with it", "Open a new table"]
+
+
+def test_help_fits_and_practises_every_game() -> None:
+    sound(help_panel(GAMES))
+    for game in GAMES:
+        panel = first_time(game)
+        sound(panel)
+        assert re.search(r"[!.] It is for you alone", words(panel))

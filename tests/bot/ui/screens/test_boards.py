@@ -1,0 +1,303 @@
+"""Leaderboards, statistics and /privacy, as panels: they fit, and say what they should."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.ui.components import LayoutError, check, files
+from bot.ui.custom_id import Press, parse
+from bot.ui.panel import Attached, Menu, Panel, Picture, Text
+from bot.ui.screens import data_export, leaderboard, privacy, stats
+from engine.games import GAMES
+from tests.support.screens import HOSTILE, labels, presses, sound, words
+
+LINE = leaderboard.Line("Ana", 1234, 12, 3, 2.25)
+BOARD = leaderboard.Board(
+    game="kaboom",
+    title="Kaboom!",
+    period="ever",
+    scope="server",
+    page=0,
+    first=1,
+    total=1,
+    lines=[LINE],
+    mine=LINE,
+    place=1,
+)
+JOKERS, EXPLOSIVE = (RENDERERS[key].counted for key in ("jokers", "explosive"))
+SOME = stats.Stats(
+    name="Ana",
+    whom=10**18 + 5,
+    game="kaboom",
+    title="Kaboom!",
+    games=6,
+    rated=4,
+    rounds=60,
+    places={2: 3, 1: 2, 4: 1},
+    best_round=-8,
+    counted=RENDERERS["kaboom"].counted,
+    counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
+    streak=1,
+    best_streak=2,
+    rating=stats.Rating(1180, 0),
+)
+
+
+class TestLeaderboard:
+    def test_a_page_of_the_longest_lines_fits(self) -> None:
+        lines = [leaderboard.Line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10)]
+        board = replace(BOARD, lines=lines, first=999_991, total=1_000_000, page=99_999)
+        panel = leaderboard.leaderboard(board, 10)
+        sound(panel)
+        assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
+        assert "99999 games, 88888 wins, mean place 5.5" in words(panel)
+
+    def test_a_rating_below_nothing_has_a_minus(self) -> None:
+        low = replace(LINE, rating=-1050)
+        said = words(leaderboard.leaderboard(replace(BOARD, lines=[low], mine=low), 10))
+        assert said.count("−1,050") == 2
+        assert "-1,050" not in said
+        assert "**Rating** −1,050" in words(
+            stats.stats(replace(SOME, rating=stats.Rating(-1050, 0)))
+        )
+
+    def test_what_is_missing_is_said(self) -> None:
+        cases: tuple[tuple[dict[str, Any], str], ...] = (
+            ({}, "You are **1st** with 1,234."),
+            ({"mine": None, "place": None}, "You have played no game that counts here."),
+            ({"place": None, "missing": 1}, "played against 1 more person."),
+            ({"place": None, "missing": 2}, "played against 2 more people."),
+            ({"place": None, "hidden": True}, "You would have 1,234. Nobody is on this board "),
+            ({"place": None, "hidden": True, "missing": 2}, "2 more people. Nobody is on this"),
+            ({"place": None}, "You would have 1,234."),
+            ({"lines": [], "total": 0}, "Nobody has a place yet."),
+        )
+        for changes, said in cases:
+            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+            sound(panel)
+            assert said in words(panel), changes
+
+    def test_no_button_is_there_that_would_change_nothing(self) -> None:
+        cases: tuple[tuple[dict[str, Any], list[str]], ...] = (
+            ({}, []),
+            ({"lines": [], "total": 0, "place": None, "mine": None}, []),
+            ({"total": 10, "place": 7}, []),
+            ({"total": 11, "place": 7}, ["Back", "Next"]),
+            ({"total": 11, "place": 11}, ["Back", "Next", "Find me"]),
+            ({"total": 11, "place": None}, ["Back", "Next"]),
+            ({"place": None, "hidden": True}, ["Join this board"]),
+            ({"total": 11, "place": None, "hidden": True}, ["Back", "Next", "Join this board"]),
+        )
+        for changes, there in cases:
+            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+            sound(panel)
+            assert labels(panel) == there, changes
+
+    def test_buttons_lead_to_the_pages_beside_it(self) -> None:
+        board = replace(BOARD, page=2, first=21, total=55, period="week", scope="global")
+        panel = leaderboard.leaderboard(board, 10)
+        back, on, find = [p for p in presses(panel) if p.verb != leaderboard.CHOOSE]
+        assert (back.number, on.number, find.verb) == (1, 3, leaderboard.FIND)
+        assert {leaderboard.asked(press) for press in (back, on, find)} == {("week", "global")}
+        assert all(press.kind == "kaboom" for press in (back, on, find))
+
+    @pytest.mark.parametrize("alone", [False, True])
+    def test_every_board_can_be_chosen(self, alone: bool) -> None:
+        scope = "global" if alone else "server"
+        panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope), 10)
+        (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
+        values = [choice.value for choice in menu.choices]
+        assert menu.placeholder == "Of which time, on which servers"
+        assert len(set(values)) == len(values) == (4 if alone else 8)
+        assert [c.value for c in menu.choices if c.chosen] == [f"ever.{scope}"]
+        for value in values:
+            period, of = leaderboard.chosen(value)
+            assert f"{period}.{of}" == value
+
+    def test_every_game_can_be_chosen_and_time_and_scope_stay(self) -> None:
+        games = [(game.key, game.title) for game in GAMES]
+        board = replace(BOARD, games=games, period="week", scope="global", total=99, page=2)
+        panel = leaderboard.leaderboard(replace(board, hidden=True), 10)
+        sound(panel)
+        menu, _ = [block for block in panel.blocks if isinstance(block, Menu)]
+        assert [(choice.value, choice.label) for choice in menu.choices] == games
+        assert [choice.value for choice in menu.choices if choice.chosen] == ["kaboom"]
+        press = parse(menu.id)
+        assert press is not None
+        assert leaderboard.asked(press) == ("week", "global")
+
+    @pytest.mark.parametrize("odd", ["", ".", "ever", "x.global", "ever.y", "a.b.c"])
+    def test_what_could_not_be_chosen_means_all_time_or_here(self, odd: str) -> None:
+        period, scope = leaderboard.chosen(odd)
+        assert period in leaderboard.PERIODS
+        assert scope in leaderboard.SCOPES
+        assert leaderboard.asked(Press(0, "board", seat=99, page=99)) == ("ever", "server")
+
+    def test_a_rating_begins_at_a_thousand_and_grows_surer(self) -> None:
+        assert leaderboard.rating(25, 25 / 3) == 1000
+        assert leaderboard.rating(25, 2) == 1760
+        assert leaderboard.rating(30, 8) > leaderboard.rating(25, 8)
+
+
+class TestStats:
+    def test_the_page(self) -> None:
+        panel = stats.stats(SOME)
+        sound(panel)
+        for said in (
+            "## Kaboom!: Ana",
+            "**Rating** 1,180",
+            "**6 games**, 4 of them for the rating",
+            "**Places** 1st 2×, 2nd 3×, 4th 1×; mean 2.0",
+            "**Calls of Kaboom!** 5, 2 won",
+            "**Slaps that matched** 9, 0 that cost a penalty",
+            "**Best round** −8",
+            "**Wins in a row** 1 now, 2 at the most",
+        ):
+            assert said in words(panel)
+        assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
+
+    def test_what_is_not_there_yet_is_said(self) -> None:
+        bare = replace(SOME, rating=None, rated=0, best_round=None, best_streak=0, streak=0)
+        said = words(stats.stats(bare))
+        assert "**Rating** none yet: games with a second person make one" in said
+        assert "none of them for the rating" in said
+        assert "Best round" not in said
+        assert "**Wins in a row** none yet" in said
+        few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
+        assert "(a place on the board takes 2 more people to play against)" in few
+
+    def test_games_without_calls_show_what_they_have(self) -> None:
+        counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
+        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
+        assert "**Booms** 4" in said
+        assert "**Rounds won with the last card** 2" in said
+        assert "**Cards drawn** 0" in said
+        assert "**Odd thing** 7" in said
+        assert "alls" not in said
+        assert "laps" not in said
+
+    def test_counts_come_in_the_order_of_their_interest(self) -> None:
+        counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2, "zeal": 1}
+        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
+        found = ["Rounds won", "Booms", "Cards played", "Cards drawn", "Zeal"]
+        assert sorted(found, key=said.index) == found
+        counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
+        bombs = replace(SOME, game="explosive", counted=EXPLOSIVE, counts=counts)
+        several = replace(bombs, games=3, rounds=7)
+        said = words(stats.stats(several))
+        found = ["Wins, each", "Players knocked out", "Walls", "Attacks answered", "Cards played"]
+        assert sorted(found, key=said.index) == found
+        assert "**Wins, each game of a set counted** 4 of 7" in said
+        said = words(stats.stats(replace(several, rounds=3)))
+        assert "counted" not in said, "without sets that is how often one was first"
+
+    @pytest.mark.parametrize(
+        ("games", "rated", "said"),
+        [
+            (1, 1, "**1 game**, for the rating"),
+            (1, 0, "**1 game**, not for the rating"),
+            (3, 3, "**3 games**, all of them for the rating"),
+            (3, 1, "**3 games**, 1 of them for the rating"),
+            (3, 0, "**3 games**, none of them for the rating"),
+        ],
+    )
+    def test_how_many_games_count(self, games: int, rated: int, said: str) -> None:
+        assert f"{said}\n" in words(stats.stats(replace(SOME, games=games, rated=rated)))
+
+    def test_every_game_has_a_button_and_keeps_who_is_meant(self) -> None:
+        others = [(game.key, game.title) for game in GAMES]
+        panel = stats.stats(replace(SOME, name=HOSTILE[0], others=others))
+        sound(panel)
+        found = presses(panel)
+        assert {press.whom for press in found} == {SOME.whom}
+        assert {press.kind for press in found} == {key for key, _ in others} - {SOME.game}
+        assert all(parse(press.id) == press for press in found)
+        assert not presses(stats.stats(replace(SOME, others=others[:1])))
+
+    def test_nothing_to_show(self) -> None:
+        def said(who: str | None, scope: str, *, yourself: bool, wider: bool = False) -> str:
+            panel = stats.nothing(who, 5, scope, yourself=yourself, wider=wider)
+            sound(panel)
+            assert labels(panel) == (["All servers"] if wider else [])
+            return words(panel)
+
+        assert "You have finished no game yet" in said("x", "server", yourself=True)
+        assert "no game on this server yet" in said("x", "server", yourself=True, wider=True)
+        assert "on this server yet" in said("**x**", "server", yourself=False)
+        assert "**x**" not in said("**x**", "global", yourself=False)
+        assert "They have finished no game" in said(None, "server", yourself=False)
+
+    def test_what_others_see_from_elsewhere(self) -> None:
+        line = leaderboard.Line("Ana", 12_345, 99_999, 88_888, 5.5)
+        others = [(game.key, game.title) for game in GAMES]
+        for wider in (True, False):
+            panel = stats.shown(
+                stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", line, others, wider)
+            )
+            sound(panel)
+            assert "**Rating** 12,345" in words(panel)
+            assert ("This server" in labels(panel)) == wider
+            scopes = {stats.asked(p) for p in presses(panel)}
+            assert scopes == ({"global", "server"} if wider else {"global"})
+        sound(stats.unseen(5, wider=True))
+        assert stats.asked(Press(0, stats.STATS, "kaboom", 9)) == "server"
+
+
+class TestPrivacy:
+    @pytest.mark.parametrize("listed", [True, False])
+    @pytest.mark.parametrize("days", [0, 1, 90])
+    def test_what_is_kept_and_what_can_be_done(self, listed: bool, days: int) -> None:
+        panel = privacy.about(listed=listed, log_days=days, waiting_days=days)
+        sound(panel)
+        said = words(panel)
+        moves = {0: "as long as the host runs me", 1: "for 1 day after", 90: "for 90 days after"}
+        assert moves[days] in said
+        waits = {0: "its people for ever;", 1: "waits 1 day for its", 90: "waits 90 days for its"}
+        assert waits[days] in said
+        assert ("You **are** on" in said) == listed
+        assert "whether you are on the board of all servers**: yours to decide" in said.lower()
+        assert f"see this of them: {leaderboard.SEEN}" in said
+        assert labels(panel) == [
+            "Send me my data",
+            "Leave that board" if listed else "Join that board",
+            "Delete my data…",
+        ]
+
+    def test_deletion(self) -> None:
+        for panel in (privacy.ask(), privacy.deleted(0), privacy.deleted(1), privacy.deleted(3)):
+            sound(panel)
+        assert "can't be taken back" in words(privacy.ask())
+        assert "1 game that still goes on" in words(privacy.deleted(1))
+        assert "3 games that still go on" in words(privacy.deleted(3))
+
+    def test_the_file_goes_along(self) -> None:
+        nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
+        panel = data_export.panel({"left_out": nothing}, b"{}")
+        sound(panel)
+        assert "Here is all that I keep of you" in words(panel)
+        (file,) = files(panel)
+        assert (file.filename, file.fp.read()) == (data_export.FILE, b"{}")
+        lacking = nothing | {"moves_of": 1, "ratings": 5}
+        sound(panel := data_export.panel({"left_out": lacking}, b"{}"))
+        assert "but for your moves in the oldest game that I have moves of and" in words(panel)
+
+
+@pytest.mark.parametrize(
+    ("blocks", "limit"),
+    [
+        ((Attached("a.json", b""),), "1 to 10000000"),
+        ((Attached("a.json", b"x"), Picture("a.json", b"x", "alt")), "once a message"),
+        ((Attached("A b.json", b"x"),), "another name"),
+        ((Picture("a.png", b"x", ""),), "alt text"),
+        ((Picture("a.png", b"x", "a" * 1025),), "1024"),
+    ],
+)
+def test_a_file_that_discord_would_refuse_is_named(
+    blocks: tuple[Picture | Attached, ...], limit: str
+) -> None:
+    with pytest.raises(LayoutError, match=limit):
+        check(Panel((Text("x"), *blocks)))

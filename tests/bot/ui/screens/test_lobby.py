@@ -1,0 +1,85 @@
+"""The lobby, the leaderboard, notes and paged rules."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.ui import paging
+from bot.ui.context import LobbyFacts
+from bot.ui.screens.lobby import lobby
+from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, sound, words
+
+
+def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
+    rules, about = ("10 rounds", "2 Jokers"), RENDERER.about
+    return LobbyFacts(5, "Kaboom!", about, people(count, names), 1000, (2, 6), rules)
+
+
+def test_a_lobby_of_one_says_what_is_missing() -> None:
+    panel = lobby(waiting(1))
+    sound(panel)
+    said = words(panel)
+    assert said.startswith("## Kaboom! Who plays?")
+    assert "1. **Ana** (host)" in said
+    assert "5 seats free." in said
+    assert "1 more player needed to start" in said
+    assert "10 rounds · 2 Jokers" in said
+    assert labels(panel) == [
+        *("Join", "Leave", "Start"),
+        *("Add computer player", "Players…", "Settings…", "Rules"),
+    ]
+    on = {press.verb for press in presses(panel)}
+    assert on == {"join", "leave", "add", "players", "settings", "rules"}
+
+
+def test_a_lobby_that_can_start_says_who_may() -> None:
+    panel = lobby(waiting(3))
+    assert "start" in {press.verb for press in presses(panel)}
+    assert "2. **Ben** (computer player" in words(panel)
+    assert "Ana can start" in words(panel)
+
+
+def test_a_full_lobby_says_so() -> None:
+    panel = lobby(waiting(6, HOSTILE))
+    sound(panel)
+    assert "Every seat is taken." in words(panel)
+    assert not {"join", "add"} & {press.verb for press in presses(panel)}
+
+
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
+    panel = lobby(replace(waiting(count, HOSTILE), alone=True))
+    sound(panel)
+    assert "Join" not in labels(panel)
+    said = words(panel)
+    assert not any(word in said for word in (" free", "wait", "join"))
+    assert ("1 more player needed to start: add a computer player." in said) == (count == 1)
+    assert ("Press Start, or add a computer player first." in said) == (count == 2)
+    assert ("Every seat is taken." in said and "\nPress Start." in said) == (count == 6)
+
+
+def test_a_lobby_shows_its_notice() -> None:
+    facts = replace(waiting(1), notice="Moved here.")
+    assert "**Moved here.**" in words(lobby(facts))
+
+
+@pytest.mark.parametrize("table", [0, 77])
+def test_rules_can_be_read_page_by_page(table: int) -> None:
+    pages = len(RENDERER.rules_pages(None))
+    for page in range(-1, pages + 2):
+        sound(RENDERER.rules(None, table=table, page=page))
+    seen, page = [0], 0
+    while True:
+        panel = RENDERER.rules(None, table=table, page=page)
+        on = [p for p in presses(panel) if p.number > page]
+        if not on:
+            break
+        assert (on[0].verb, on[0].table) == ("rules", table)
+        page = on[0].number
+        seen.append(page)
+    assert seen == list(range(pages))
+
+
+def test_a_note_is_its_text() -> None:
+    assert words(paging.note("Nobody is there.")) == "Nobody is there."

@@ -1,0 +1,126 @@
+"""The curve of a rating: a picture of time and ratings, and the same in words."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.ui.screens import rating_chart
+
+
+@pytest.mark.parametrize(
+    "ratings", [(1000, 1000), (1000, 1120), (900, 2500, 400), tuple(range(0, 9000, 30))]
+)
+def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
+    points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+    data = rating_chart.draw(points, len(points))
+    assert data == rating_chart.draw(points, len(points))
+    assert len(data) < 60_000
+    picture = Image.open(io.BytesIO(data))
+    assert (picture.size, picture.format) == ((rating_chart.WIDTH, rating_chart.HEIGHT), "PNG")
+
+
+def test_the_line_goes_where_the_rating_went() -> None:
+    """Dark from bottom left to top right for one that rose, and not the other way."""
+    points = [rating_chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
+    picture = Image.open(io.BytesIO(rating_chart.draw(points, 30))).convert("L")
+    width, height = rating_chart.WIDTH, rating_chart.HEIGHT
+    inside = picture.crop((rating_chart.LEFT, rating_chart.TOP, width - 20, height - 100))
+
+    def darkest(box: tuple[int, int, int, int]) -> float:
+        low, _ = inside.crop(box).getextrema()
+        return float(low)  # type: ignore[arg-type]
+
+    wide, high = inside.size
+    assert darkest((0, high // 2, wide // 3, high)) < 100
+    assert darkest((2 * wide // 3, 0, wide, high // 2)) < 100
+    assert darkest((0, 0, wide // 3, high // 3)) > 180
+    assert darkest((2 * wide // 3, 2 * high // 3, wide, high)) > 180
+
+
+@pytest.mark.parametrize(
+    ("ratings", "said"),
+    [
+        ((1000, 1120), "rose from 1,000 to 1,120; highest 1,120, lowest 1,000."),
+        ((1000, 1300, 900), "fell from 1,000 to 900; highest 1,300, lowest 900."),
+        ((1000, 1050, 1000), "began and is at 1,000; highest 1,050"),
+        ((10, -1200), "fell from 10 to −1,200; highest 10, lowest −1,200."),
+    ],
+)
+def test_in_words(ratings: tuple[int, ...], said: str) -> None:
+    points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+    told = rating_chart.alt(points, 1234)
+    assert said in told
+    assert "in 1,234 games that count, from 9 Sep 2001 to " in told
+    assert len(told) < 300
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (0, "games that count, on 9 Sep 2001 at 01:46 UTC, it"),
+        (3600, "games that count, on 9 Sep 2001 from 01:46 to 02:46 UTC, it"),
+        (86_400, "games that count, from 9 Sep 2001 to 10 Sep 2001, it"),
+    ],
+)
+def test_no_day_is_named_twice(seconds: int, said: str) -> None:
+    points = [rating_chart.Point(1000, 1e9), rating_chart.Point(1050, 1e9 + seconds)]
+    assert said in rating_chart.alt(points, 2)
+
+
+def test_across_goes_time() -> None:
+    """Nine games on the first days, the tenth much later: all but one dot is at the left. Of
+    one minute, they are one after the other."""
+
+    def columns(times: list[float]) -> list[float]:
+        points = [rating_chart.Point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
+        return rating_chart.along(points)
+
+    days = [1e9 + at * 86_400 for at in range(9)]
+    assert columns([*days, 1e9 + 100 * 86_400])[:9] == [at / 100 for at in range(9)]
+    assert columns([1e9, 1e9 + 1, 1e9 + 1]) == [0, 0.5, 1]
+    back = columns([1e9, 1e9 - 50, 1e9 + 5e4, 1e9 + 3e4, 1e9 + 1e5])
+    assert back == [0, 0, 0.5, 0.3, 1], "a clock that went back"
+    assert columns([1e9, 1e9 - 1e6, 1e9 - 1e5]) == [0, 0.5, 1]
+
+
+def test_a_pause_is_a_thin_line() -> None:
+    """Two hundred games with half of the time without any: what crosses the middle is thin."""
+
+    def ink(times: list[float]) -> int:
+        points = [rating_chart.Point(1000 + at % 30, when) for at, when in enumerate(times)]
+        picture = Image.open(io.BytesIO(rating_chart.draw(points, 200))).convert("L")
+        middle = picture.crop((440, 100, 460, 350))
+        return sum(middle.histogram()[:150])
+
+    paused = [1e9 + (at if at < 100 else at + 200) * 86_400 for at in range(200)]
+    steady = [1e9 + at * 86_400 for at in range(200)]
+    assert 0 < ink(paused) < ink(steady) / 3
+
+
+def test_what_stands_below_has_room() -> None:
+    """The widest of each kind: no two of them touch, and none is cut."""
+    font, wide = (
+        rating_chart.typeface(),
+        rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT,
+    )
+    for first, last in (
+        (1_789_948_800, 1_821_484_800),
+        (1_790_000_000, 1_790_020_000),
+        (1_790_000_000, 1_790_000_001),
+    ):
+        below = rating_chart.beneath([rating_chart.Point(0, first), rating_chart.Point(0, last)])
+        left, middle, right = map(font.getlength, below)
+        assert max(left, right) + 20 < wide / 2 - middle / 2, below
+    assert font.getlength("Rating, 1,000,000 games") < wide
+
+
+def test_a_number_below_nothing_has_its_sign() -> None:
+    """The font knows no minus, so it is drawn: to the left of the digits there is ink."""
+    for low, signed in ((-3000, True), (3000, False)):
+        points = [rating_chart.Point(low, 1e9), rating_chart.Point(low + 900, 1e9 + 86_400)]
+        picture = Image.open(io.BytesIO(rating_chart.draw(points, 2))).convert("L")
+        sign = picture.crop((0, 60, 31, rating_chart.HEIGHT - 60))
+        assert any(sign.histogram()[:100]) == signed

@@ -1,0 +1,113 @@
+"""Layout: components as Discord takes them, and a loud refusal of what it would not take."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.components import LayoutError, build, check, payload
+from bot.ui.panel import Button, Choice, Menu, Panel, Picker, Row, Rule, Text
+
+
+def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
+    return tuple(Button("b", f"id{index}") for index in range(start, start + count))
+
+
+CHOICES = tuple(Choice(f"c{index}", str(index)) for index in range(25))
+FULL = Panel(
+    (
+        Text("a"),
+        Rule(),
+        Row((Button("Go", "go", "danger"), Button("No", "no", disabled=True))),
+        Menu("menu", "Pick", (Choice("A", "a", "first", chosen=True), Choice("B", "b")), 0, 2),
+    ),
+    0xABCDEF,
+)
+
+
+async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
+    view = build(FULL)
+    assert view.is_finished()
+    assert view.timeout is None
+    (container,) = view.to_components()
+    assert container["accent_color"] == 0xABCDEF
+    text, rule, row, menu = container["components"]
+    assert (text["type"], text["content"]) == (10, "a")
+    assert rule["type"] == 14
+    assert [(b["label"], b["style"], b["disabled"]) for b in row["components"]] == [
+        ("Go", 4, False),
+        ("No", 2, True),
+    ]
+    (select,) = menu["components"]
+    assert (select["min_values"], select["max_values"]) == (0, 2)
+    assert [option["label"] for option in select["options"]] == ["A", "B"]
+
+
+def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
+    people, channels = Picker("p", "Whom", "people", 1, 3), Picker("c", "", "channels", 0, 25, (7,))
+    (container,) = payload(Panel((people, channels)))
+    first, second = (row["components"][0] for row in container["components"])
+    assert (first["type"], first["min_values"], first["max_values"]) == (5, 1, 3)
+    assert (second["type"], second["min_values"], second["max_values"]) == (8, 0, 25)
+    assert second["default_values"] == [{"id": 7, "type": "channel"}]
+
+
+@pytest.mark.parametrize(
+    "picker",
+    [
+        Picker("p", "", "people", 1, 26),
+        Picker("p", "", "people", 3, 2),
+        Picker("p", "", "channels", 0, 1, (1, 2)),
+        Picker("", "", "channels"),
+        Picker("p", "x" * 151, "people"),
+    ],
+)
+def test_a_picker_that_discord_would_refuse_is_refused(picker: Picker) -> None:
+    with pytest.raises(LayoutError, match="the limit is"):
+        check(Panel((picker,)))
+
+
+def test_equal_panels_have_equal_payloads() -> None:
+    assert payload(FULL) == payload(Panel(FULL.blocks, FULL.accent))
+    assert payload(FULL) != payload(Panel(FULL.blocks))
+
+
+def test_what_just_fits_is_built() -> None:
+    rows = tuple(Row(buttons(5, 5 * index)) for index in range(6))
+    full = Panel((*rows, Text("x" * 3999), Text("y"), Rule()))  # 1 + 36 + 3 components
+    build(full)
+    build(Panel((Row((Button("l" * 80, "i" * 100),)), Menu("m", "p" * 150, CHOICES))))
+
+
+@pytest.mark.parametrize(
+    ("panel", "limit"),
+    [
+        (Panel(()), "1 component"),
+        (Panel((Rule(),) * 40), "40"),
+        (Panel((*(Row(buttons(5, 5 * i)) for i in range(6)), *[Rule()] * 4)), "40"),
+        (Panel((Text("x" * 4001),)), "4000"),
+        (Panel((Text("x" * 2001), Text("y" * 2000))), "4000"),
+        (Panel((Text("😀" * 2001),)), "4000"),
+        (Panel((Text(" \n"),)), "1 character"),
+        (Panel((Row(()),)), "1 to 5"),
+        (Panel((Row(buttons(6)),)), "1 to 5"),
+        (Panel((Row((Button("l" * 81, "i"),)),)), "80"),
+        (Panel((Row((Button("", "i"),)),)), "80"),
+        (Panel((Row((Button("l", "i" * 101),)),)), "100"),
+        (Panel((Row((Button("l", ""),)),)), "100"),
+        (Panel((Row((Button("l", "i"), Button("m", "i"))),)), "once a message"),
+        (Panel((Row((Button("l", "i"),)), Menu("i", "", CHOICES))), "once a message"),
+        (Panel((Menu("m", "", ()),)), "25"),
+        (Panel((Menu("m", "", (*CHOICES, Choice("z", "z"))),)), "25"),
+        (Panel((Menu("m", "p" * 151, CHOICES),)), "150"),
+        (Panel((Menu("m", "", CHOICES, 2, 1),)), "options"),
+        (Panel((Menu("m", "", CHOICES, 1, 26),)), "options"),
+        (Panel((Menu("m", "", (Choice("l" * 101, "v"),)),)), "100"),
+        (Panel((Menu("m", "", (Choice("l", "v", "d" * 101),)),)), "100"),
+        (Panel((Menu("m", "", (Choice("l", "v"), Choice("m", "v"))),)), "once a select"),
+    ],
+)
+def test_a_broken_limit_is_named(panel: Panel, limit: str) -> None:
+    with pytest.raises(LayoutError, match=limit):
+        check(panel)
+    with pytest.raises(LayoutError):
+        build(panel)

@@ -1,0 +1,124 @@
+"""Names are harmless, numbers and lists read well, cards have words."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.ui import cards, text
+from engine.cards import parse
+from engine.games.cabo.variants import KABOOM
+
+ISOLATES = "\u2068\u2069"
+
+
+@pytest.mark.slow
+@given(st.text(max_size=60))
+def test_no_name_can_format_hide_or_reorder(chosen: str) -> None:
+    for shown in (text.name(chosen), text.label(chosen)):
+        bare = shown.strip(ISOLATES)
+        assert bare.strip()
+        assert not any(unicodedata.category(char)[0] == "C" for char in bare)
+        assert "`" not in shown.replace("\\`", "")
+        assert len(text.label(chosen).strip(ISOLATES)) <= text.LONGEST
+    assert not re.search(r"(?<!\\)(\\\\)*[*_~|<>#@:\[\]()-]", text.name(chosen))
+
+
+@given(st.text(max_size=60))
+def test_cleaning_a_name_twice_changes_nothing(chosen: str) -> None:
+    assert text.label(text.label(chosen)) == text.label(chosen)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("", "Player"),
+        ("\u200b\u2800 \u3164", "Player"),
+        ("\u0301\u0302", "Player"),
+        ("**bold**", r"\*\*bold\*\*"),
+        ("@everyone", r"\@everyone"),
+        ("<@123>", r"\<\@123\>"),
+        ("https://x.y", r"https\:\/\/x.y"),
+        ("a\nb\tc", "a b c"),
+        ("1. one", r"1\. one"),
+        ("-# tiny", r"\-\# tiny"),
+        ("\u202eevil", "evil"),
+        ("e\u0301\u0302\u0303\u0304", "é\u0302\u0303"),
+        ("x" * 21, "x" * 19 + "…"),
+        ("x" * 20, "x" * 20),
+        ("שלום", "\u2068שלום\u2069"),
+    ],
+)
+def test_names(chosen: str, shown: str) -> None:
+    assert text.name(chosen) == shown
+
+
+def test_a_label_has_no_backslashes() -> None:
+    assert text.label("**a_b** `c`") == "**a_b** 'c'"
+
+
+def test_numbers_and_lists() -> None:
+    assert text.plural(1, "card") == "1 card"
+    assert text.plural(0, "card") == "0 cards"
+    assert text.plural(-1, "point") == "−1 point"
+    assert text.plural(2, "box", "boxes") == "2 boxes"
+    assert [text.ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21, 112)] == [
+        *("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th")
+    ]
+    assert text.human_join([]) == ""
+    assert text.human_join(["a"]) == "a"
+    assert text.human_join(["a", "b"]) == "a and b"
+    assert text.human_join(["a", "b", "c"], "or") == "a, b or c"
+    assert text.clock(1800000000.4) == "<t:1800000000:R>"
+    assert text.sentence("Call Kaboom!") == "Call Kaboom!"
+    assert text.sentence("Draw") == "Draw."
+
+
+@given(st.text(max_size=30), st.integers(1, 20))
+def test_fit_is_exact(chosen: str, columns: int) -> None:
+    assert text.width(text.fit(text.label(chosen), columns)) == columns
+
+
+@pytest.mark.parametrize(
+    ("code", "short", "words", "points"),
+    [
+        ("7H", "7♥", "7 of hearts", "worth 7 points"),
+        ("AC", "A♣", "Ace of clubs", "worth 1 point"),
+        ("10S", "10♠", "10 of spades", "worth 10 points"),
+        ("JD", "J♦", "Jack of diamonds", "worth 12 points"),
+        ("QC", "Q♣", "Queen of clubs", "worth 15 points"),
+        ("KD", "K♦", "red King of diamonds", "worth 0 points"),
+        ("KS", "K♠", "black King of spades", "worth 30 points"),
+        ("*2", "Joker", "Joker", "worth −1 point"),
+    ],
+)
+def test_cards_have_words(code: str, short: str, words: str, points: str) -> None:
+    card = parse(code)
+    assert cards.short(card) == short
+    assert cards.words(card) == words
+    assert cards.worth(card, KABOOM) == points
+    assert cards.the(card) == ("a Joker" if words == "Joker" else f"the {words}")
+
+
+def test_a_king_told_afterwards_has_a_suit_and_no_colour() -> None:
+    assert [cards.plainly(parse(code)) for code in ("KH", "KS", "7H", "*1")] == [
+        *("King of hearts", "King of spades", "7 of hearts", "Joker")
+    ]
+
+
+def test_articles() -> None:
+    assert [cards.a_rank(of) for of in (1, 7, 8, 11, 13, 14)] == [
+        *("an Ace", "a 7", "an 8", "a Jack", "a King", "a Joker")
+    ]
+
+
+@pytest.mark.parametrize("called", ["discord.gg/abcdef", "discord.com/invite/x", "http://a.b/c"])
+def test_no_name_reads_as_an_address_that_discord_would_unfold(called: str) -> None:
+    said = text.name(called)
+    assert "/" not in said.replace("\\/", "")
+    assert said.replace("\\", "") == called[:20]

@@ -1,0 +1,1 @@
+"""Tests of the games: rules by clause, player, terminal and screens."""

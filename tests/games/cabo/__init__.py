@@ -1,0 +1,1 @@
+"""What the games of the cabo family share."""

@@ -1,0 +1,270 @@
+"""Small builders for the cabo family, so that its clause tests read like play.
+
+    t = table(grids=["5H 3C 9D 7S", "2C 4D 6H 8S"], pile="8H KD ...", to_move=0)
+    t.draw(0)
+    t.replace(0, 3)
+    with t.refused(Refusal.LOCKED): t.slap(1)
+
+`table` lays a table of Kaboom!, `kaboo` and `graveyard` lay one of theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.cards import deck, parse
+from engine.core import Place, Seat, Wait
+from engine.games.cabo import actions as do
+from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
+from engine.games.cabo.state import Open, Phase, State, written
+from tests.support import laid_table as base
+from tests.support.laid_table import REST, SEED, P, Seated, cards, codes
+
+__all__ = [
+    "ABC",
+    "SEED",
+    "SEVENS",
+    "P",
+    "Play",
+    "cards",
+    "codes",
+    "deal",
+    "everywhere",
+    "graveyard",
+    "grid",
+    "kaboo",
+    "table",
+]
+
+
+ABC = ["5H 3C 9D 7S", "2C 4D 6H 8S", "AC AD 3H 4H"]
+"""The grids of three, where it doesn't matter which."""
+SEVENS: dict[str, Any] = {
+    "grids": ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H"],
+    "pile": "KD 10S QC 5C ...",
+    "open_by": 0,
+    "to_move": 1,
+}
+"""Seat 0 laid down a 7; seat 0 has one, seat 1 two, seat 2 none. Seat 1 is to move."""
+FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
+
+
+def grid(text: str) -> tuple[int | None, ...]:
+    """ "5H - 3C" as a grid; "-" is an empty slot."""
+    return tuple([None if word == "-" else parse(word) for word in text.split()])
+
+
+def table(
+    *,
+    game: CaboGame = KABOOM_GAME,
+    grids: Sequence[str],
+    pile: str = REST,
+    discard: str = "",
+    open_by: Seat | None = None,
+    phase: Phase = Phase.PLAY,
+    to_move: Seat = 0,
+    held: str | None = None,
+    caller: Seat | None = None,
+    last_turns: Sequence[Seat] = (),
+    starter: Seat = 0,
+    round: int = 1,
+    passes: int = 0,
+    scores: Sequence[tuple[int, ...]] = (),
+    **options: Any,
+) -> Play:
+    """A match in the middle of play.
+
+    `pile` and `discard` are read from the top down; "..." at the end of the pile stands for all
+    cards not named elsewhere. `open_by`: who laid the top of the discard pile, which is then open.
+    """
+    house = game.options(**options)
+    state: State = game.start(len(grids), house, SEED).state
+    laid = [grid(text) for text in grids]
+    down = cards(discard)
+    named = [card for each in laid for card in each if card is not None]
+    named += [*down, *cards(pile.replace(REST, "")), *cards(held or "")]
+    assert len(named) == len(set(named)), "a card lies in two places"
+    rest = [card for card in deck(state.rules.jokers) if card not in named] if REST in pile else []
+    top = None
+    if open_by is not None:
+        top = Open(5, open_by, down[0], phase == Phase.FLIP)
+    return Play(
+        replace(
+            state,
+            phase=phase,
+            grids=tuple(laid),
+            pile=(*rest, *reversed(cards(pile.replace(REST, "")))),
+            discard=tuple(reversed(down)),
+            open=top,
+            discards=5,
+            prompts=3,
+            look_count=2,
+            turn=10,
+            to_move=to_move,
+            held=None if held is None else parse(held),
+            looked=(phase != Phase.PEEK,) * len(grids),
+            caller=caller,
+            last_turns=tuple(last_turns),
+            starter=starter,
+            round=round,
+            passes=passes,
+            sheet=b"".join(written(row) for row in scores),
+        ),
+    )
+
+
+def kaboo(**laid: Any) -> Play:
+    """A match of Kaboo in the middle of play."""
+    return table(game=KABOO_GAME, **laid)
+
+
+def graveyard(**laid: Any) -> Play:
+    """A match of the graveyard game in the middle of play. What tops the graveyard is open there
+    always; unless it is told, the seat before the one to move laid it."""
+    if laid.get("discard"):
+        before = (laid.get("to_move", 0) - 1) % len(laid["grids"])
+        laid = {"open_by": before, **laid}
+    return table(game=GRAVEYARD_GAME, **laid)
+
+
+def deal(seats: int = 3, seed: bytes = SEED, game: CaboGame = KABOOM_GAME, **options: Any) -> Play:
+    """A match just begun."""
+    step = game.start(seats, game.options(**options), seed)
+    return Play(step.state, step.events)
+
+
+def everywhere(state: State) -> list[int]:
+    """All cards of a state, wherever they are."""
+    return base.everywhere(KABOOM_GAME, state)
+
+
+class Play(Seated):
+    """A table of the cabo family."""
+
+    def __init__(self, state: State, events: tuple[Any, ...] = ()) -> None:
+        super().__init__(FAMILY[state.variant], state, events)
+
+    # Actions, with the number asked for now
+
+    def peek(self, seat: Seat) -> Play:
+        return self.do(do.Peek(seat, self.state.round))
+
+    def end_look(self, seat: Seat) -> Play:
+        numbers = [look.number for look in self.state.looks if look.seat == seat]
+        return self.do(do.EndLook(seat, numbers[0] if numbers else 0))
+
+    def flip(self, seat: Seat) -> Play:
+        return self.do(do.Flip(seat, self.state.turn))
+
+    def draw(self, seat: Seat) -> Play:
+        return self.do(do.Draw(seat, self.state.turn))
+
+    def call(self, seat: Seat) -> Play:
+        return self.do(do.Call(seat, self.state.turn))
+
+    def switch_top(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.SwitchTop(seat, self.state.turn, P(seat, slot)))
+
+    def take(self, seat: Seat) -> Play:
+        return self.do(do.Take(seat, self.state.turn))
+
+    def end_round(self, seat: Seat) -> Play:
+        return self.do(do.EndRound(seat, self.state.round))
+
+    def discard(self, seat: Seat) -> Play:
+        return self.do(do.Discard(seat, self.state.turn))
+
+    def use(self, seat: Seat) -> Play:
+        power = self.state.power
+        return self.do(do.UsePower(seat, self.state.turn if power is None else power.turn))
+
+    def replace(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.Replace(seat, self.state.turn, P(seat, slot)))
+
+    def prompt(self) -> int:
+        """The number of the prompt that a power asks, 0 for none."""
+        return 0 if self.state.power is None else self.state.power.number
+
+    def look(self, seat: Seat, place: Place) -> Play:
+        return self.do(do.LookAt(seat, self.prompt(), place))
+
+    def blind(self, seat: Seat, first: Place, second: Place) -> Play:
+        return self.do(do.BlindSwap(seat, self.prompt(), first, second))
+
+    def look_at_two(self, seat: Seat, first: Place, second: Place) -> Play:
+        return self.do(do.LookAtTwo(seat, self.prompt(), first, second))
+
+    def make_swap(self, seat: Seat) -> Play:
+        return self.do(do.MakeSwap(seat, self.prompt()))
+
+    def leave_swap(self, seat: Seat) -> Play:
+        return self.do(do.LeaveSwap(seat, self.prompt()))
+
+    def swap_with(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.SwapWith(seat, self.prompt(), P(seat, slot)))
+
+    def drop(self, seat: Seat) -> Play:
+        return self.do(do.DropPower(seat, self.prompt()))
+
+    def slap(self, seat: Seat) -> Play:
+        return self.do(do.Slap(seat, self.state.discards))
+
+    def _slap(self) -> int:
+        return 0 if self.state.slap is None else self.state.slap.number
+
+    def match(self, seat: Seat, place: Place) -> Play:
+        return self.do(do.Match(seat, self._slap(), place))
+
+    def end_slap(self, seat: Seat) -> Play:
+        return self.do(do.EndSlap(seat, self._slap()))
+
+    def give(self, seat: Seat, slot: int) -> Play:
+        return self.do(do.Give(seat, self._slap(), P(seat, slot)))
+
+    def decline(self, seat: Seat) -> Play:
+        return self.do(do.Decline(seat, self._slap()))
+
+    def time_up(self, kind: str) -> Play:
+        """The wait of this kind runs out."""
+        return self.do(self.wait(kind).action)
+
+    def run_out(self) -> Play:
+        """Nobody moves any more: clock after clock runs out until the round is scored."""
+        while self.state.phase not in (Phase.REVEAL, Phase.OVER):
+            self.do(next(wait.action for wait in self.game.waits(self.state) if not wait.paused))
+        return self
+
+    # Reading
+
+    def wait(self, kind: str) -> Wait:
+        """The wait of this kind; there must be one."""
+        found = [wait for wait in self.game.waits(self.state) if wait.key.split(":")[0] == kind]
+        assert found, f"no {kind} among {[wait.key for wait in self.game.waits(self.state)]}"
+        return found[0]
+
+    def waits(self) -> list[str]:
+        """The kinds of all waits, "*" after those that stand still."""
+        return [
+            wait.key.split(":")[0] + ("*" if wait.paused else "")
+            for wait in self.game.waits(self.state)
+        ]
+
+    def kinds(self, seat: Seat) -> set[str]:
+        """The kinds of action offered to this seat."""
+        return {offer.kind for offer in self.game.offers(self.state, seat)}
+
+    def targets(self, seat: Seat, kind: str) -> tuple[tuple[int, ...], ...]:
+        """The places that the offer of this kind lets the seat name."""
+        (offer,) = [offer for offer in self.game.offers(self.state, seat) if offer.kind == kind]
+        return offer.targets
+
+    def grid(self, seat: Seat) -> str:
+        """The seat's cards, "-" for an empty slot."""
+        return codes(self.state.grids[seat])
+
+    def heard(self, kind: type[Any]) -> bool:
+        """Whether the last action led to an event of this kind."""
+        return bool(self.all_said(kind))

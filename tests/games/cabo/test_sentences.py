@@ -1,0 +1,179 @@
+"""Sentences: refusals, happenings, margins, rules, scoresheets."""
+
+from __future__ import annotations
+
+import random
+from typing import get_args
+
+import pytest
+
+from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
+from bot.games.cabo.rules import PAGE, STANDARD
+from bot.games.cabo.words import WORDS
+from bot.ui import text
+from bot.ui.scoresheet import COLUMNS, scoresheet
+from engine.cards import parse
+from engine.core import HIDDEN, Outcome, Place
+from engine.games.cabo import events as ev
+from engine.games.cabo.variants import VARIANTS, KaboomOptions
+from engine.refusals import Refusal
+from tests.support.screens import HOSTILE, people, states, view
+
+FOUR = people(4)
+
+
+def test_every_game_of_the_family_has_words() -> None:
+    assert WORDS.keys() == VARIANTS.keys()
+
+
+@pytest.mark.parametrize("reason", list(Refusal))
+def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
+    state = next(s for s in states(4, 2) if s.slap is not None)
+    for seen in (None, view(state, 0), view(state, None)):
+        said = refusal(reason, seen, FOUR)
+        assert said.endswith(".")
+        assert len(said) <= 200
+        assert "{" not in said
+        assert "\n" not in said
+
+
+def test_a_refusal_names_who_is_waited_for() -> None:
+    state = next(s for s in states(4, 2) if s.phase == "flip" and s.to_move == 2 and not s.slap)
+    said = refusal(Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
+    assert said.endswith("Cleo is to move, and an open discard may be slapped any time.")
+    slapped = next(s for s in states(4, 2) if s.slap is not None)
+    assert slapped.slap is not None
+    who = FOUR[slapped.slap.seat].name
+    assert f"{who} was first" in refusal(Refusal.SLAP_IN_PROGRESS, view(slapped, None), FOUR)
+
+
+def test_a_stale_slap_is_a_shrug() -> None:
+    said = refusal(Refusal.STALE, None, FOUR, kind="slap")
+    assert "No harm done" in said
+    assert "earlier moment" in refusal(Refusal.STALE, None, FOUR, kind="replace")
+
+
+def test_the_caller_reads_of_their_own_lock() -> None:
+    state = next(s for s in states(4, 2) if s.caller is not None)
+    assert state.caller is not None
+    assert "You called" in refusal(Refusal.LOCKED, view(state, state.caller), FOUR)
+    other = (state.caller + 1) % 4
+    assert FOUR[state.caller].name in refusal(Refusal.LOCKED, view(state, other), FOUR)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.Flipped(0, 3, parse("9C"), False), "Ana flipped 9♣."),
+        (ev.Flipped(0, 3, parse("9C"), True), "Ana flipped 9♣ (time was up)."),
+        (ev.Discarded(0, 3, parse("9C"), False), "Ana drew and discarded 9♣."),
+        (
+            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+            "Ben kept the drawn card in slot 3 and discarded K♠.",
+        ),
+        (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped and matched 7♥ from slot 2."),
+        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped and matched 7♥ from Ana's slot 2."),
+        (
+            ev.Mismatched(1, Place(1, 4), parse("*1")),
+            "Slap missed: Ben turned over a Joker from slot 5.",
+        ),
+        (ev.Penalised(1, (Place(1, 4), Place(1, 5))), "Ben took 2 penalty cards: slots 5 and 6."),
+        (ev.Penalised(1, (Place(1, 4),)), "Ben took 1 penalty card: slot 5."),
+        (ev.Penalised(1, ()), None),
+        (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave a card to Ana's slot 2."),
+        (ev.ChangedMind(1, True), "Ben slapped and flipped nothing in time."),
+        (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
+        (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana's slot 1."),
+        (
+            ev.Swapped(1, Place(1, 0), Place(2, 3), True),
+            "Ben swapped their own slot 1 and Cleo's slot 4, after looking.",
+        ),
+        (
+            ev.Swapped(1, Place(1, 0), Place(1, 3), False),
+            "Ben swapped their own slots 1 and 4, unseen.",
+        ),
+        (
+            ev.Swapped(1, Place(2, 0), Place(2, 1), False),
+            "Ben swapped Cleo's slots 1 and 2, unseen.",
+        ),
+        (
+            ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
+            "Ben left Ana's slot 1 and Cleo's slot 4 as they were.",
+        ),
+        (ev.Called(2, False), "**Kaboom!** Cleo called."),
+        (ev.Called(2, True), "**Kaboom!** Cleo called for want of cards."),
+        (ev.PeekClosed(()), None),
+        (ev.PeekClosed((0, 1)), "Ana and Ben missed the look."),
+        (ev.Drew(0, HIDDEN, False), None),
+        (ev.SeatLeft(0, True), "The computer plays for Ana now (they kept running out of time)."),
+        (
+            ev.GameEnded(Outcome("rounds", (3, 3, 9, 9), (1, 1, 3, 3), (0, 1))),
+            "The game is over. Ana and Ben share the win.",
+        ),
+    ],
+)
+def test_happenings(event: ev.Event, line: str | None) -> None:
+    assert happening(event, FOUR) == line
+
+
+def test_each_event_may_be_asked_about() -> None:
+    seen: set[type] = {ev.GameEnded, ev.SeatReturned}
+    assert seen <= set(get_args(ev.Event))
+    assert happening(ev.RoundDealt(2, 1), FOUR) == "Round 2 is dealt. Ben will flip first."
+    assert happening(ev.SeatReturned(3), FOUR) == "Dev is back."
+
+
+def test_margins() -> None:
+    assert margin(143, "Ben") == ("Ben was first: Discord received yours 143 ms later. No penalty.")
+    assert margin(24, "Ben").startswith("Photo finish! Ben")
+    assert not margin(25, "Ben").startswith("Photo")
+    assert r"\*B\*" in margin(30, "*B*")
+    assert "already" in margin(-5, "Ben")
+    assert "yours 1999 ms later" in margin(1999, "Ben")
+    assert "yours 10.4 seconds later" in margin(10434, "Ben")
+
+
+def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
+    changed = KaboomOptions.model_validate(
+        {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "changed_mind_penalty": 2}
+        | {"caller_locked": False, "caller_miss": 20, "open_seconds": 5}
+    )
+    house = type(STANDARD)(**changed.model_dump())
+    for pages in (rules_pages(None), rules_pages(house)):
+        assert all(0 < len(page) <= PAGE for page in pages)
+    said = "\n".join(rules_pages(house))
+    for line in ("no Jokers (house rule)", "3 rounds (house rule)", "+20 or more", "5 seconds"):
+        assert line in said
+    assert "House rule: the caller's cards stay in play" in said
+    assert not any("house rule" in line for line in options_lines(KaboomOptions()))
+    assert all("house rule" in line for line in options_lines(changed))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("rounds", [1, 2, 3, 5, 10, 20])
+@pytest.mark.parametrize("hostile", [False, True])
+def test_scoresheets_fit_a_phone(seats: int, rounds: int, hostile: bool) -> None:
+    rng = random.Random(rounds)
+    who = people(seats, HOSTILE) if hostile else people(seats)
+    scores = [[rng.choice((-8, 0, 7, 31, 130)) for _ in range(seats)] for _ in range(rounds)]
+    for places in (None, list(range(1, seats + 1))):
+        sheet = scoresheet(who, scores, places)
+        _, grid, legend = sheet.split("```")
+        assert all(text.width(line) <= COLUMNS for line in grid.splitlines())
+        for seat in range(seats):
+            assert text.number(sum(row[seat] for row in scores)) in grid
+        if places:
+            assert "1st" in grid
+            assert text.ordinal(seats) in grid
+        if not hostile:
+            assert all(person.name in grid + legend for person in who)
+
+
+def test_players_of_one_name_get_marks_of_their_own() -> None:
+    twins = people(4, ("Annabelle", "Annabelle", "Annabelle", "Annabelle"))
+    head = scoresheet(twins, [[10, 20, 30, 40]] * 10).splitlines()[1].split()
+    assert len(set(head)) == 4
+
+
+def test_an_empty_scoresheet_says_so() -> None:
+    assert scoresheet(FOUR, ()) == "No round has been scored yet."

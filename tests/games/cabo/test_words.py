@@ -1,0 +1,338 @@
+"""Each game of the family speaks its own words, wherever it speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.games.cabo.powers import DECISIONS, POWERS, THEIR_POWERS, USES
+from bot.games.cabo.rules import PAGE
+from bot.games.cabo.status import status
+from bot.games.cabo.words import CHOICES, LABELS, WORDS
+from bot.lobby.option_menus import menus
+from bot.ui.context import LobbyFacts, Person
+from bot.ui.custom_id import Press
+from bot.ui.hints import explained, possible
+from bot.ui.people import awaited
+from bot.ui.screens.lobby import lobby
+from engine.cards import parse
+from engine.core import Place
+from engine.games.cabo import events as ev
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, PowerKind
+from engine.options import Options
+from engine.refusals import Refusal
+from tests.support.screens import (
+    FAMILY,
+    KNOWN,
+    labels,
+    people,
+    private,
+    public,
+    states,
+    view,
+    words,
+)
+
+FOUR = people(4)
+OTHERS = [KABOO.key, GRAVEYARD.key]
+NOT_OF = {
+    KABOO.key: ("slap", "kaboom", "graveyard", "quick-play"),
+    GRAVEYARD.key: ("slap", "kaboo", "discard", "power", "snap"),
+}
+"""Words of the others' games."""
+VARIED = {
+    KABOO.key: {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "caller_points": 10}
+    | {"king_colours": True, "open_seconds": 5},
+    GRAVEYARD.key: {"rounds": 5, "jokers": 3, "ender_penalty": 20, "match_by": "points"}
+    | {"open_seconds": 5},
+}
+
+
+def varied(key: str) -> Options:
+    return FAMILY[key].options.model_validate(VARIED[key])
+
+
+def played(key: str) -> Iterator[str]:
+    """All that is said in two random games, happenings included."""
+    game, renderer, move = FAMILY[key], RENDERERS[key], Press(KNOWN.table, "move")
+    for seed in (3, 4):
+        for at, state in enumerate(states(4, seed, key=key)):
+            if at % 4 == 0:
+                yield words(public(state))
+                seen = view(state, None)
+                yield from (possible(renderer.coach, seen, FOUR, seat) for seat in range(4))
+                yield from (words(private(state, seat, move)) for seat in range(4))
+            for wait in game.waits(state) if at % 10 == 0 else ():
+                if not wait.paused:
+                    for event in game.apply(state, wait.action).events:
+                        yield renderer.happening(event.seen_by(None), FOUR) or ""
+
+
+def told(key: str) -> Iterator[str]:
+    """What is said besides."""
+    renderer, words_ = RENDERERS[key], WORDS[key]
+    for rules in (None, varied(key)):
+        yield from renderer.rules_pages(rules)
+    yield from renderer.options_lines(varied(key))
+    yield from (renderer.margin(ms, "Ben") for ms in (-1, 3, 90))
+    seen = view(next(s for s in states(4, 2, key=key) if s.slap is not None), 0)
+    at, other, card = Place(1, 0), Place(0, 2), parse("9C")
+    for event in (
+        *(ev.RoundDealt(1, 0), ev.TurnedUp(0, 1, card), ev.SwitchedTop(0, 2, other, card, card)),
+        *(ev.Took(0, 2, card), ev.PutBack(0, 3, card, True), ev.Discarded(0, 1, card, False)),
+        *(ev.Replaced(0, 1, other, card), ev.Mistaken(1, at, card), ev.Matched(1, other, card)),
+        *(ev.ChangedMind(1, True), ev.Gave(1, at, other), ev.Called(1, True)),
+        *(ev.PassedOver(1, by_clock=False), ev.PassedOver(1, by_clock=True)),
+        *(ev.Reshuffled(20), ev.TotalJumped(1, 50, 0), ev.Penalised(1, (at,))),
+        *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
+        ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+    ):
+        yield explained(renderer.coach, seen, [event], FOUR, 2)
+        line = renderer.happening(event, FOUR)
+        assert line
+        assert "{" not in line
+        yield line
+    for reason in Refusal:
+        for kind in ("", *words_.variant.actions):
+            for each in (None, seen):
+                said = renderer.refusal(reason, each, FOUR, kind)
+                assert said.endswith(".")
+                assert len(said) <= 200
+                assert "{" not in said
+                yield said
+    game = FAMILY[key]
+    facts = LobbyFacts(
+        5,
+        game.title,
+        renderer.about,
+        FOUR,
+        1000,
+        (2, 6),
+        renderer.options_lines(game.options()),
+    )
+    yield words(lobby(facts))
+    for menu in menus(game.options(), renderer.options_lines):
+        yield menu.title
+        yield from (choice.label for choice in menu.choices)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_no_word_of_another_game_is_said(key: str) -> None:
+    for said in (*told(key), *played(key)):
+        for word in NOT_OF[key]:
+            plain = said.lower().replace("/kaboom", "")
+            assert word not in plain, said
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
+    noun = WORDS[key].noun
+    renderer = RENDERERS[key]
+    assert noun in renderer.refusal(Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
+    assert noun in renderer.margin(-1, "Ben")
+    assert renderer.happening(ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
+        f"Wrong {noun}: Ben showed 9♣ in Ana's slot 3, and it went back."
+    )
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
+    press, told = WORDS[key].slap, 0
+    for seed in range(3):
+        for state in states(3, seed, rounds=2, steps=400, key=key):
+            for seat in range(3):
+                panel = private(state, seat, Press(KNOWN.table, "move"))
+                if view(state, seat).open is not None and f"Press {press}" in words(panel):
+                    told += 1
+                    assert press in labels(panel), words(panel)
+    assert told
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
+    seen = (view(state, None) for state in states(4, 2, key=key))
+    drew = next(each for each in seen if each.turn is not None and each.turn.stage == "holding")
+    drew = replace(drew, open=None)  # else what lies open is told of
+    persons = tuple(Person(f"P{seat}", 100 + seat) for seat in range(4))
+    computers = tuple(Person(f"P{seat}", None) for seat in range(4))
+    assert "in a message of their own" in status(drew, persons).hint
+    assert status(drew, computers).hint == ""
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) -> None:
+    found = states(4, 2, key=key)
+    seen = next(s for s in found if s.open is not None and s.slap is None)
+    assert seen.open is not None
+    card, mine, number = parse("9C"), Place(0, 2), seen.open.number
+    for event in (
+        ev.Flipped(1, number, card, False),
+        ev.Discarded(1, number, card, False),
+        ev.Replaced(1, number, mine, card),
+        ev.SwitchedTop(1, number, mine, card, card),
+    ):
+        said = explained(RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
+        assert said.endswith(f"may press {WORDS[key].slap}"), said
+        # Drawing closes it, and what was discarded stays what happened last.
+        for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
+            now = view(later, 0)
+            if now.open is not None:
+                now = replace(now, open=replace(now.open, number=number + 1))
+            said = explained(RENDERERS[key].coach, now, [event], FOUR, 0)
+            assert said, event
+            assert WORDS[key].slap not in said
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
+    renderer = RENDERERS[key]
+    for rules in (None, varied(key), WORDS[key].variant.rules(varied(key))):
+        pages = renderer.rules_pages(rules)
+        assert all(0 < len(page) <= PAGE for page in pages)
+        assert pages[0].startswith(f"## {WORDS[key].variant.title} in a minute")
+    assert not any("house rule" in line for line in renderer.options_lines(FAMILY[key].options()))
+    lines = renderer.options_lines(varied(key))
+    assert len(lines) == len(FAMILY[key].options.choices())
+    assert all(line.endswith(" (house rule)") for line in lines)
+    said = "\n".join(renderer.rules_pages(varied(key)))
+    assert all(f"- {line}" in said for line in lines)
+    wanted = {
+        KABOO.key: ("10 off", "10 on top", "red Kings only", "no Jokers", "5 seconds"),
+        GRAVEYARD.key: ("20 on top", "20 more", "worth as much", "5 rounds at most", "3 Jokers"),
+    }
+    assert all(part in said for part in wanted[key])
+    # The lobby's menus tell each choice, and no two of a menu alike.
+    for menu in menus(FAMILY[key].options(), renderer.options_lines):
+        assert len({choice.label for choice in menu.choices}) == len(menu.choices)
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_the_rules_tell_each_value_and_power(key: str) -> None:
+    said = "\n".join(RENDERERS[key].rules_pages(None))
+    worth = {
+        KABOO.key: "Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1",
+        GRAVEYARD.key: "Jack, Queen and black King 10; Ace 1; Joker 0; red King −1",
+    }
+    assert worth[key] in said
+    variant = VARIANTS[key]
+    values = {KABOO.key: (11, 12, 13, 0, -1), GRAVEYARD.key: (10, 10, 10, -1, 0)}
+    now = (*variant.values[11:14], variant.red_king, variant.values[14])
+    assert now == values[key], "the page says otherwise"
+
+
+@pytest.mark.parametrize(
+    ("key", "page", "fact"),
+    [
+        # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
+        ("kaboo", 0, "A 7 or higher that you have drawn and discard has a power, a red King none"),
+        ("graveyard", 0, "a 7 or higher then has an effect, a red King none"),
+        ("kaboo", 2, "The first dealer is drawn by lot"),  # B4.1
+        ("kaboo", 2, "with nothing to draw your turn is passed over"),  # B8.3
+        ("kaboo", 3, "Once a card was named, right or wrong, that discard is closed"),  # K6.10
+    ],
+)
+def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
+    assert fact in RENDERERS[key].rules_pages(None)[page]
+
+
+def test_each_power_and_way_to_begin_has_its_words() -> None:
+    assert set(POWERS) == set(THEIR_POWERS) == set(USES) == set(PowerKind)
+    assert set(DECISIONS) < set(POWERS)
+    begins = {kind for variant in VARIANTS.values() for kind in variant.begins}
+    assert begins == set(CHOICES)
+    assert begins <= set(LABELS) | {"call"}
+
+
+@pytest.mark.parametrize(
+    ("key", "event", "line"),
+    [
+        ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben begins."),
+        ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "9♣ starts the discards."),
+        (
+            "kaboo",
+            ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
+            "Ana switched 2♣ into slot 3 and discarded K♠.",
+        ),
+        ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
+        ("kaboo", ev.ChangedMind(1, True), "Ben snapped and named no card in time."),
+        ("kaboo", ev.Called(2, False), "**Kaboo!** Cleo called."),
+        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything: the turn is passed over."),
+        (
+            "kaboo",
+            ev.PassedOver(1, True),
+            "Ben had no card to draw (time was up): the turn is passed over.",
+        ),
+        (
+            "kaboo",
+            ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
+            "Round 1: Ana and Ben were lowest, with 4 points.",
+        ),
+        ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
+        (
+            "graveyard",
+            ev.PutBack(0, 2, parse("9C"), True),
+            "9♣ went back on the graveyard (time was up).",
+        ),
+        ("graveyard", ev.Discarded(0, 2, parse("9C"), False), "Ana drew and threw 9♣."),
+        (
+            "graveyard",
+            ev.Replaced(1, 3, Place(1, 2), parse("KS")),
+            "Ben kept a card in slot 3 and threw K♠.",
+        ),
+        (
+            "graveyard",
+            ev.Replaced(1, 3, Place(1, 2), parse("*1")),
+            "Ben kept a card in slot 3 and threw a Joker.",
+        ),
+        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "A Joker starts the discards."),
+        ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
+        ("graveyard", ev.Called(2, False), "**Cleo ended the round**."),
+        ("graveyard", ev.Called(2, True), "**Cleo ended the round** for want of cards."),
+        (
+            "graveyard",
+            ev.PowerDropped(2, "look_own", "ended"),
+            "Cleo lost the effect: the round was ended.",
+        ),
+        (
+            "graveyard",
+            ev.Reshuffled(9),
+            "The graveyard was shuffled into a new deck of 9 cards.",
+        ),
+        ("graveyard", ev.TotalJumped(0, 50, 0), "Ana's total of exactly 50 becomes 0!"),
+    ],
+)
+def test_happenings(key: str, event: ev.Event, line: str) -> None:
+    assert RENDERERS[key].happening(event, FOUR) == line
+
+
+@pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
+def test_nothing_is_to_be_claimed_where_no_card_lies(key: str) -> None:
+    """A number of the round before would make a button that does nothing."""
+    seen = next(
+        s for s in states(4, 2, key=key) if s.open is None and not s.discard and s.phase != "peek"
+    )
+    panel = RENDERERS[key].public(view(seen, None), KNOWN, last_discard=7)
+    assert WORDS[key].slap not in labels(panel)
+
+
+@pytest.mark.parametrize("key", sorted(WORDS))
+def test_whoever_holds_the_claim_is_not_told_that_somebody_was_first(key: str) -> None:
+    seen = next(s for s in states(4, 2, key=key) if s.slap is not None)
+    assert seen.slap is not None
+    mine = view(seen, seen.slap.seat)
+    for kind in ("draw", "slap", "call", "end_round"):
+        said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, mine, FOUR, kind=kind)
+        assert said.startswith("You were first"), said
+    other = view(seen, (seen.slap.seat + 1) % 4)
+    said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, other, FOUR, kind="draw")
+    assert "was first" in said
+    assert not said.startswith("You")
+
+
+def test_people_are_waited_for_and_computers_not_named() -> None:
+    persons = [Person("Ana", 1), Person("Pixel", None), Person("Ben", 2)]
+    assert awaited(persons, [0, 1, 2]) == "Ana and Ben"
+    assert awaited(persons, [1]) == "Pixel", "where there is nobody else"

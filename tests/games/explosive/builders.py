@@ -1,0 +1,238 @@
+"""Small builders for the explosive game, so that its clause tests read like play.
+
+    t = bombs(hands=["tnt", "fizzle", "spy"], fronts=["iron", "stone palisade", "steel"])
+    t.play(0, "tnt", 1, "stone").nothing(1)
+    with t.refused(Refusal.NOT_IN_HAND): t.play(1, "rpg", 0, "iron")
+
+Cards are named by kind; copies cannot be told apart. A number behind a card is the seat at which it
+is aimed, the kinds behind that the cards there; none: the player as such.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Self
+
+from msgspec.structs import replace
+
+from engine.core import WHOLE_SEAT, Place, Seat, Wait
+from engine.games.explosive import actions as do
+from engine.games.explosive.deck import KINDS, Card, Kind, deck
+from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
+from engine.games.explosive.state import State
+from engine.games.explosive.variants import ExplosiveOptions
+from engine.options import FIRST
+from tests.support.laid_table import SEED, Seated
+
+__all__ = ["GAME", "SEED", "Bombs", "bombs", "deal", "words"]
+
+
+def words(cards: Sequence[Card]) -> str:
+    """Cards by kind."""
+    return " ".join(KINDS[card].value for card in cards)
+
+
+class Box:
+    """All cards of the deck, to be taken out by kind."""
+
+    def __init__(self, seats: int) -> None:
+        self.left = list(deck(seats))
+
+    def take(self, text: str) -> tuple[Card, ...]:
+        """ "tnt palisade" as cards."""
+        found: list[Card] = []
+        for word in text.split():
+            card = next(card for card in self.left if KINDS[card] is Kind(word))
+            self.left.remove(card)
+            found.append(card)
+        return tuple(found)
+
+
+def bombs(
+    *,
+    hands: Sequence[str],
+    fronts: Sequence[str] | None = None,
+    supply: str = "",
+    discard: str = "",
+    bare: bool = False,
+    to_move: Seat = 0,
+    out: Sequence[Seat] = (),
+    gone: Sequence[Seat] = (),
+    first: Seat = 0,
+    circles: int = 20,
+    plays: int = 1,
+    heavy: bool = False,
+    technology: Seat | None = None,
+    epidemic: bool = False,
+    delayed: Sequence[Seat] = (),
+    calm: int = 0,
+    round: int = 1,
+    scores: Sequence[tuple[int, ...]] = (),
+    places: Sequence[tuple[int, ...]] = (),
+    **options: Any,
+) -> Bombs:
+    """A game in the middle of a turn, the 100th, after the draw; `circles` rounds of the table are
+    over, nothing has fallen for `calm` of them (edition 1: turns). By default everybody has a stone
+    wall. `supply` and `discard` are read from the top; below lie all cards not named elsewhere, in
+    the supply, unless it is `bare`."""
+    seats = len(hands)
+    state: State = GAME.start(seats, ExplosiveOptions(**options), SEED).state
+    counted = 100 if state.rules.edition == FIRST else circles
+    box = Box(seats)
+    held = tuple(box.take(text) for text in hands)
+    laid = tuple(box.take(text) for text in fronts or ["stone"] * seats)
+    drawn, down = box.take(supply), box.take(discard)
+    return Bombs(
+        GAME,
+        replace(
+            state,
+            hands=held,
+            fronts=laid,
+            supply=(*(() if bare else box.left), *reversed(drawn)),
+            discard=tuple(reversed(down)),
+            turn=100,
+            asked=100,
+            to_move=to_move,
+            plays=plays,
+            fresh=plays == 1,
+            out=tuple(out),
+            heavy=heavy,
+            technology=technology,
+            epidemic=epidemic,
+            delayed=tuple(seat in delayed for seat in range(seats)),
+            stirred=counted - calm,
+            gone=tuple(gone),
+            first=0 if state.rules.edition == FIRST else first,
+            circles=0 if state.rules.edition == FIRST else circles,
+            round=round,
+            scores=tuple(scores),
+            places=tuple(places),
+        ),
+    )
+
+
+def deal(seats: int = 3, seed: bytes = SEED, **options: Any) -> Bombs:
+    """A match just begun."""
+    step = GAME.start(seats, ExplosiveOptions(**options), seed)
+    return Bombs(GAME, step.state, step.events)
+
+
+class Bombs(Seated):
+    """A table of the explosive game."""
+
+    state: State
+
+    def at(self, seat: Seat | None, *kinds: str) -> tuple[Place, ...]:
+        """The places of these cards in front of a seat, or the player as such."""
+        if seat is None:
+            return ()
+        if not kinds:
+            return (Place(seat, WHOLE_SEAT),)
+        front = [KINDS[card].value for card in self.state.fronts[seat]]
+        found: list[Place] = []
+        for kind in kinds:
+            slot = front.index(kind)
+            front[slot] = ""
+            found.append(Place(seat, slot))
+        return tuple(found)
+
+    # Actions, with the number asked for now
+
+    def play(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
+        """Play a card."""
+        return self.do(do.Play(seat, self.state.asked, Kind(kind), self.at(target, *walls)))
+
+    def attack(self, seat: Seat, kind: str, target: Seat, *walls: str) -> Self:
+        """Play an attack or a spy, and the target gives no answer."""
+        return self.play(seat, kind, target, *walls).nothing(target)
+
+    def nothing(self, seat: Seat) -> Self:
+        """No defence."""
+        return self.do(do.Defend(seat, self.state.asked, None))
+
+    def defend(self, seat: Seat, kind: str, target: Seat | None = None, *walls: str) -> Self:
+        """Answer an attack."""
+        return self.do(do.Defend(seat, self.state.asked, Kind(kind), self.at(target, *walls)))
+
+    def stop(self, seat: Seat) -> Self:
+        """Pass, or end the turn."""
+        return self.do(do.Pass(seat, self.state.asked))
+
+    def trade(self, seat: Seat, cards: str) -> Self:
+        """Trade in these cards of the hand."""
+        hand = self.hand(seat).split()
+        found: list[Place] = []
+        for card in cards.split():
+            at = hand.index(card)
+            hand[at] = ""
+            found.append(Place(seat, at))
+        return self.do(do.Trade(seat, self.state.asked, tuple(found)))
+
+    def undermine(self, seat: Seat, target: Seat, wall: str) -> Self:
+        """The underminer brings a wall down."""
+        return self.do(do.Undermine(seat, self.state.asked, self.at(target, wall)))
+
+    def arrange(self, seat: Seat, *order: int) -> Self:
+        """The cards seen, by position, in the order in which they shall be drawn."""
+        places = tuple(Place(seat, at) for at in order)
+        return self.do(do.Arrange(seat, self.state.asked, places))
+
+    def pick(self, seat: Seat, kind: str, target: Seat | None = None) -> Self:
+        """Pick an endgame card."""
+        return self.do(do.Pick(seat, self.state.asked, Kind(kind), self.at(target)))
+
+    def end_look(self, seat: Seat) -> Self:
+        """Stop looking."""
+        (look,) = self.state.looks
+        return self.do(do.EndLook(seat, look.number))
+
+    def time_up(self, clock: str) -> Self:
+        """The wait with this clock runs out."""
+        return self.do(self.wait(clock).action)
+
+    # Reading
+
+    def wait(self, clock: str) -> Wait:
+        """The wait with this clock, which must be there."""
+        (wait,) = [wait for wait in GAME.waits(self.state) if wait.clock == clock]
+        return wait
+
+    def hand(self, seat: Seat) -> str:
+        """The seat's hand, in the order in which its cards came."""
+        return words(self.state.hands[seat])
+
+    def front(self, seat: Seat) -> str:
+        """What lies in front of the seat."""
+        return words(self.state.fronts[seat])
+
+    def supply(self, count: int) -> str:
+        """The next cards of the supply."""
+        return words(self.state.supply[::-1][:count])
+
+    def top(self) -> str:
+        """The top of the discard pile."""
+        return KINDS[self.state.discard[-1]].value
+
+    def kinds(self, seat: Seat) -> list[str]:
+        """The kinds of action offered to this seat."""
+        return sorted({offer.kind for offer in GAME.offers(self.state, seat)})
+
+    def targets(self, seat: Seat, kind: str) -> dict[Seat, str]:
+        """By seat, at what such an action may be aimed; "*" the player as such."""
+        found: dict[Seat, str] = {}
+        for offer in GAME.offers(self.state, seat):
+            for place in offer.places() if offer.kind == kind else ():
+                front = self.state.fronts[place.seat]
+                whole = place.slot == WHOLE_SEAT
+                card = "*" if whole else KINDS[front[place.slot]].value
+                found[place.seat] = f"{found.get(place.seat, '')} {card}".strip()
+        return found
+
+    def picks(self, seat: Seat, kind: str) -> dict[Seat, int]:
+        """By seat, how many places such an action names there."""
+        return {
+            place.seat: offer.picks
+            for offer in GAME.offers(self.state, seat)
+            if offer.kind == kind
+            for place in offer.places()
+        }

@@ -1,0 +1,109 @@
+"""The explosive game's panel of whoever is attacked: what each answer would do just now.
+
+The sentences follow from what lies open, never from a hand: they are the same whatever is held.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import RENDERERS
+from bot.ui.hints import explained
+from engine.games.explosive import events as ev
+from tests.games.explosive.builders import Bombs, bombs
+from tests.support.screens import facts, words
+
+SCREEN = RENDERERS["explosive"]
+
+
+def answer(t: Bombs, name: str) -> str:
+    """What the attacked seat reads about a card that answers; the attacker is Ana."""
+    assert t.state.attack is not None
+    panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats))
+    (line,) = [line for line in words(panel).splitlines() if line.startswith(f"**{name}** ")]
+    return line.removeprefix(f"**{name}** ")
+
+
+@pytest.mark.parametrize(
+    ("seats", "out", "said"),
+    [
+        (2, [], "Stops the attack, for only two players are left."),
+        (4, [2, 3], "Stops the attack, for only two players are left."),
+        (3, [], "Sends the attack on to Cleo."),
+        (4, [2], "Sends the attack on to Dev."),
+        (5, [], "Sends the attack on to Cleo, Dev or Ema."),
+    ],
+)
+def test_x4_4_oops_says_to_whom_or_that_the_attack_is_void(
+    seats: int, out: list[int], said: str
+) -> None:
+    for held in ("oops", "guard"):
+        hands = ["" if seat in out else "spy" for seat in range(seats)]
+        t = bombs(hands=["tnt", held, *hands[2:]], out=out).play(0, "tnt", 1, "stone")
+        assert answer(t, "Oops") == said
+
+
+@pytest.mark.parametrize(
+    ("attack", "front", "said"),
+    [
+        ("tnt", "palisade steel stone", "Destroys a stone wall of Ana's, the strongest in reach."),
+        ("rpg", "palisade force_field", "Destroys a palisade of Ana's, the strongest in reach."),
+        (
+            "pipe_bomb",
+            "mad_chemist iron",
+            "Destroys an iron wall of Ana's, the strongest in reach.",
+        ),
+        ("tnt", "steel force_field", "Stops the attack: it can destroy no wall of Ana's."),
+        ("tnt", "", "Eliminates Ana, who has no walls."),
+        ("tnt", "mad_chemist", "Eliminates Ana, who has no walls."),
+    ],
+)
+def test_x4_5_backfire_says_what_it_will_do_now(attack: str, front: str, said: str) -> None:
+    walls = ["stone", "palisade"] if attack == "rpg" else ["stone"]
+    for held in ("guard", "backfire"):
+        fronts = [front, "stone palisade", "stone"]
+        t = bombs(hands=[attack, held, "spy"], fronts=fronts).play(0, attack, 1, *walls)
+        assert answer(t, "Backfire") == said
+    t.defend(1, "backfire")
+    fell = t.front(0) != front and not t.state.out
+    assert (fell, bool(t.state.out)) == (said[0] == "D", said[0] == "E"), "and it does that"
+
+
+@pytest.mark.parametrize(
+    ("front", "said"),
+    [
+        ("force_field stone", "Destroys a force field of Ana's, the strongest in reach."),
+        ("stone", "Eliminates Ana, who has no walls."),
+    ],
+)
+def test_x4_5_a_bomb_that_backfires_finds_the_walls_that_its_price_has_left(
+    front: str, said: str
+) -> None:
+    t = bombs(hands=["nuclear_bomb", "spy", "spy", ""], fronts=[front, "", "", ""], out=[3])
+    assert answer(t.play(0, "nuclear_bomb", 1), "Backfire") == said
+
+
+def test_after_an_oops_a_backfire_still_names_who_played_the_attack() -> None:
+    t = bombs(hands=["tnt", "oops", "spy", "spy"], fronts=["iron", "stone", "stone", "steel"])
+    t.play(0, "tnt", 1, "stone").defend(1, "oops", 2, "stone")
+    assert answer(t, "Backfire") == "Destroys an iron wall of Ana's, the strongest in reach."
+    assert answer(t, "Oops") == "Sends the attack on to Ben or Dev."
+
+
+GONE = "out of this game: no endgame turns after a nuclear bomb."
+
+
+@pytest.mark.parametrize(
+    ("card", "front", "how"),
+    [
+        ("tnt", "", "you were hit without any wall left, and are out."),
+        ("nuclear_bomb", "steel", f"you were hit by what no wall stops, and are {GONE}"),
+        ("nuclear_bomb", "", f"you were hit without any wall left, and are {GONE}"),
+    ],
+)
+def test_x3_7_a_newcomer_is_told_why_they_are_out(card: str, front: str, how: str) -> None:
+    t = bombs(hands=[card, "spy", "spy", ""], fronts=["stone", front, "iron", ""], out=[3])
+    t.play(0, card, 1).nothing(1)
+    people = facts(t.state.seats).people
+    (out,) = [event for event in t.events if isinstance(event, ev.Eliminated)]
+    assert explained(SCREEN.coach, t.view(), [out.seen_by(None)], people, 1).endswith(how)

@@ -1,0 +1,684 @@
+"""The explosive game on the screen: moments that must say the right thing."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.games.explosive.cards import SAID, a, front, listed, row_of
+from bot.games.explosive.rules import PAGE
+from bot.lobby.option_menus import menus
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel
+from bot.ui.scoresheet import COLUMNS
+from bot.ui.text import width
+from engine.core import HIDDEN, Outcome
+from engine.games.explosive import events as ev
+from engine.games.explosive.deck import DEFENCES, ROWS, Deed, Kind, When
+from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
+from engine.games.explosive.variants import ExplosiveOptions
+from engine.refusals import Refusal
+from tests.games.explosive.builders import Bombs, bombs, deal
+from tests.support.screens import (
+    HOSTILE,
+    buttons,
+    facts,
+    first_line,
+    label_of,
+    labels,
+    people,
+    rows,
+    sound,
+    words,
+)
+
+SCREEN = RENDERERS["explosive"]
+CLOCKS = dict.fromkeys(("turn", "defence", "order", "look", "between"), 1_800_000_000.5)
+KNOWN = facts(3, deadlines=CLOCKS)
+THREE = people(3)
+MOVE = Press(1, "move")
+K = Kind
+
+
+def public(t: Bombs, **more: Any) -> Panel:
+    panel = SCREEN.public(t.view(), facts(t.state.seats, deadlines=CLOCKS, **more))
+    sound(panel)
+    return panel
+
+
+def private(t: Bombs, seat: int, press: Press | None = None, until: float | None = None) -> Panel:
+    panel = SCREEN.private(t.view(seat), facts(t.state.seats, deadlines=CLOCKS), press, until)
+    assert panel is not None
+    sound(panel)
+    return panel
+
+
+@pytest.mark.parametrize(("rounds", "first"), [(1, "Everybody has"), (3, "Game 1: everybody has")])
+def test_x7_1_a_single_game_has_no_number(rounds: int, first: str) -> None:
+    assert told(deal(rounds=rounds))[0].startswith(first)
+
+
+def told(t: Bombs) -> list[str]:
+    """The public lines of the newest step."""
+    return [line for e in t.events if (line := SCREEN.happening(e.seen_by(None), THREE))]
+
+
+# The table
+
+
+def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
+    t = bombs(
+        hands=["tnt spy", "guard", "fizzle"],
+        fronts=["stone palisade palisade mad_chemist", "force_field steel diplomacy", ""],
+        supply="rpg",
+        discard="tnt",
+    )
+    panel = public(t)
+    said = words(panel)
+    assert first_line(panel) == "### Ana: play a card, trade three for a new one, or pass."
+    assert "► **Ana** 2\u00a0cards · palisade ×2, stone, mad chemist (explosives one rank" in said
+    assert "**Ben** 1\u00a0card · steel, force field, diplomacy (not to be attacked)" in said
+    assert "**Cleo** 1\u00a0card · **no walls**" in said
+    assert "Discards 1, on top TNT · draw pile " in said
+    assert "<t:1800000000:R>" in said
+    assert "\nTime up " in said
+    assert labels(panel) == ["My cards", "Pass", "Scoresheet", "Rules", "More…"]
+
+
+def test_what_the_bomb_and_the_protests_wait_for_is_on_the_table() -> None:
+    t = bombs(hands=["tnt", "spy", "spy"])
+    waits = "Nuclear bomb waits until somebody is out · protests wait until a C4 or an RPG"
+    assert waits in words(public(t))
+    t = bombs(hands=["tnt", "spy", ""], out=[2], heavy=True)
+    assert "Nuclear bomb may be played · protests may be played." in words(public(t))
+    two = words(public(bombs(hands=["tnt", "spy"])))
+    assert "Protests wait until" in two
+    assert "uclear" not in two, "X1.3: two play without it"
+
+
+def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -> None:
+    calm = words(public(bombs(hands=["tnt", "spy", "spy"])))
+    assert "Endgame" not in calm
+    t = bombs(hands=["tnt", "spy", ""], out=[2], technology=2, epidemic=True)
+    said = words(public(t))
+    assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
+    assert "Epidemic rests for one turn." in said
+    assert "all explosives count one rank higher until Cleo's next turn" in said
+    assert "**Cleo** 1st\u00a0out" in said
+    t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
+    assert "loses\u00a0the\u00a0next\u00a0turn" in words(public(t))
+
+
+def test_a_game_that_grows_too_calm_says_when_it_ends() -> None:
+    assert "Nothing has fallen" not in words(public(bombs(hands=["tnt", "spy", "spy"])))
+    t = bombs(hands=["tnt", "spy", "spy"], calm=8)
+    left = t.view().calm_left
+    assert 0 < left <= 6
+    assert f"the game ends in {left} turns" in words(public(t))
+
+
+def test_x7_2_the_table_says_when_the_last_rounds_begin() -> None:
+    hands = ["tnt", "spy", "spy"]
+    assert "of the table" not in words(public(bombs(hands=hands, circles=46)))
+    assert "Two more rounds of the table, then" in words(public(bombs(hands=hands, circles=47)))
+    last = "This is the last round of the table, then the game ends and the most walls win."
+    assert last in words(public(bombs(hands=hands, circles=49)))
+    t = bombs(hands=hands, fronts=["stone", "stone iron", "spy"], circles=49, first=1).stop(0)
+    headline = "### 50 rounds of the table are over, so the walls decide: Ben wins the game!"
+    assert headline in words(public(t))
+
+
+def test_x3_7_whom_the_bomb_eliminates_is_told_apart_from_who_is_only_out() -> None:
+    t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], out=[3])
+    t.play(0, "nuclear_bomb", 1).nothing(1)
+    said = words(public(t))
+    assert "**Ben** 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
+    assert "**Dev** 1st\u00a0out" in said
+    (line,) = [SCREEN.happening(e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)]
+    assert line == "**Ana eliminates Ben!** Ben has left the game: no endgame turns."
+
+
+def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
+    fronts = ["underminer", "stone", "stone"]
+    t = bombs(hands=["iron tnt", "spy", "spy"], fronts=fronts).stop(0)
+    said = words(public(t))
+    assert "Ana: use the underminer, or end the turn." in said
+    told = [SCREEN.happening(event, people(3)) for event in t.events]
+    assert told == ["Ana plays nothing more. The underminer has its moment."]
+    assert t.stop(0).view().turn is not None
+
+
+# Attacked
+
+
+@pytest.mark.parametrize("attack", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "spy"])
+def test_the_attacked_seat_is_asked_alike_whatever_it_holds(attack: str) -> None:
+    """The public message is the same to the last byte; the panel has the same buttons, of which
+    those of cards that it lacks are grey; the wait is the same."""
+    shown: list[Panel] = []
+    asked: list[list[str]] = []
+    live: list[set[str]] = []
+    for hand in ("stone", "guard", "fizzle", "blast_shield", "oops", "backfire"):
+        t = bombs(hands=[attack, hand, "spy"], fronts=["stone", "palisade palisade", "iron"])
+        walls = [] if attack == "spy" else ["palisade"] * (2 if attack == "rpg" else 1)
+        t.play(0, attack, 1, *walls)
+        shown.append(public(t))
+        panel = private(t, 1)
+        asked.append(labels(panel))
+        live.append({b.label.strip("…") for b in buttons(panel) if not b.disabled})
+        assert [wait.key for wait in GAME.waits(t.state)] == [f"defence:{t.state.asked}"]
+    assert all(panel == shown[0] for panel in shown)
+    assert labels(shown[0])[:2] == ["My cards", "No defence"]
+    bare = [[label.strip("…") for label in each] for each in asked]
+    assert all(each == bare[0] for each in bare)
+    fitting = [kind for kind in DEFENCES if Kind(attack) in ROWS[kind].to]
+    assert len(bare[0]) == len(fitting) + 1
+    assert live[0] == {"No defence"}
+    assert sum(len(each) == 2 for each in live) == len(fitting)
+
+
+def test_who_has_no_walls_is_told_whose_they_are() -> None:
+    t = bombs(hands=["tnt", "blast_shield", "spy"], fronts=["stone", "", "stone"])
+    t.play(0, "tnt", 1)
+    asked = "### Ben: answer Ana's TNT at a player without walls, or take it."
+    assert first_line(public(t)) == asked
+    assert "Ana's TNT at you, who have no walls." in words(private(t, 1))
+
+
+def test_an_attack_and_its_answer_are_a_line_each() -> None:
+    t = bombs(hands=["tnt", "blast_shield", "spy"], fronts=["stone", "iron", "stone"])
+    t.play(0, "tnt", 1, "iron")
+    assert told(t) == ["Ana: **TNT** at Ben (iron wall)."]
+    assert first_line(public(t)) == "### Ben: answer Ana's TNT at an iron wall, or take it."
+    t.defend(1, "blast_shield")
+    assert told(t)[0] == "Ben answers: **blast shield**. The TNT is void."
+    t = bombs(hands=["rpg", "spy", "spy"], fronts=["stone", "iron palisade", "stone"])
+    t.play(0, "rpg", 1, "iron", "palisade").nothing(1)
+    assert told(t)[:2] == ["Ben answers with nothing.", "Ben loses a palisade and an iron wall."]
+
+
+def test_oops_names_its_target_and_then_the_walls() -> None:
+    t = bombs(
+        hands=["rpg", "oops", "spy", "spy"],
+        fronts=["stone", "iron palisade", "palisade palisade steel", "force_field"],
+    )
+    t.play(0, "rpg", 1, "iron", "palisade")
+    home = private(t, 1)
+    assert labels(home) == ["Oops…", "Backfire", "No defence"]
+    menu = private(t, 1, label_of(home, "Oops…"))
+    assert rows(menu) == [
+        ["Cleo: 1 of 2 palisades", "Cleo: steel wall"],
+        ["Dev: nothing it destroys"],
+        ["Back"],
+    ]
+    second = private(t, 1, label_of(menu, "Cleo: 1 of 2 palisades"))
+    assert labels(second) == ["Cleo: palisade", "Cleo: steel wall", "Start over", "Back"]
+    press = label_of(second, "Cleo: steel wall")
+    assert (press.verb, len(press.places)) == ("act", 2)
+    t.do(GAME.action(press.kind, 1, press.number, press.places))
+    assert told(t) == ["Ben answers: **oops**! The RPG goes on to Cleo (palisade, steel wall)."]
+
+
+# The hand
+
+
+def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> None:
+    t = bombs(
+        hands=["tnt fizzle tnt nuclear_bomb assassin stone flaming_arrow", "spy", "spy"],
+        fronts=["stone", "iron palisade", "steel"],
+    )
+    panel = private(t, 0)
+    said = words(panel)
+    can, cannot = said.split("Not now:")
+    assert "**TNT ×2** Destroys a palisade, stone or iron wall. At Ben." in can
+    assert "**Flaming arrow** Destroys a palisade. At Ben." in can
+    assert "**Stone wall**" in can
+    assert "**Fizzle** Stops a flaming arrow or pipe bomb. Only when you are attacked." in cannot
+    assert "half of your walls, the weakest. It waits until somebody is out." in cannot
+    assert "**Assassin** Removes somebody's mad chemist or underminer. Nothing to use" in cannot
+    assert labels(panel) == ["Flaming arrow…", "TNT…", "Stone wall", "Trade three…", "Pass"]
+    waiting = words(private(t, 1))
+    assert waiting.startswith("Not your turn now. Ana: play a card")
+    assert "**Spy** Takes a card" in waiting
+    assert labels(private(t, 1)) == []
+    assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
+
+
+def test_explosives_one_rank_higher_say_so() -> None:
+    t = bombs(
+        hands=["flaming_arrow c_four rpg", "spy"], fronts=["mad_chemist", "stone palisade steel"]
+    )
+    said = words(private(t, 0))
+    assert "**Flaming arrow** Destroys a palisade or stone wall (one rank higher). At" in said
+    assert "**C4** Destroys two walls of one player, but no force field (one rank" in said
+    assert "**RPG** Destroys two walls of one player, but no force field. At" in said
+    menu = private(t, 0, label_of(private(t, 0), "Flaming arrow…"))
+    assert "or stone wall (one rank higher). Choose" in words(menu)
+    t.play(0, "flaming_arrow", 1, "stone")
+    assert told(t) == ["Ana: **flaming arrow** (one rank higher) at Ben (stone wall)."]
+
+
+def test_target_menus_show_walls_as_they_stand() -> None:
+    t = bombs(
+        hands=["tnt", "spy", "spy", "spy"],
+        fronts=["stone", "palisade iron palisade steel", "", "stone diplomacy"],
+    )
+    menu = private(t, 0, label_of(private(t, 0), "TNT…"))
+    assert rows(menu) == [
+        ["Ben: 1 of 2 palisades", "Ben: iron wall"],
+        ["Cleo: no walls!"],
+        ["Back"],
+    ]
+    stale = replace(label_of(private(t, 0), "TNT…"), number=t.state.asked + 1)
+    assert labels(private(t, 0, stale)) == labels(private(t, 0))
+
+
+@pytest.mark.parametrize(
+    ("card", "fronts", "shown"),
+    [
+        ("spy", "force_field", ["Ben: a card of 2", "Ben: force field"]),
+        ("inspector", "stone", ["Ben: 2 cards"]),
+        ("firestorm", "palisade stone palisade", ["Ben: palisade ×2"]),
+        ("firestorm", "", ["Ben: no walls!"]),
+        ("assassin", "mad_chemist underminer", ["Ben: mad chemist", "Ben: underminer"]),
+        ("c_four", "steel iron", ["Ben: iron wall", "Ben: steel wall"]),
+    ],
+)
+def test_what_a_card_is_aimed_at_is_named(card: str, fronts: str, shown: list[str]) -> None:
+    t = bombs(hands=[card, "guard fizzle"], fronts=["stone", fronts])
+    menu = private(t, 0, label_of(private(t, 0), f"{private_label(card)}…"))
+    assert labels(menu) == [*shown, "Back"]
+
+
+def private_label(card: str) -> str:
+    name = SAID[Kind(card)].name
+    return name[0].upper() + name[1:]
+
+
+def test_a_trade_is_picked_card_by_card() -> None:
+    t = bombs(hands=["tnt spy tnt guard", "spy"])
+    menu = private(t, 0, label_of(private(t, 0), "Trade three…"))
+    assert labels(menu) == ["TNT ×2", "Spy", "Guard", "Back"]
+    menu = private(t, 0, label_of(menu, "TNT ×2"))
+    assert labels(menu) == ["TNT", "Spy", "Guard", "Start over", "Back"]
+    menu = private(t, 0, label_of(menu, "TNT"))
+    assert "Chosen: TNT ×2." in words(menu)
+    press = label_of(menu, "Guard")
+    t.do(GAME.action(press.kind, 0, press.number, press.places))
+    assert told(t)[0] == "Ana traded 2 TNT and a guard for a new card."
+
+
+def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
+    t = bombs(
+        hands=["productivity stone spy palisade", "spy"], fronts=["underminer", "stone palisade"]
+    )
+    assert "Underminer…" in labels(private(t, 0))
+    t.play(0, "productivity")
+    panel = private(t, 0)
+    assert words(panel).startswith("**You may play 2 more cards, or end your turn.**")
+    assert first_line(public(t)) == "### Ana: play up to 2 more cards, or end the turn."
+    assert labels(panel)[-2:] == ["Underminer…", "End the turn"]
+    assert "End the turn" in labels(public(t))
+    t.play(0, "stone")
+    assert first_line(public(t)) == "### Ana: play one more card, or end the turn."
+    t.play(0, "palisade")
+    assert words(private(t, 0)).startswith("**Your underminer may bring down a wall")
+    assert first_line(public(t)) == "### Ana: use the underminer, or end the turn."
+    menu = private(t, 0, label_of(private(t, 0), "Underminer…"))
+    assert rows(menu) == [["Ben: palisade", "Ben: stone wall"], ["Back"]]
+    t.undermine(0, 1, "stone")
+    assert told(t)[0] == "Ana's **underminer** brings down a stone wall of Ben's."
+
+
+# What only one may see
+
+
+def test_the_inspectors_look_is_private() -> None:
+    t = bombs(hands=["inspector guard", "tnt spy tnt", "guard"]).play(0, "inspector", 1)
+    assert told(t) == ["Ana: **weapons inspector** at Ben."]
+    panel = private(t, 0, until=1_800_000_000.0)
+    assert "**Ben's hand, until <t:1800000000:R>**\nTNT ×2, spy" in words(panel)
+    assert "Done" in labels(panel)
+    for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):
+        assert "Ben's hand" not in other
+    assert "TNT" not in words(public(t))
+    t.end_look(0)
+    assert "Ben's hand" not in words(private(t, 0))
+
+
+def test_arranging_is_private_and_takes_one_press_less_than_cards() -> None:
+    t = bombs(hands=["twist guard", "spy", "spy"], supply="tnt rpg steel tnt").play(0, "twist")
+    assert "Ana puts the next cards in order" in first_line(public(t))
+    for other in (words(public(t)), words(private(t, 1))):
+        assert "steel" not in other
+        assert "TNT" not in other
+    panel = private(t, 0)
+    assert "The next cards, in their order: TNT, RPG, steel wall, TNT." in words(panel)
+    assert labels(panel) == ["TNT ×2", "RPG", "Steel wall", "Leave them as they are"]
+    panel = private(t, 0, label_of(panel, "Steel wall"))
+    panel = private(t, 0, label_of(panel, "RPG"))
+    assert "Your order so far: steel wall, RPG." in words(panel)
+    assert labels(panel) == ["TNT ×2", "Start over"]
+    press = label_of(panel, "TNT ×2")
+    t.do(GAME.action(press.kind, 0, press.number, press.places))
+    assert t.hand(1) == "spy steel"
+    assert t.supply(3) == "rpg tnt tnt"
+    assert told(t)[0] == "Ana has put the next cards in order."
+
+
+def test_cards_in_their_order_may_stay_so() -> None:
+    t = bombs(hands=["twist guard", "spy", "spy"], supply="tnt rpg", bare=True).play(0, "twist")
+    panel = private(t, 0)
+    assert labels(panel) == ["TNT", "RPG"]
+    press = label_of(panel, "TNT")
+    assert press.verb == "act"
+    assert [place.slot for place in press.places] == [0, 1]
+    t = bombs(hands=["twist guard", "spy", "spy"], supply="tnt", bare=True).play(0, "twist")
+    assert labels(private(t, 0)) == ["TNT"]
+    t = bombs(hands=["twist guard", "spy", "spy"], supply="tnt rpg tnt spy").play(0, "twist")
+    press = label_of(private(t, 0), "Leave them as they are")
+    assert (press.verb, [place.slot for place in press.places]) == ("act", [0, 1, 2, 3])
+
+
+# Out
+
+
+def test_an_eliminated_seat_has_its_menu() -> None:
+    t = bombs(hands=["", "spy guard", "tnt"], fronts=["", "stone", "steel"], out=[0], to_move=0)
+    assert first_line(public(t)) == "### Ana is out: pick an endgame card, or none."
+    panel = private(t, 0)
+    assert "**Sabotage** A player loses their strongest wall, even a force field. At" in words(
+        panel
+    )
+    assert labels(panel) == [
+        "Earthquake",
+        "Advanced technology",
+        "Alien invasion…",
+        "Sabotage…",
+        "Epidemic…",
+        "Christmas",
+        "Pick none",
+    ]
+    menu = private(t, 0, label_of(panel, "Sabotage…"))
+    assert labels(menu) == ["Ben: stone wall", "Cleo: steel wall", "Back"]
+    assert labels(private(t, 0, label_of(panel, "Epidemic…"))) == ["Ben", "Cleo", "Back"]
+    t.pick(0, "epidemic", 1)
+    assert told(t)[0] == "Ana, who is out: **epidemic** at Ben."
+    assert SCREEN.private(t.view(0), KNOWN) is None
+    assert "You are out" in words(private(t, 0, MOVE))
+
+
+def test_the_menu_says_what_does_not_lie_ready() -> None:
+    t = bombs(
+        hands=["", "spy", "spy", ""],
+        fronts=["", "force_field", "", ""],
+        out=[0, 3],
+        to_move=0,
+        technology=3,
+        epidemic=True,
+    )
+    said = words(private(t, 0))
+    assert "Epidemic: rests this turn" in said
+    assert "Advanced technology: holds until its player's next turn." in said
+    assert "Earthquake: nothing to use it on now." in said
+
+
+# Ends
+
+
+@pytest.mark.parametrize(
+    ("fronts", "calm", "said"),
+    [
+        (["stone", "", ""], 0, "### ana is the last one left and wins the game!"),
+        # X7.2: both have two walls, so it is not their number that decides.
+        (
+            ["stone steel", "iron iron", ""],
+            9,
+            "### Nothing fell for ten rounds, so the walls decide: ana wins the game!",
+        ),
+    ],
+)
+def test_who_wins_is_called_as_they_are_called(fronts: list[str], calm: int, said: str) -> None:
+    t = bombs(hands=["tnt", "spy", ""], fronts=fronts, out=[2], calm=calm, first=1)
+    if calm:
+        t.stop(0)
+    else:
+        t.attack(0, "tnt", 1)
+    assert first_line(SCREEN.public(t.view(), facts(3, ("ana", "ben", "cleo")))) == said
+
+
+def test_the_end_of_a_game_and_of_a_set() -> None:
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3)
+    t.attack(0, "tnt", 1)
+    assert told(t)[1] == "**Ana eliminates Ben!**"
+    panel = public(t)
+    assert first_line(panel) == "### Game 1 is over: Ana is the last one left."
+    assert labels(panel)[:2] == ["Ready for the next game", "My move"]
+    assert "Sum" in words(panel)
+    assert labels(private(t, 1, MOVE)) == [
+        "Ready for the next game",
+        "Let the computer play for me",
+    ]
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
+    panel = public(t, seed="5eed")
+    assert first_line(panel) == "### Ana is the last one left and wins the game!"
+    assert "5eed" in words(panel)
+    assert labels(panel)[0] == "Rematch"
+    assert labels(private(t, 1, MOVE)) == []
+    early = SCREEN.scores(bombs(hands=["tnt", "spy"]).view(), facts(2, unit=SCREEN.unit))
+    assert "No game has been scored yet." in words(early)
+
+
+def test_x7_1_the_sheet_of_a_single_game_tells_places_and_that_of_a_set_points() -> None:
+    t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone", "", ""])
+    t.attack(0, "tnt", 2).stop(1).stop(2).attack(0, "tnt", 1)
+    sheet = words(SCREEN.scores(t.view(), facts(3, unit=SCREEN.unit)))
+    assert "a single game" in sheet
+    assert "```\n1st Ana\n2nd Ben\n3rd Cleo\n```" in sheet
+    stored = SCREEN.sheet(people(3), [(0, 1, 0)], (3, 1, 2))
+    assert stored == "```\n1st Ben\n2nd Cleo\n3rd Ana\n```"
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3).attack(0, "tnt", 1)
+    sheet = words(SCREEN.scores(t.view(), facts(2, unit=SCREEN.unit)))
+    assert "a point for each game won" in sheet
+    assert "Game 1  Sum" in sheet
+    assert "Game 1  Sum" in SCREEN.sheet(people(2), [(1, 0)])
+    three = [(1, 0), (0, 1), (1, 0)]
+    assert "Place" in SCREEN.sheet(people(2), three, (1, 2))
+
+
+def test_names_in_a_list_of_places_stay_within_a_phone_and_harmless() -> None:
+    sheet = SCREEN.sheet(people(3, ("W" * 60, *HOSTILE)), [(0, 1, 1)], (3, 1, 1))
+    assert [line[:3] for line in sheet.splitlines()[1:-1]] == ["1st", "1st", "3rd"]
+    assert max(map(width, sheet.splitlines())) <= COLUMNS
+    assert "```" not in sheet.strip("`")
+
+
+def test_what_a_list_of_matches_says_behind_a_name() -> None:
+    assert SCREEN.earned(1, ExplosiveOptions(rounds=1)) == ""
+    assert SCREEN.earned(1, ExplosiveOptions(rounds=3)) == "1 game"
+    assert SCREEN.earned(0, ExplosiveOptions(rounds=5)) == "0 games"
+
+
+def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
+    t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone", "", ""])
+    t.attack(0, "tnt", 2).stop(1).stop(2).attack(0, "tnt", 1)
+    lines = [line for event in t.events if (line := SCREEN.happening(event, THREE))]
+    said = words(public(t, happenings=tuple(lines), seed="5eed"))
+    assert said.count("last one left") == said.count("wins") == 1
+    places = [line for line in said.splitlines() if "place" in line]
+    assert [line.split(" ")[0].replace("\u00a0", " ") for line in places] == [
+        "**Ana**",
+        "**Ben**",
+        "**Cleo**",
+    ]
+    assert ["1st" in places[0], "2nd" in places[1], "3rd" in places[2]] == [True] * 3
+
+
+def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
+    t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3, round=3)
+    t.attack(0, "tnt", 1)
+    said = words(public(t, seed="5eed"))
+    assert first_line(public(t, seed="5eed")).startswith("### Ana wins the set")
+    assert "Game 3: Ana is the last one left." in said
+    assert "Place" in said, "the sheet has the places of the set"
+
+
+def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
+    stole = ev.Stole(0, 1, K.TNT)
+    assert SCREEN.alone(stole.seen_by(1), 1, THREE) == "Ana's spy took TNT from you."
+    assert SCREEN.alone(stole.seen_by(0), 0, THREE) is None
+    assert SCREEN.alone(stole.seen_by(2), 2, THREE) is None
+    assert SCREEN.alone(ev.Eliminated(1, 0, (), (), True), 1, THREE) == ""
+    assert SCREEN.alone(ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
+
+
+def test_put_away_and_away() -> None:
+    t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
+    assert "I'm back" in labels(public(t))
+    assert "Ana is played by the computer" in words(public(t))
+    assert labels(public(t, put_away=True)) == ["I'm back", "Scoresheet", "Rules", "More…"]
+    assert "I'm back" in labels(private(t, 0, MOVE))
+    unasked = private(t, 0)
+    assert words(unasked).startswith("**The computer plays for you** until you press I'm back.")
+    assert "I'm back" in labels(unasked)
+    assert "The computer plays" not in words(private(t, 1))
+
+
+def test_a_spectator_has_no_panel() -> None:
+    assert SCREEN.private(deal().view(), KNOWN) is None
+
+
+# Sentences
+
+
+@pytest.mark.parametrize("reason", list(Refusal))
+def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
+    t = bombs(hands=["tnt", "spy", "spy"])
+    attacked = bombs(hands=["tnt", "spy", "spy"]).play(0, "tnt", 1, "stone")
+    for view in (None, t.view(0), t.view(), attacked.view(1)):
+        for kind in ("", "trade", "no_defence", "pass", "ready", *(k.value for k in Kind)):
+            said = SCREEN.refusal(reason, view, THREE, kind)
+            assert said.endswith(".")
+            assert said.count(". ") == 0
+            assert len(said) <= 200
+            assert "{" not in said
+
+
+def test_refusals_help() -> None:
+    t = bombs(hands=["tnt", "spy", "spy"])
+    view = t.view(1)
+    assert "Ana is to move" in SCREEN.refusal(Refusal.NOT_YOUR_TURN, view, THREE, "spy")
+    assert "somebody is out" in SCREEN.refusal(Refusal.TOO_EARLY, view, THREE, "nuclear_bomb")
+    assert "C4 or an RPG" in SCREEN.refusal(Refusal.TOO_EARLY, view, THREE, "protests")
+    t.play(0, "tnt", 1, "stone")
+    said = SCREEN.refusal(Refusal.NOT_YOUR_TURN, t.view(2), THREE, "no_defence")
+    assert said == "It isn't yours to do: Ben is attacked and asked for an answer."
+    assert "still in your hand" in SCREEN.refusal(Refusal.STALE, view, THREE, "fizzle")
+
+
+SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
+    (ev.RoundDealt(2, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 3),
+     "Game 2: everybody has 2 palisades and an iron wall, and 7 cards. Ben begins."),
+    (ev.RoundDealt(1, 1, (K.PALISADE, K.PALISADE, K.IRON), 7, 1),
+     "Everybody has 2 palisades and an iron wall, and 7 cards. Ben begins."),
+    (ev.TurnBegan(1, 3, False), None),
+    (ev.TurnLost(1), "Ben loses this turn to the epidemic."),
+    (ev.Drew(0, 1, HIDDEN, ev.FOR_TURN), None),
+    (ev.Drew(0, 3, HIDDEN, ev.OUT_OF_CARDS), "Ana was out of cards and drew 3 cards."),
+    (ev.Reshuffled(40), "The draw pile was empty: 40 discards shuffled."),
+    (ev.Passed(0, True), "Ana ended the turn (time was up)."),
+    (ev.Laid(0, K.STEEL), "Ana built a steel wall."),
+    (ev.Laid(0, K.DIPLOMACY), "Ana played diplomacy."),
+    (ev.Played(0, K.PIPE_BOMB, 1, (K.IRON,), True),
+     "Ana: **pipe bomb** (one rank higher) at Ben (iron wall)."),
+    (ev.Backfired(1, K.RPG, 0), "Ben answers: **backfire**! The RPG hits Ana."),
+    (ev.Undefended(1, K.RPG, True), "Ben answers with nothing (time was up)."),
+    (ev.Fizzled(1, K.TNT), "The TNT can destroy nothing of Ben's."),
+    (ev.WallsFell(0, (K.PALISADE, K.STONE), 0, K.NUCLEAR_BOMB),
+     "The bomb costs Ana a palisade and a stone wall."),
+    (ev.Killed(0, 1, K.UNDERMINER), "Ben's underminer is gone."),
+    (ev.Discarded(1, (K.TNT, K.RPG, K.TNT), K.PROTESTS), "Ben discards 2 TNT and an RPG."),
+    (ev.Discarded(1, (), K.ALIENS), "Ben discards nothing."),
+    (ev.Discarded(1, (K.DIPLOMACY,), K.DIPLOMACY), None),
+    (ev.Stole(0, 1, HIDDEN), "Ana takes a card from Ben."),
+    (ev.TechnologyEnded(2), "Cleo's advanced technology is over."),
+    (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
+    (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
+    (ev.SeatLeft(0, True), "The computer plays for Ana now (they kept running out of time)."),
+    (ev.SeatReturned(1), "Ben is back."),
+    (ev.LookEnded(0, 1), None),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "line"), SAMPLES)
+def test_happenings(event: ev.Event, line: str | None) -> None:
+    assert SCREEN.happening(event, THREE) == line
+
+
+def test_each_card_is_told_in_one_short_sentence() -> None:
+    assert set(SAID) == set(Kind)
+    for kind, said in SAID.items():
+        assert said.does.endswith(".")
+        assert len(said.does) <= 90
+        assert (ROWS[kind].does is Deed.LAY and kind not in (K.STONE, K.IRON, K.STEEL)) <= (
+            "ay" in said.does or kind in (K.FORCE_FIELD, K.DIPLOMACY)
+        )
+    assert (a(K.IRON), a(K.RPG), a(K.C4), a(K.UNDERMINER)) == (
+        "an iron wall",
+        "an RPG",
+        "C4",
+        "an underminer",
+    )
+    assert listed(()) == row_of(()) == "nothing"
+    assert listed((K.SPY, K.SPY, K.PALISADE)) == "a palisade and 2 spies"
+    assert front((K.UNDERMINER,)) == "**no walls**, underminer (one wall a turn)"
+
+
+def test_each_event_has_a_line_or_none() -> None:
+    assert {type(event) for event, _ in SAMPLES} <= set(get_args(ev.Event))
+    shown = get_args(ev.Event)
+    assert len(shown) == 29
+
+
+def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
+    long = ExplosiveOptions(rounds=5, hand=5, palisades=4, bombed_leave=False, limit=30)
+    for rules in (None, long, ExplosiveOptions(palisades=2)):
+        pages = SCREEN.rules_pages(rules)
+        assert all(0 < len(page) <= PAGE for page in pages)
+        for page in range(len(pages)):
+            sound(SCREEN.rules(rules, table=7, page=page))
+    said = "\n".join(SCREEN.rules_pages(long))
+    assert "the most points win, then the better places." in said  # X7.1
+    for line in ("behind 4 palisades, a stone wall and an iron wall (with 5 players only 3",
+                 "with 5 cards that nobody",
+                 "a set of 5 games (house rule)", "So does round 30 of the table",
+                 "whom the nuclear bomb eliminates takes endgame turns (house rule)"):  # fmt: skip
+        assert line in said
+    assert "leaves this game" not in said
+    for kind in Kind:
+        assert SAID[kind].does in said
+        if ROWS[kind].when is not When.ENDGAME:
+            assert f"({ROWS[kind].count})" in said
+    assert not any("house rule" in line for line in SCREEN.options_lines(ExplosiveOptions()))
+    assert all("house rule" in line for line in SCREEN.options_lines(long))
+
+
+@pytest.mark.parametrize("palisades", [2, 3, 4])
+def test_x1_4_the_first_page_says_what_every_number_of_players_gets(palisades: int) -> None:
+    options = ExplosiveOptions.model_validate({"palisades": palisades})
+    page = SCREEN.rules_pages(options)[0]
+    for seats in range(2, 6):
+        (dealt,) = [e for e in deal(seats, palisades=palisades).events
+                    if isinstance(e, ev.RoundDealt)]  # fmt: skip
+        count = dealt.walls.count(K.PALISADE)
+        told = f"with 5 players only {count} palisade" if seats == 5 else f"behind {count} palisade"
+        assert told in page
+
+
+def test_the_lobbys_menu_has_every_rule() -> None:
+    choices = [c for m in menus(ExplosiveOptions(), SCREEN.options_lines) for c in m.choices]
+    assert len(choices) == 3 + 2 + 3 + 2 + 3
+    assert "A set of 3 games" in {choice.label for choice in choices}

@@ -1,0 +1,162 @@
+"""The explosive game's screens in whole games by chance: they fit, they reach every offer, and the
+table tells nothing of what is hidden."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice, permutations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.ui import hints
+from bot.ui.components import COMPONENTS, TEXT, check
+from bot.ui.context import Facts
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel
+from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
+from engine.games.explosive.deck import KINDS, ROWS, Kind, When
+from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
+from engine.games.explosive.state import State
+from engine.games.explosive.variants import ExplosiveOptions
+from engine.games.explosive.view import View
+from tests.games.explosive.builders import Bombs, bombs
+from tests.support.screens import HOSTILE, buttons, facts, presses, reachable, sound, words
+from tests.support.wandering import wander
+
+SCREEN = RENDERERS["explosive"]
+FREE = {"leave", "return"}
+UNTIL = 1_800_000_000.0
+
+
+def known_to(seats: int) -> Facts:
+    clocks = dict.fromkeys(("turn", "defence", "order", "look", "between"), UNTIL)
+    said = {"happenings": ("x" * 150,) * 5, "notice": "n" * 500}
+    return facts(seats, HOSTILE, deadlines=clocks, **said)
+
+
+def states(seats: int, seed: int, steps: int = 600) -> Iterator[State]:
+    """The states of a set of games played at random, clocks and leaving included."""
+    options = ExplosiveOptions(rounds=3, palisades=2)
+    taken = wander(GAME, seats, seed, options, clocks=0.04, coming=0.02)
+    return (step.state for _, step in islice(taken, steps))
+
+
+Named = tuple[str, int, tuple[tuple[Seat, str], ...]]
+
+
+def named(view: View, kind: str, number: int, places: tuple[Place, ...]) -> Named:
+    """An act by the kinds that it names: copies of a card cannot be told apart."""
+
+    def card(place: Place) -> str:
+        if place.slot == WHOLE_SEAT:
+            return "*"
+        own = view.seats[place.seat].hand if kind == "trade" else view.foreseen
+        cards = own if kind in ("trade", "arrange") else view.seats[place.seat].front
+        assert cards is not None
+        assert not isinstance(cards, Hidden)
+        return cards[place.slot].value
+
+    cards = [(place.seat, card(place)) for place in places]
+    return kind, number, tuple(cards if kind == "arrange" else sorted(cards))
+
+
+def wanted(view: View, offer: Offer) -> set[Named]:
+    places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]
+    return {
+        named(view, offer.kind, offer.number, picked)
+        for picked in permutations(places, offer.picks)
+    }
+
+
+def reached(view: View, table: Panel, known: Facts) -> set[Named]:
+    """Each act that a seat gets to by pressing."""
+    return {
+        named(view, *act) for act in reachable(SCREEN, view, table, known) if act[0] not in FREE
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (3, 7), (5, 3)])
+def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int) -> None:
+    known = known_to(seats)
+    seen: set[str] = set()
+    for state in list(states(seats, seed))[::4]:
+        public = GAME.view(state, None)
+        table = SCREEN.public(public, known)
+        sound(hints.with_hints(SCREEN.coach, table, public, (), known.people, 0))
+        sound(SCREEN.scores(public, known))
+        at_table = {(p.kind, p.number, ()) for p in presses(table) if p.verb == "act"}
+        for seat in range(seats):
+            view = GAME.view(state, seat)
+            sound(SCREEN.private(view, known, None, UNTIL))
+            want = {act for offer in view.offers for act in wanted(view, offer)}
+            seen |= {offer.kind for offer in view.offers}
+            got = reached(view, table, known)
+            assert want <= got
+            assert got - want <= at_table
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
+    known, rng = facts(seats), random.Random(9)
+    attacked = 0
+    for state in list(states(seats, 4))[::3]:
+        hidden = [*(card for hand in state.hands for card in hand), *state.supply]
+        rng.shuffle(hidden)
+        take = iter(hidden)
+        other = replace(
+            state,
+            hands=tuple(tuple(next(take) for _ in hand) for hand in state.hands),
+            supply=tuple(next(take) for _ in state.supply),
+        )
+        shown = SCREEN.public(GAME.view(state, None), known)
+        assert shown == SCREEN.public(GAME.view(other, None), known)
+        attacked += state.attack is not None
+        if state.attack is None:
+            continue
+        # X4: and whoever is attacked has the same buttons, whatever the hand holds.
+        labels = [
+            [button.label.strip("…") for button in buttons(SCREEN.private(view, known))]
+            for view in (GAME.view(s, state.attack.target) for s in (state, other))
+        ]
+        assert labels[0] == labels[1]
+    assert attacked
+
+
+def every_card(fronts: str = "palisade palisade stone iron steel mad_chemist underminer") -> Bombs:
+    """Somebody holds a card of every kind there is, and all of it is right in front of enemies."""
+    kinds = [kind.value for kind, row in ROWS.items() if row.when is not When.ENDGAME]
+    walls = ["", fronts, *["palisade palisade stone iron"] * 2]
+    hand = [kind for kind in kinds if kind not in ("mad_chemist", "underminer")]
+    return bombs(
+        hands=[" ".join(hand), "", "", "", ""],
+        fronts=[*walls, ""],
+        out=[4],
+        heavy=True,
+        technology=4,
+        bare=True,
+    )
+
+
+def test_a_hand_of_every_kind_fits_one_panel() -> None:
+    t, known = every_card(), known_to(5)
+    assert len({KINDS[card] for card in t.state.hands[0]}) == len(ROWS) - 6 - 2
+    view = t.view(0)
+    for press in (None, Press(1, "move")):
+        panel = SCREEN.private(view, known, press)
+        assert panel is not None
+        check(panel)
+        for found in presses(panel):
+            if found.verb == "pick":
+                menu = SCREEN.private(view, known, found)
+                sound(menu)
+                assert len(buttons(menu)) < COMPONENTS - 10
+    sound(SCREEN.public(t.view(), known))
+    waiting = SCREEN.private(replace(t.stop(0).view(0)), known, Press(1, "move"))
+    sound(waiting)
+    assert len(words(waiting)) < TEXT
+    assert Kind.TNT in {KINDS[card] for card in t.state.hands[0]}

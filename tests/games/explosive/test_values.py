@@ -1,0 +1,191 @@
+"""The explosive game as values, its hidden cards, and in the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import HIDDEN, WHOLE_SEAT, Place
+from engine.games.explosive import actions as do
+from engine.games.explosive import events as ev
+from engine.games.explosive import text
+from engine.games.explosive.deck import Kind
+from engine.games.explosive.events import Event
+from engine.games.explosive.state import State
+from engine.games.explosive.variants import KEY, ExplosiveOptions
+from engine.presence import Leave
+from engine.texts import text_of
+from engine.wording import offers_line, place_text
+from tests.games.explosive.builders import GAME, Bombs, bombs
+from tests.support.driver import Drive
+from tests.support.driver_choices import seeded, some_options
+from tests.support.wandering import wander
+
+
+def test_what_an_action_names_makes_it() -> None:
+    place = (Place(1, 2),)
+    assert GAME.action("tnt", 0, 7, place) == do.Play(0, 7, Kind.TNT, place)
+    assert GAME.action("no_defence", 1, 7) == do.Defend(1, 7, None)
+    assert GAME.action("oops", 1, 7, place) == do.Defend(1, 7, Kind.OOPS, place)
+    assert GAME.action("sabotage", 1, 7, place) == do.Pick(1, 7, Kind.SABOTAGE, place)
+    assert GAME.action("undermine", 1, 7, place) == do.Undermine(1, 7, place)
+    assert GAME.action("leave", 1, 0) == Leave(1)
+    for kind, places in (("time_up", ()), ("slap", ()), ("pass", place), ("ready", place)):
+        with pytest.raises(ValueError, match=r"no action|names no card"):
+            GAME.action(kind, 0, 1, places)
+
+
+def test_a_state_stays_small() -> None:
+    assert max(len(GAME.encode(step.state)) for _, step in wander(GAME, 5, 6)) < 4000
+
+
+def test_a_view_needs_no_page_of_rules() -> None:
+    """What somebody has to know to see what may be done."""
+    t = bombs(
+        hands=["tnt spy", "rpg spy", "iron", ""],
+        fronts=["mad_chemist stone", "iron diplomacy", "force_field", ""],
+        out=[3],
+        heavy=True,
+        epidemic=True,
+        technology=3,
+        delayed=[1],
+    )
+    view = t.view(0)
+    assert (view.bomb_ready, view.protests_ready) == (True, True)
+    assert (view.endgame.epidemic_paused, view.endgame.technology) == (True, 3)
+    assert [seat.walls for seat in view.seats] == [1, 1, 1, 0]
+    assert [seat.safe for seat in view.seats] == [False, True, False, False]
+    assert [seat.loses_turn for seat in view.seats] == [False, True, False, False]
+    assert [seat.out for seat in view.seats] == [None, None, None, 1]
+    assert [seat.hand == HIDDEN for seat in view.seats] == [False, True, True, True]
+    t.play(0, "spy", 1)
+    attack = t.view(2).attack
+    assert attack is not None
+    assert (attack.kind, attack.by, attack.target, attack.slots) == (Kind.SPY, 0, 1, ())
+
+
+def test_what_anybody_may_do_from_the_table() -> None:
+    def buttons(t: Bombs) -> list[tuple[str, int]]:
+        return [(offer.kind, offer.number) for offer in t.view().table_actions]
+
+    t = bombs(hands=["twist spy", "tnt spy", ""], fronts=["stone", "", ""], out=[2], rounds=3)
+    assert buttons(t) == [("pass", 100)]
+    assert buttons(t.play(0, "twist")) == []
+    t.arrange(0, 0, 1, 2, 3).play(1, "tnt", 0, "stone")
+    assert buttons(t) == [("no_defence", t.state.asked)]
+    t.nothing(0)
+    assert buttons(t) == [("pass", t.state.asked)]
+    t.stop(2).stop(0)
+    assert "spy" in t.kinds(1)
+    t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""], rounds=3).attack(0, "tnt", 1)
+    assert buttons(t) == [("ready", 1)]
+
+
+# Hidden cards
+
+
+class Knowing:
+    """The game, but it asks an attacked seat only if that could answer."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(GAME, name)
+
+    def apply(self, state: State, action: Any) -> Any:
+        step = GAME.apply(state, action)
+        attack = step.state.attack
+        if attack is None or len(GAME.offers(step.state, attack.target)) > 1:
+            return step
+        over = GAME.apply(step.state, do.Defend(attack.target, step.state.asked, None))
+        return replace(over, events=(*step.events, *over.events))
+
+
+def drive_some(game: Any) -> None:
+    """A few matches, checked at every step."""
+    for seed in range(20):
+        below = seeded(seed)
+        Drive(game, 3, some_options(GAME, below), bytes([seed]) * 32, below).run(steps=150)
+
+
+def test_a_table_that_asks_only_whoever_can_answer_is_noticed() -> None:
+    """X4: the driver's checks are no empty ceremony here."""
+    with pytest.raises(AssertionError) as caught:
+        drive_some(Knowing())
+    assert "check_past" in [entry.name for entry in caught.traceback]
+
+
+# The terminal
+
+
+def name(seat: int) -> str:
+    return f"P{seat + 1}"
+
+
+def test_every_event_is_told_and_hidden_cards_are_not() -> None:
+    told: set[type] = set()
+    for seed in range(12):
+        for _, step in wander(GAME, 2 + seed % 4, 30 + seed, ExplosiveOptions()):
+            for event in step.events:
+                happened: Struct = event
+                told.add(type(happened))
+                line = text.tell(event, name)
+                assert line
+                assert not line.endswith(".")
+                assert "_" not in line
+                if event.seen_by(None) != event:
+                    assert text.tell(event.seen_by(None), name) != line
+    rest = set(get_args(Event)) - told
+    assert rest <= {ev.SeatReturned, ev.SeatLeft, ev.Backfired, ev.TurnLost, ev.LookEnded}
+    for event in (ev.SeatReturned(0), ev.SeatLeft(0, True), ev.TurnLost(1), ev.LookEnded(0, 1)):
+        assert text.tell(event, name).startswith("P")
+
+
+def shown(t: Bombs, viewer: int | None = None) -> str:
+    """All of a view in text."""
+    view = t.view(viewer)
+    return text.status_line(view, name) + " || " + text.seats_line(view, name)
+
+
+def test_the_table_in_text() -> None:
+    assert text_of(KEY) is text
+    t = bombs(
+        hands=["tnt spy", "rpg twist", "", "iron"],
+        fronts=["stone stone mad_chemist", "iron diplomacy", "", "palisade"],
+        out=[2],
+    )
+    line = shown(t, 0)
+    for part in (
+        "P1 [1-2:stone 3:mad chemist] 2 walls, [TNT, spy] 0, one rank up",
+        "P2 [1:iron 2:diplomacy] 1 wall, [2 cards] 0, under diplomacy",
+        "P3 [] 0 walls, [0 cards] 0, out as number 1",
+        "turn 100 P1, 1 to play",
+        "bomb may, protests must wait",
+        "endgame earthquake",
+    ):
+        assert part in line
+    assert "TNT" not in shown(t)
+    assert text.own_lines(t.view(0).seats[0]) == ["1:TNT  2:spy"]
+    assert text.own_lines(t.view(1).seats[0]) == []
+    opened = text.open_view(t.view(), t.state)
+    assert opened.seats[1].hand == (Kind.RPG, Kind.TWIST)
+
+
+def test_what_is_under_way_in_text() -> None:
+    t = bombs(hands=["rpg spy", "oops", "iron"], fronts=["iron", "stone iron", "steel palisade"])
+    t.play(0, "rpg", 1, "stone", "iron").defend(1, "oops", 2, "steel", "palisade")
+    assert "P1's RPG at P3 (steel, palisade), sent on by P2, decision 102" in shown(t)
+    t = bombs(hands=["twist spy", "oops", "iron"], supply="tnt rpg guard spy").play(0, "twist")
+    assert "next TNT, RPG, guard, spy" in shown(t, 0)
+    assert "next hidden" in shown(t)
+    t = bombs(hands=["inspector spy", "oops tnt", "iron"]).play(0, "inspector", 1)
+    assert "look 1 P1 at P2: oops, TNT" in shown(t, 0)
+    assert "TNT" not in shown(t)
+
+
+def test_whole_seats_are_named_without_a_card() -> None:
+    assert place_text(Place(1, WHOLE_SEAT)) == "2"
+    assert place_text(Place(1, 0)) == "2.1"
+    t = bombs(hands=["spy iron", "tnt", "tnt"], fronts=["stone", "force_field", "stone"])
+    assert "spy 100 {1:1* 2:*}" in offers_line(GAME.offers(t.state, 0))

@@ -1,0 +1,360 @@
+"""X7: how a game ends, and a set of games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.explosive.events import (
+    GameEnded,
+    RoundDealt,
+    RoundScored,
+    TechnologyEnded,
+    TurnBegan,
+)
+from engine.refusals import Refusal
+from tests.games.explosive.builders import GAME, Bombs, bombs, deal
+from tests.games.explosive.cards import ExplosiveCards
+
+LAST: dict[str, Any] = {"hands": ["tnt iron", "spy", ""], "fronts": ["stone", "", ""], "out": [2]}
+
+
+def test_x7_1_one_game_is_a_round_and_a_match_unless_the_house_says_more() -> None:
+    t = bombs(**LAST).attack(0, "tnt", 1)
+    assert t.said(RoundScored) == RoundScored(1, (1, 0, 0), (1, 2, 3), (0,), "last_left")
+    outcome = t.said(GameEnded).outcome
+    assert (outcome.totals, outcome.places, outcome.winners) == ((1, 0, 0), (1, 2, 3), (0,))
+    assert [tally.won for tally in t.state.tallies] == [1, 0, 0]
+    result = t.view().result
+    assert result is not None
+    assert (result.round, result.winners, result.reason) == (1, (0,), "last_left")
+    assert result.places == (1, 2, 3)
+    assert t.view().rounds == 1
+    assert GAME.waits(t.state) == ()
+    with t.refused(Refusal.GAME_OVER):
+        t.stop(0)
+
+
+def test_what_a_seat_did_is_counted_by_itself() -> None:
+    hands = ["productivity stone tnt oops spy guard", "backfire iron", "iron"]
+    t = bombs(hands=hands, fronts=["stone iron", "stone", "stone"]).play(0, "productivity")
+    t.play(0, "stone").play(0, "tnt", 1, "stone").defend(1, "backfire")
+    mine, theirs, _ = t.state.tallies
+    assert (mine.played, mine.walls, mine.parried) == (3, 0, 0)
+    assert (theirs.played, theirs.walls, theirs.parried) == (1, 1, 1)
+    t = bombs(hands=["oops spy stone", "iron"]).trade(0, "oops spy stone")
+    assert t.state.tallies[0].played == 0
+
+
+def test_x7_1_places_go_by_the_order_of_elimination() -> None:
+    hands = ["tnt iron", "", "", "spy", ""]
+    t = bombs(hands=hands, fronts=["stone", "", "", "", ""], out=[4, 1, 2]).attack(0, "tnt", 3)
+    assert t.state.outcome is not None
+    assert t.state.outcome.places == (1, 4, 3, 2, 5)
+
+
+def test_x7_1_several_games_are_a_set() -> None:
+    t = bombs(**LAST, rounds=3).attack(0, "tnt", 1)
+    assert (t.state.phase, t.state.outcome) == ("between", None)
+    assert t.view().turn is None
+    assert t.wait("between").seats == (0, 1, 2)
+    t.ready(0, 1)
+    assert t.wait("between").seats == (2,)
+    t.ready(2)
+    dealt = t.said(RoundDealt)
+    assert (dealt.round, t.state.round, t.state.phase) == (2, 2, "play")
+    assert t.state.out == ()
+    assert [len(hand) for hand in t.state.hands].count(8) == 1
+    assert t.view().seats[0].score == 1
+
+
+def whole(t: Bombs) -> list[int]:
+    """All cards of the table."""
+    return sorted(ExplosiveCards().lying(t.state))
+
+
+def test_x7_1_nothing_of_a_game_is_left_in_the_next() -> None:
+    t = bombs(**LAST, rounds=3, heavy=True, technology=2, epidemic=True, delayed=[0])
+    t.attack(0, "tnt", 1).ready(1).time_up("between")
+    assert whole(t) == list(range(102))
+    assert (t.state.discard, t.state.ready) == ((), (False,) * 3)
+    # The card is not handed back by the first turn: it was never picked here.
+    assert t.all_said(TechnologyEnded) == []
+    assert not t.state.epidemic
+    view = t.view()
+    assert not view.bomb_ready
+    assert not view.protests_ready
+    assert view.endgame.free == ()
+    assert view.endgame.technology is None
+    assert not view.endgame.epidemic_paused
+    assert not any(seat.loses_turn for seat in view.seats)
+    assert view.calm_left == 30
+    assert (view.attack, view.foreseen, view.looks, view.result) == (None, None, (), None)
+
+
+def test_x7_1_ready_only_between_two_games_and_once() -> None:
+    t = bombs(**LAST, rounds=3)
+    with t.refused(Refusal.NOT_NOW):
+        t.ready(0)
+    t.attack(0, "tnt", 1).ready(0)
+    with t.refused(Refusal.NOT_NOW):
+        t.ready(0)
+    with t.refused(Refusal.STALE):
+        t.do(GAME.action("ready", 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("scores", "places", "expected", "winners"),
+    [
+        ([(0, 1, 0), (0, 1, 0)], [(2, 1, 3), (3, 1, 2)], (2, 1, 3), (1,)),
+        ([(0, 1, 0), (0, 0, 1)], [(2, 1, 3), (2, 3, 1)], (1, 2, 3), (0,)),
+        ([(0, 1, 0), (0, 0, 1)], [(3, 1, 2), (2, 3, 1)], (1, 1, 1), (0, 1, 2)),
+    ],
+)
+def test_x7_1_one_point_a_win_then_the_better_places(
+    scores: list[tuple[int, ...]],
+    places: list[tuple[int, ...]],
+    expected: tuple[int, ...],
+    winners: tuple[int, ...],
+) -> None:
+    """The third game is won by seat 0, seat 1 is second."""
+    t = bombs(**LAST, rounds=3, round=3, scores=scores, places=places).attack(0, "tnt", 1)
+    outcome = t.state.outcome
+    assert outcome is not None
+    assert outcome.totals[0] == 1
+    assert (outcome.places, outcome.winners) == (expected, winners)
+
+
+def calm(quiet: int, **more: Any) -> Bombs:
+    """Three of four are left; nothing has fallen for so many rounds of the table and in this one,
+    whose last turn is seat 0's."""
+    given: dict[str, Any] = {
+        "hands": ["spy", "spy", "stone", ""],
+        "fronts": ["stone steel", "iron iron", "palisade", ""],
+        "out": [3],
+        "calm": quiet,
+        "first": 1,
+    }
+    return bombs(**(given | more))
+
+
+def test_x7_2_ten_calm_rounds_of_the_table_end_the_game() -> None:
+    t = calm(9)
+    assert t.view().calm_left == 1
+    t.stop(0)
+    assert t.said(RoundScored).reason == "calm"
+    assert t.all_said(TurnBegan) == []
+    t = calm(8)
+    assert t.view().calm_left == 5
+    assert t.stop(0).state.outcome is None
+    t = calm(9, first=2)
+    assert t.view().calm_left == 2
+    assert t.stop(0).state.outcome is None
+    assert t.view().calm_left == 1
+    # The turn is played to its end.
+    assert t.play(1, "spy", 0).nothing(0).state.outcome is not None
+
+
+def test_x7_2_the_turns_of_all_seats_count_also_lost_ones() -> None:
+    t = calm(9, first=0, delayed=[1])
+    for seat in (0, 2, 3):
+        assert t.state.outcome is None
+        t.stop(seat)
+    assert t.said(RoundScored).reason == "calm"
+
+
+@pytest.mark.parametrize(
+    ("fronts", "winners", "places"),
+    [
+        # The most walls; then the strongest; else shared.
+        (["stone", "palisade palisade", "steel", ""], (1,), (3, 1, 2, 4)),
+        (["stone steel", "iron iron", "palisade", ""], (0,), (1, 2, 3, 4)),
+        (["stone steel", "steel palisade", "force_field palisade", ""], (2,), (2, 3, 1, 4)),
+        (["stone steel", "steel stone", "iron", ""], (0, 1), (1, 1, 3, 4)),
+    ],
+)
+def test_x7_2_who_has_most_walls_wins(
+    fronts: list[str], winners: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    t = calm(9, fronts=fronts).stop(0)
+    assert t.state.outcome is not None
+    assert t.state.outcome.winners == winners
+    assert t.state.outcome.places == places
+    assert t.state.scores == (tuple(int(seat in winners) for seat in range(4)),)
+
+
+@pytest.mark.parametrize("deed", ["blast", "undermine", "burn", "endgame", "eliminate", "bomb"])
+def test_x7_2_a_wall_or_a_player_that_falls_begins_anew(deed: str) -> None:
+    fronts = ["stone underminer", "palisade", "palisade", ""]
+    hands = ["tnt firestorm nuclear_bomb spy", "spy", "iron", ""]
+    if deed == "endgame":
+        t = calm(9, to_move=3, first=0, fronts=fronts).pick(3, "earthquake")
+    elif deed == "eliminate":
+        t = calm(9, fronts=["stone", "", "palisade", ""], hands=hands).attack(0, "tnt", 1)
+    elif deed == "blast":
+        t = calm(9, fronts=["stone", "palisade", "iron", ""], hands=hands)
+        t.attack(0, "tnt", 1, "palisade")
+    elif deed == "undermine":
+        t = calm(9, fronts=fronts, hands=hands).undermine(0, 1, "palisade").stop(0)
+    elif deed == "burn":
+        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "firestorm", 1)
+    else:
+        hands[1] = "oops spy"
+        t = calm(9, fronts=["stone", *fronts[1:]], hands=hands).play(0, "nuclear_bomb", 1)
+        t.nothing(1)
+    assert t.state.outcome is None
+    # Seat 1 has no more turns after the bomb.
+    assert t.view().calm_left == (30 if deed == "bomb" else 40)
+
+
+@pytest.mark.parametrize("deed", ["backfire", "spy", "sabotage", "price"])
+def test_x7_2_whoever_brings_it_down(deed: str) -> None:
+    fronts = ["stone", "iron force_field", "palisade", ""]
+    hands = ["tnt spy nuclear_bomb", "backfire oops", "", ""]
+    if deed == "sabotage":
+        t = calm(9, to_move=3, first=0, fronts=fronts, hands=hands).pick(3, "sabotage", 1)
+    elif deed == "spy":
+        t = calm(9, fronts=fronts, hands=hands).attack(0, "spy", 1, "force_field")
+    elif deed == "backfire":
+        t = calm(9, fronts=fronts, hands=hands).play(0, "tnt", 1, "iron").defend(1, "backfire")
+    else:
+        # X3.7: paid, though an Oops between the last two cancels the bomb.
+        t = calm(9, fronts=["stone steel", "iron", "", ""], hands=hands, out=[3, 2])
+        t.play(0, "nuclear_bomb", 1).defend(1, "oops")
+    assert t.state.outcome is None
+    assert t.view().calm_left == 40
+
+
+def test_x7_2_an_attack_that_is_answered_does_not() -> None:
+    hands = ["tnt spy", "blast_shield spy", "iron", ""]
+    t = calm(9, hands=hands).play(0, "tnt", 1, "iron").defend(1, "blast_shield")
+    assert t.state.outcome is not None
+
+
+def test_x7_2_the_round_in_which_something_fell_is_no_calm_one() -> None:
+    """However early in it."""
+    t = calm(9, hands=["spy", "spy tnt", "stone", ""], first=1, to_move=1)
+    t.attack(1, "tnt", 2, "palisade").stop(2).stop(3).stop(0)
+    assert (t.state.circles, t.view().calm_left) == (21, 40)
+
+
+@pytest.mark.parametrize("place", [1, 2, 3])
+def test_x7_2_a_round_ends_when_the_turn_passes_the_first_seats_place(place: int) -> None:
+    """Seats 1 and 2 left by the bomb, seat 3 is out and takes endgame turns."""
+    t = calm(9, hands=["spy", "", "", "", "spy"], fronts=["stone", "", "", "", "stone"],
+             out=[3, 1, 2], gone=[1, 2], first=place)  # fmt: skip
+    t.stop(0)
+    if place == 3:
+        assert t.all_said(TurnBegan) == []
+    assert (t.state.outcome is not None, t.state.circles) == (True, 21)
+
+
+def test_x7_2_also_when_the_first_seat_leaves_in_its_own_round() -> None:
+    t = calm(3, hands=["nuclear_bomb spy", "spy", "stone", ""])
+    t.attack(0, "nuclear_bomb", 1)
+    assert (t.state.circles, t.state.to_move) == (21, 2)
+    t.stop(2).stop(3).stop(0)
+    assert (t.state.circles, t.state.to_move) == (22, 2)
+
+
+@pytest.mark.parametrize("limit", [30, 50, 100])
+def test_x7_2_the_last_round_of_the_table_ends_the_game_whatever_fell(limit: int) -> None:
+    given: dict[str, Any] = {"hands": ["tnt spy", "spy", "stone", ""], "limit": limit}
+    t = calm(2, circles=limit - 1, **given)
+    assert (t.view().rounds_left, t.view().calm_left) == (1, 29)
+    t.attack(0, "tnt", 1, "iron")
+    assert t.said(RoundScored).reason == "limit"
+    # The most walls: two, and one each.
+    assert t.said(RoundScored).winners == (0,)
+    t = calm(2, circles=limit - 2, **given)
+    assert t.attack(0, "tnt", 1, "iron").state.outcome is None
+    assert t.view().rounds_left == 1
+
+
+def test_x7_2_fifty_unless_the_house_says_otherwise() -> None:
+    t = deal(4)
+    assert t.view().rounds_left == 50
+    assert deal(4, limit=30).view().rounds_left == 30
+
+
+@pytest.mark.parametrize(
+    ("out", "gone", "turns"), [([], [], 200), ([3], [], 200), ([3, 2], [2], 150)]
+)
+def test_x7_2_fifty_rounds_with_seats_out(out: list[int], gone: list[int], turns: int) -> None:
+    fronts = ["" if seat in out else "stone" for seat in range(4)]
+    t = bombs(hands=["spy"] * 4, fronts=fronts, out=out, gone=gone, circles=0, first=1, to_move=1)
+    taken = 0
+    while t.state.outcome is None:
+        # As if something fell in every round.
+        t.state = replace(t.state, stirred=t.state.circles)
+        t.stop(t.state.to_move)
+        taken += 1
+    assert (taken, t.said(RoundScored).reason) == (turns, "limit")
+
+
+def test_x7_2_each_game_of_a_set_has_its_own_rounds() -> None:
+    t = calm(2, circles=49, rounds=3).stop(0)
+    assert t.state.phase == "between"
+    t.time_up("between")
+    assert (t.state.phase, t.state.circles, t.state.first) == ("play", 0, t.state.to_move)
+    assert t.view().rounds_left == 50
+
+
+def test_x7_2_in_the_first_edition_calm_turns_were_counted_and_nothing_else() -> None:
+    t = calm(40, edition=1).stop(0)
+    assert t.said(RoundScored).reason == "calm"
+    t = calm(39, edition=1)
+    assert t.view().calm_left == 2
+    assert t.stop(0).state.outcome is None
+    assert (t.view().rounds_left, t.state.first, t.state.circles) == (None, 0, 0)
+    t = bombs(hands=["tnt spy", "spy", "spy"], edition=1).attack(0, "tnt", 1, "stone")
+    assert t.view().calm_left == 30
+
+
+def test_x7_2_a_game_just_dealt_is_not_calm() -> None:
+    t = deal(3)
+    assert t.view().calm_left == 30
+
+
+def test_x7_2_nor_is_one_after_a_calm_one() -> None:
+    t = calm(9, rounds=3).stop(0)
+    assert t.state.phase == "between"
+    t.time_up("between")
+    assert (t.state.phase, t.view().calm_left) == ("play", 40)
+
+
+def test_looks_end_with_the_game() -> None:
+    t = bombs(hands=["inspector tnt", "iron spy"], fronts=["stone", ""], plays=2)
+    t.play(0, "inspector", 1)
+    assert t.state.looks
+    t.attack(0, "tnt", 1)
+    assert t.state.looks == ()
+    assert GAME.waits(t.state) == ()
+
+
+def test_a_game_can_be_dealt_anew_with_the_scores_kept() -> None:
+    t = bombs(**LAST, rounds=3, round=2, scores=[(0, 1, 0)], places=[(2, 1, 3)])
+    step = GAME.redeal(t.state)
+    assert (step.state.round, step.state.scores, step.state.out) == (2, ((0, 1, 0),), ())
+    between = t.attack(0, "tnt", 1).state
+    assert GAME.redeal(between).state.round == 3
+    over = bombs(**LAST).attack(0, "tnt", 1).state
+    assert GAME.redeal(over).state == over
+
+
+@pytest.mark.parametrize("moment", ["attack", "order", "look"])
+def test_and_nothing_that_was_under_way_is_left(moment: str) -> None:
+    hands = ["tnt twist inspector stone", "iron", "spy"]
+    t = bombs(hands=hands)
+    if moment == "attack":
+        t.play(0, "tnt", 1, "stone")
+    elif moment == "order":
+        t.play(0, "twist")
+    else:
+        t.play(0, "inspector", 1)
+    state = GAME.redeal(t.state).state
+    view = GAME.view(state, None)
+    assert (view.attack, view.foreseen, view.looks, state.foreseen) == (None, None, (), 0)
+    assert [wait.clock for wait in GAME.waits(state)] == ["turn"]

@@ -1,0 +1,429 @@
+"""Jokers Go Boom on the screen: moments that must say the right thing, and games at random."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.games.jokers.rules import PAGE
+from bot.lobby.option_menus import changed, menus
+from bot.match.result_rows import result_rows
+from bot.store import MatchRow, SeatRow
+from bot.ui import cards
+from bot.ui.context import Facts
+from bot.ui.custom_id import Press
+from bot.ui.panel import Panel, Row, Text
+from engine.cards import parse
+from engine.core import HIDDEN, Outcome, Place
+from engine.games.jokers import events as ev
+from engine.games.jokers.game import JOKERS_GAME as GAME
+from engine.games.jokers.state import DealDraw
+from engine.games.jokers.variants import JokersOptions, jokers_in
+from engine.refusals import Refusal
+from tests.games.jokers.builders import Table, deal, jokers
+from tests.support.screens import (
+    HOSTILE,
+    buttons,
+    facts,
+    labels,
+    people,
+    presses,
+    reachable,
+    sound,
+    words,
+)
+from tests.support.wandering import wander
+
+SCREEN = RENDERERS["jokers"]
+KNOWN = facts(3)
+THREE = people(3)
+FREE = {"leave", "return"}
+
+
+def public(t: Table, known: Facts = KNOWN) -> Panel:
+    panel = SCREEN.public(t.view(), known)
+    sound(panel)
+    return panel
+
+
+def private(t: Table, seat: int, press: Press | None = None) -> Panel:
+    panel = SCREEN.private(t.view(seat), KNOWN, press)
+    assert panel is not None
+    sound(panel)
+    return panel
+
+
+def first_line(panel: Panel) -> str:
+    block = panel.blocks[0]
+    assert isinstance(block, Text)
+    return block.text.splitlines()[0]
+
+
+MOVE = Press(1, "move")
+
+
+# The table
+
+
+def test_a_turn_says_whose_and_what_fits() -> None:
+    t = jokers(hands=["9D 2C", "KC 2S", "3S 4S"], discard="7D", pile="2H 3H", dealer=1)
+    panel = public(t)
+    assert first_line(panel) == "### Ana: play a diamond or a 7."
+    said = words(panel)
+    assert "# 7♦" in said
+    assert "draw pile 2" in said
+    assert "► **Ana** 2\u00a0cards" in said
+    assert "**Ben** 2\u00a0cards · 0\u00a0pts · dealer" in said
+    assert "<t:1800000000:R>" in said
+    assert labels(panel) == ["My cards", "Draw", "Scoresheet", "Rules", "More…"]
+    assert KNOWN.fingerprint in said
+
+
+def test_draw_stands_there_whether_or_not_it_must_be_pressed() -> None:
+    for hand in ("9D", "9S", "*1"):
+        t = jokers(hands=[hand, "KC", "3S"], discard="7D", pile="2H")
+        assert "Draw" in labels(public(t))
+        t = jokers(hands=[hand, "KC", "3S"], discard="7D", pile="")
+        assert "Skip" in labels(public(t))
+        assert "draw pile empty" in words(public(t))
+
+
+def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
+    t = jokers(hands=["*1 2C", "KC", "3S"], discard="7D")
+    calm = public(t)
+    t.play(0, "*1")
+    lines = [line for e in t.events if (line := SCREEN.happening(e.seen_by(None), THREE))]
+    assert lines == [
+        "Ana played a Joker: **one card left!**",
+        "**BOOM!** Ben and Cleo draw a card each.",
+    ]
+    loud = public(t, facts(3, happenings=tuple(lines)))
+    assert "# BOOM! Joker\nTo match: **7♦**, which lies below" in words(loud)
+    assert lines[1] in words(loud)
+    assert loud.accent != calm.accent
+    assert first_line(loud) == "### Ben: play a diamond or a 7."
+
+
+def test_an_ace_that_booms_is_itself_to_be_matched() -> None:
+    t = jokers(hands=["AS 2C", "KC", "3S"], discard="7D", aces_boom=True).play(0, "AS")
+    said = words(public(t))
+    assert "# BOOM! A♠\nTo match: **A♠** ·" in said
+    assert "### Ben: play a spade or an Ace." in said
+    assert "An Ace goes on anything" in said
+
+
+def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
+    t = deal()
+    draws = (
+        (DealDraw(0, parse("4C")), DealDraw(1, parse("4D")), DealDraw(2, parse("*1"))),
+        (DealDraw(2, parse("KC")),),
+        (DealDraw(0, parse("9C")), DealDraw(1, parse("3C"))),
+    )
+    t = Table(replace(t.state, draws=draws, dealer=1))
+    told = (
+        "Drawn for the deal: Ana 4♣, Ben 4♦ and Cleo Joker; once more: Cleo K♣; once more:"
+        " Ana 9♣ and Ben 3♣. Lowest deals: Ben."
+    )
+    assert told in words(public(t))
+    assert told not in words(public(Table(replace(t.state, round=2))))
+
+
+def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
+    t = jokers(hands=["9D", "KC 2S *1 AC", "3S"], discard="7D").play(0, "9D")
+    panel = public(t)
+    said = words(panel)
+    assert first_line(panel) == "### Round 1 is over: Ana is out of cards."
+    assert "**Ana** **0** · `no cards`" in said
+    assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
+    assert "Sum" in said
+    assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
+    assert "Waiting for Ana and Cleo." in said
+
+
+def test_a_blocked_round_says_so() -> None:
+    t = jokers(hands=["2C", "KC", "3S"], discard="7D", pile="", skips=2).skip(0)
+    assert "Round 1 is blocked" in first_line(public(t))
+
+
+def test_the_end_names_the_winner() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
+    panel = public(t, facts(3, seed="5eed"))
+    assert first_line(panel) == "### Ana wins the game with 0 points!"
+    assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
+    assert "5eed" in words(panel)
+    shared = replace(t.state, outcome=Outcome("rounds_played", (3, 3, 9), (1, 1, 3), (0, 1)))
+    assert "Ana and Ben share the win" in first_line(public(Table(shared)))
+
+
+def test_put_away_and_away() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
+    assert "I'm back" in labels(public(t))
+    assert "Ana is played by the computer" in words(public(t))
+    gone = public(t, facts(3, put_away=True))
+    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
+
+
+def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
+    panel = private(t, 1)
+    assert words(panel).startswith("**The computer plays for you** until you press I'm back.\n")
+    assert labels(panel) == ["I'm back"]
+    assert "I'm back" not in labels(private(t, 0)), "nobody else is away"
+    assert "The computer" not in words(private(t, 0))
+
+
+# The hand
+
+
+def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
+    t = jokers(hands=["*1 AD 2C 10H 9D KC 3D", "KS", "3S"], discard="10D")
+    panel = private(t, 0)
+    said = words(panel)
+    assert said.startswith("**Your turn: play a diamond or a 10.**")
+    assert "Clubs: 2♣, K♣\nDiamonds: **3♦** (fits), **9♦** (fits), **A♦** (fits)\n" in said
+    assert "Hearts: **10♥** (fits)\nJokers: **Joker** (fits)" in said
+    assert labels(panel) == ["Play 3♦", "Play 9♦", "Play A♦", "Play 10♥", "Joker: BOOM!"]
+    assert [press.places for press in presses(panel)] == [(Place(0, at),) for at in (6, 4, 1, 3, 0)]
+
+
+@pytest.mark.parametrize(
+    ("hand", "pile", "said", "pressed"),
+    [
+        ("2C *1", "4H", "you have no match (a diamond or a 7)", ["Joker: BOOM!", "Draw a card"]),
+        ("2C", "4H", "Draw one card; your turn is over then", ["Draw a card"]),
+        ("2C", "", "the draw pile is empty. Skip.", ["Skip"]),
+        ("2C *1", "", "**Your turn: nothing but a Joker fits, and the draw pile is empty: it has to"
+         " be played.**", ["Joker: BOOM!"]),
+        ("2C *1 9D", "", "**Your turn: play a diamond or a 7.**", ["Play 9♦", "Joker: BOOM!"]),
+    ],
+)  # fmt: skip
+def test_the_panel_says_what_can_be_done(
+    hand: str, pile: str, said: str, pressed: list[str]
+) -> None:
+    t = jokers(hands=[hand, "KS", "3S"], discard="7D", pile=pile)
+    assert said in words(private(t, 0))
+    assert labels(private(t, 0)) == pressed
+
+
+def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
+    t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
+    assert "nothing but an Ace fits, and the draw pile is empty: it has" in words(private(t, 0))
+    t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
+    assert words(private(t, 0)).startswith("**Your turn: play a diamond or a 7.**")
+
+
+def test_who_waits_sees_the_hand_too() -> None:
+    t = jokers(hands=["2C", "KS 9D", "3S"], discard="7D")
+    said = words(private(t, 1))
+    assert said.startswith("Not your turn yet. Ana: play a diamond or a 7.")
+    assert "Your hand, 2 cards; marked cards fit now:" in said
+    assert "Diamonds: **9♦** (fits)" in said
+    for seat in (0, 2):
+        assert "Your hand, 1 card; none fits now:" in words(private(t, seat)), "nothing is marked"
+    assert labels(private(t, 1)) == []
+    assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
+    assert labels(private(t.leave(1), 1, MOVE)) == ["I'm back"]
+
+
+def test_a_drawn_card_is_named() -> None:
+    t = jokers(hands=["2C", "KS", "3S"], discard="7D", pile="9H 4H").draw(0)
+    assert "Newest card: 9♥." in words(private(t, 0))
+    assert "9♥" not in words(public(t))
+
+
+def test_a_spectator_has_no_panel() -> None:
+    t = jokers(hands=["2C", "KS", "3S"], discard="7D")
+    assert SCREEN.private(t.view(), KNOWN) is None
+
+
+def test_between_rounds_and_after_the_end() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
+    assert SCREEN.private(t.view(1), KNOWN) is None
+    ready = ["Ready for the next round", "Let the computer play for me"]
+    assert labels(private(t, 1, MOVE)) == ready
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
+    assert labels(private(t, 1, MOVE)) == []
+
+
+def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
+    """Every diamond, three more sevens and eight Jokers fit: 24 buttons."""
+    diamonds = " ".join(f"{rank}D" for rank in [2, 3, 4, 5, 6, 8, 9, 10, "J", "Q", "K", "A"])
+    hand = f"{diamonds} 7C 7H 7S " + " ".join(f"*{n}" for n in range(1, 9)) + " 2C 3C 4C"
+    t = jokers(hands=[hand, "KS", "3S"], discard="7D", jokers=8)
+    panel = private(t, 0, MOVE)
+    rows = [block for block in panel.blocks if isinstance(block, Row)]
+    assert len(rows) <= 5
+    assert len(buttons(panel)) == 20 + 2
+    assert labels(panel)[-2:] == ["More cards", "Let the computer play for me"]
+    more = next(press for press in presses(panel) if press.verb == "pick")
+    last = private(t, 0, more)
+    assert labels(last) == ["Joker: BOOM!"] * 3 + ["Earlier cards"]
+    stale = replace(more, number=more.number + 1)
+    assert labels(private(t, 0, stale))[0] == labels(panel)[0]
+    assert private(t, 0, replace(more, page=99)) == last
+
+
+# Whole games
+
+
+def states(seats: int, seed: int, steps: int = 700) -> Iterator[Table]:
+    """The states of a game played at random, clocks and leaving included."""
+    options = JokersOptions.model_validate({"jokers": 2 + seed % 7, "aces_boom": seed % 3 == 0})
+    taken = wander(GAME, seats, seed, options, clocks=0.05, coming=0.03)
+    return (Table(step.state) for _, step in islice(taken, steps))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 3), (4, 6), (3, 8)])
+def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int) -> None:
+    known = facts(seats, HOSTILE, happenings=("x" * 150,) * 9, notice="n" * 500)
+    for t in list(states(seats, seed))[::3]:
+        table = SCREEN.public(t.view(), known)
+        sound(table)
+        sound(SCREEN.scores(t.view(), known))
+        at_table = {(p.kind, p.number, p.places) for p in presses(table) if p.verb == "act"}
+        for seat in range(seats):
+            view = t.view(seat)
+            wanted = {
+                (offer.kind, offer.number, picked)
+                for offer in view.offers
+                for picked in (
+                    [(Place(seat, at),) for at in offer.targets[seat]] if offer.picks else [()]
+                )
+            }
+            got = reachable(SCREEN, view, table, known)
+            assert wanted <= got
+            assert {act for act in got - wanted if act[0] not in FREE} <= at_table
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
+    known = facts(seats)
+    rng = random.Random(9)
+    for t in list(states(seats, 4))[::5]:
+        state = t.state
+        if t.view().turn is None:
+            continue
+        hidden = [*(card for hand in state.hands for card in hand), *state.pile]
+        rng.shuffle(hidden)
+        take = iter(hidden)
+        other = replace(
+            state,
+            hands=tuple(tuple(next(take) for _ in hand) for hand in state.hands),
+            pile=tuple(next(take) for _ in state.pile),
+        )
+        shown = SCREEN.public(t.view(), known)
+        assert shown == SCREEN.public(GAME.view(other, None), known)
+
+
+# Sentences
+
+
+@pytest.mark.parametrize("reason", list(Refusal))
+def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
+    for view in (None, t.view(0), t.view()):
+        for kind in ("", "play", "draw", "ready"):
+            said = SCREEN.refusal(reason, view, THREE, kind)
+            assert said.endswith(".")
+            assert len(said) <= 200
+            assert "{" not in said
+
+
+def test_refusals_help() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
+    said = SCREEN.refusal(Refusal.DOES_NOT_MATCH, t.view(0), THREE)
+    assert said == "That card doesn't fit: it takes a diamond or a 7, or a Joker."
+    assert "Ana is to move" in SCREEN.refusal(Refusal.NOT_YOUR_TURN, t.view(1), THREE)
+    assert "still in your hand" in SCREEN.refusal(Refusal.STALE, t.view(0), THREE, "play")
+    t.play(0, "9D").ready(0)
+    late = SCREEN.refusal(Refusal.NOT_NOW, t.view(0), THREE, "ready")
+    assert late == "You are ready already: still waiting for Cleo."
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (ev.RoundDealt(2, 0, 1), "Round 2: Ana dealt, Ben begins."),
+        (ev.Buried(parse("*1")), "Joker turned up: buried in the draw pile."),
+        (ev.TurnedUp(parse("7H")), "7♥ starts the discards."),
+        (ev.Played(0, parse("7H"), 3), "Ana played 7♥, 3 left."),
+        (ev.Played(0, parse("7H"), 0), "Ana played 7♥: **out of cards!**"),
+        (ev.Boomed(0, (1,)), "**BOOM!** Ben draws a card."),
+        (ev.Boomed(0, ()), "**BOOM!** But the draw pile is empty: nobody draws."),
+        (ev.Drew(0, HIDDEN, ev.BY_CHOICE), "Ana drew a card."),
+        (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (time was up)."),
+        (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
+        (ev.Skipped(1, False), "Ben skipped."),
+        (ev.RoundScored(2, (), (), None, "blocked"),
+         "Round 2 is blocked: nobody has played or drawn."),
+        (ev.SeatReturned(1), "Ben is back."),
+        (ev.TurnBegan(1, 3), None),
+    ],
+)  # fmt: skip
+def test_happenings(event: ev.Event, line: str | None) -> None:
+    assert SCREEN.happening(event, THREE) == line
+
+
+def test_each_event_may_be_asked_about() -> None:
+    told: set[type] = {type(event) for event in deal().events}
+    assert told <= set(get_args(ev.Event))
+    outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
+    said = SCREEN.happening(ev.GameEnded(outcome), THREE)
+    assert said == "The game is over. Ana and Ben share the win."
+    assert r"\*B\*" in SCREEN.margin(30, "*B*")
+
+
+def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
+    aces = JokersOptions(rounds=2, jokers=5, aces_boom=True)
+    for rules in (None, aces, JokersOptions(jokers=8)):
+        pages = SCREEN.rules_pages(rules)
+        assert all(0 < len(page) <= PAGE for page in pages)
+        for page in range(len(pages)):
+            sound(SCREEN.rules(rules, table=7, page=page))
+    said = "\n".join(SCREEN.rules_pages(aces))
+    for line in ("play an Ace on anything", "2 rounds (house rule)", "no Jokers: the Aces"):
+        assert line in said
+    assert not any("house rule" in line for line in SCREEN.options_lines(JokersOptions()))
+    assert all("house rule" in line for line in SCREEN.options_lines(aces))
+
+
+def test_the_lobbys_menu_has_every_rule() -> None:
+    standard = JokersOptions()
+    choices = [c for menu in menus(standard, SCREEN.options_lines) for c in menu.choices]
+    assert len(choices) == 10 + 7 + 2
+    assert {choice.label for choice in choices} >= {
+        "3 rounds",
+        "8 Jokers in the deck",
+        "Aces go boom, no Jokers",
+    }
+    aces = changed(standard, "aces_boom=true")
+    assert jokers_in(GAME.start(3, aces, b"").state.rules) == 0
+
+
+def test_a_finished_match_leaves_its_rows() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D", rounds=1).play(0, "9D")
+    seats = tuple(SeatRow(1000 + seat, person.name) for seat, person in enumerate(THREE))
+    row = MatchRow(
+        id=1, game="jokers", guild_id=None, channel_id=1, host_id=1, options="{}", seats=seats,
+        status="playing", seed=None, engine_version="", message_id=None, message_posted_ms=None,
+        created_ms=0, started_ms=None, finished_ms=None, outcome=None,
+    )  # fmt: skip
+    assert t.state.outcome is not None
+    rows = result_rows(row, t.view(), t.state.outcome)
+    assert [(each.place, each.total, each.slaps) for each in rows] == [
+        (1, 0, 0),
+        (3, 10, 0),
+        (2, 3, 0),
+    ]
+
+
+def test_cards_are_named_without_colour() -> None:
+    t = jokers(hands=["9D KD", "KC", "3S"], discard="7D").play(0, "KD")
+    assert "King of diamonds is to be matched" in words(public(t))
+    assert cards.words(parse("KD")) not in words(public(t))

@@ -1,0 +1,196 @@
+"""K1: the table and the pack."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+from pydantic import ValidationError
+
+from engine.cards import deck
+from engine.games.cabo.events import (
+    Discarded,
+    Drew,
+    GameEnded,
+    Penalised,
+    Reshuffled,
+    RoundDealt,
+    RoundScored,
+)
+from engine.games.cabo.game import KABOOM_GAME as GAME
+from engine.games.cabo.state import Phase
+from engine.games.cabo.variants import KaboomOptions
+from tests.games.cabo.builders import P, deal, everywhere, table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_k1_1_two_to_six_play_with_54_cards(seats: int) -> None:
+    t = deal(seats)
+    assert everywhere(t.state) == list(range(54))
+    assert seats in GAME.seats
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 7])
+def test_k1_1_no_fewer_and_no_more(seats: int) -> None:
+    assert seats not in GAME.seats
+    with pytest.raises(ValueError, match="2 to 6 players"):
+        GAME.start(seats, KaboomOptions(), b"seed")
+
+
+def test_k1_1_the_house_may_leave_the_jokers_out() -> None:
+    assert everywhere(deal(3, jokers=0).state) == list(deck(0)) == list(range(52))
+
+
+def test_k1_2_ten_rounds_unless_the_host_chose() -> None:
+    assert deal().state.rules.rounds == 10
+    assert deal(rounds=3).state.rules.rounds == 3
+
+
+@pytest.mark.parametrize("rounds", [1, 20])
+def test_k1_2_bounds_of_the_choice(rounds: int) -> None:
+    assert deal(rounds=rounds).state.rules.rounds == rounds
+
+
+@pytest.mark.parametrize("rounds", [0, 21])
+def test_k1_2_beyond_the_bounds(rounds: int) -> None:
+    with pytest.raises(ValidationError):
+        KaboomOptions(rounds=rounds)
+
+
+@pytest.mark.parametrize(("round", "over"), [(2, False), (3, True)])
+def test_k1_2_the_match_ends_with_its_last_round(round: int, over: bool) -> None:
+    t = table(
+        grids=["AC", "2C"],
+        phase=Phase.WINDOW,
+        caller=0,
+        discard="9C",
+        open_by=1,
+        round=round,
+        scores=[(1, 2)] * (round - 1),
+        rounds=3,
+    )
+    t.time_up("window")
+    assert t.state.phase == (Phase.OVER if over else Phase.REVEAL)
+    assert t.heard(GameEnded) is over
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_k1_3_four_cards_each_the_rest_to_draw_and_no_discard(seats: int) -> None:
+    t = deal(seats)
+    assert [len(grid) for grid in t.state.grids] == [4] * seats
+    assert all(card is not None for grid in t.state.grids for card in grid)
+    assert len(t.state.pile) == 54 - 4 * seats
+    assert t.state.discard == ()
+    assert t.state.open is None
+    assert t.said(RoundDealt).round == 1
+    assert t.state.phase == Phase.PEEK
+
+
+def test_k1_3_cards_lie_face_down() -> None:
+    t = deal(3)
+    for viewer in (None, 0, 1, 2):
+        view = GAME.view(t.state, viewer)
+        assert {type(slot).__name__ for seat in view.seats for slot in seat.slots} == {"FaceDown"}
+
+
+def test_k1_4_the_pile_is_not_refilled_before_a_card_is_needed() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="KD", discard="8S 9C")
+    t.draw(0)
+    assert t.state.pile == ()
+    assert not t.heard(Reshuffled)
+    t.discard(0)
+    assert not t.heard(Reshuffled)
+    assert len(t.state.discard) == 3
+
+
+def test_k1_4_a_draw_from_an_empty_pile_shuffles_the_discards_the_closed_top_too() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="", discard="8S 9C 10C", open_by=1)
+    t.draw(0)
+    assert t.said(Reshuffled).cards == 3
+    assert len(t.state.pile) == 2
+    assert t.state.discard == ()
+    assert t.state.shuffles == 2
+    assert t.heard(Drew)
+
+
+def test_k1_4_reshuffles_differ_from_the_deal_and_from_each_other() -> None:
+    orders: set[tuple[int, ...]] = set()
+    for shuffles in (0, 1, 2):
+        t = table(grids=["5H", "2C"], pile="", discard="8S 9C 10C JC QC KC AC 3C 4C 6C 7C 8C")
+        t.state = replace(t.state, shuffles=shuffles)
+        t.draw(0)
+        orders.add(t.state.pile)
+    assert len(orders) == 3
+
+
+def test_k1_4_a_penalty_leaves_the_open_top_where_it_is() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="", discard="8S 9C 10C", open_by=0)
+    t.slap(1).end_slap(1)
+    assert t.said(Reshuffled).cards == 2
+    assert t.top() == "8S"
+    assert len(t.state.discard) == 1
+    assert len(t.state.pile) == 1
+    assert t.state.open is not None
+
+
+def test_k1_4_the_pile_runs_out_between_two_penalty_cards() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="AC", discard="8S 9C 10C", open_by=0)
+    t.slap(1).match(1, P(1, 0))
+    # The discard is closed by the wrong card, so everything is shuffled.
+    assert t.said(Reshuffled).cards == 4
+    assert t.state.discard == ()
+    assert t.said(Penalised).places == (P(1, 2), P(1, 3))
+    assert t.grid(1).startswith("- 4D AC ")
+
+
+def test_k1_4_a_penalty_is_what_can_be_had() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="AC", discard="8S", open_by=0, changed_mind_penalty=2)
+    t.slap(1).end_slap(1)
+    assert t.said(Penalised).places == (P(1, 2),)
+    assert t.grid(1) == "2C 4D AC"
+    assert t.top() == "8S"
+
+
+def test_k1_4_a_penalty_of_nothing_at_all() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="", discard="8S", open_by=0)
+    t.slap(1).end_slap(1)
+    assert not t.heard(Penalised)
+    assert not t.heard(Reshuffled)
+    assert t.grid(1) == "2C 4D"
+    assert t.state.tallies[1].slaps_wrong == 1
+
+
+def test_k1_4_who_must_draw_and_cannot_ends_the_round_without_a_kaboomer() -> None:
+    t = table(grids=["5H 3C", "2C"], pile="")
+    t.draw(0)
+    result = t.said(RoundScored)
+    assert result.reason == "no_cards"
+    assert result.caller is None
+    assert result.scores == result.totals == (8, 2)
+    assert t.state.phase == Phase.REVEAL
+    assert not t.heard(Drew)
+
+
+def test_k1_4_the_clock_that_cannot_draw_ends_the_round_too() -> None:
+    t = table(grids=["5H 3C", "2C"], pile="")
+    t.time_up("turn")
+    assert t.said(RoundScored).reason == "no_cards"
+    assert not t.heard(Discarded)
+
+
+def test_k1_4_a_call_made_before_is_scored_as_usual() -> None:
+    t = table(grids=["5H 3C", "2C", "3D"], pile="", caller=1, last_turns=(2, 0), to_move=2)
+    t.draw(2)
+    result = t.said(RoundScored)
+    assert (result.reason, result.caller) == ("no_cards", 1)
+    assert result.scores == (8, -7, 3)
+    assert t.state.last_turns == ()
+
+
+def test_k1_4_no_card_anywhere_comes_about_by_play() -> None:
+    t = table(grids=["5H 3C", "2C 4D"], pile="", discard="8S", open_by=1)
+    t.slap(0).match(0, P(0, 0))
+    assert t.said(Penalised).places == (P(0, 2), P(0, 3))
+    assert (t.state.pile, t.state.discard) == ((), ())
+    assert t.kinds(0) == {"draw", "call"}
+    t.draw(0)
+    assert t.said(RoundScored).reason == "no_cards"

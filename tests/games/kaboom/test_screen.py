@@ -1,0 +1,407 @@
+"""The panels of the travellers' game, moment by moment: what they say and what they offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.cabo.picker import ROWS
+from bot.ui.components import check
+from bot.ui.custom_id import Press
+from bot.ui.panel import Row
+from engine.cards import parse
+from engine.core import Offer, Place
+from engine.games.cabo.scoring import running_sums
+from engine.games.cabo.state import State
+from engine.games.cabo.view import FACE_DOWN, GONE, FaceUp, View
+from tests.support.screens import (
+    HOSTILE,
+    KNOWN,
+    RENDERER,
+    buttons,
+    facts,
+    first_line,
+    label_of,
+    labels,
+    presses,
+    private,
+    public,
+    reachable,
+    sound,
+    states,
+    view,
+    words,
+)
+
+
+def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
+    """A state of a random game of which this is true."""
+    return next(s for seed in range(60) for s in states(seats, seed) if wanted(s))
+
+
+# ---------------------------------------------------------------------------- the table message
+
+
+def test_peek_begins_with_what_to_do() -> None:
+    panel = public(reached(lambda s: s.phase == "peek" and not any(s.looked)))
+    assert first_line(panel) == "### Everybody: look at your bottom two cards."
+    assert labels(panel) == ["Look at my cards", "My move", "Scoresheet", "Rules", "More…"]
+    assert "<t:1800000000:R>" in words(panel)
+    assert KNOWN.fingerprint in words(panel)
+
+
+def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
+    state = reached(
+        lambda s: s.phase == "play" and s.open and s.held is None and s.caller is None
+        and not s.slap and not s.power and s.to_move == 0 and s.grids[0].count(None) < 4
+        and not any(s.away)
+    )  # fmt: skip
+    panel = public(state)
+    assert first_line(panel) == "### Ana: draw a card, or call Kaboom!"
+    rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
+    assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules", "More…"]]
+    assert label_of(panel, "Slap!").number == state.discards
+    ask = label_of(panel, "Kaboom!…")
+    assert (ask.verb, ask.kind, ask.number) == ("ask", "call", state.turn)
+    assert "► **Ana**" in words(panel)
+    assert "before the next card is drawn" in words(panel)
+
+
+def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
+    panel = public(state := reached(lambda s: s.held is not None and s.open is None and s.discards))
+    slap = label_of(panel, "Slap!")
+    assert (slap.kind, slap.number) == ("slap", state.discards)
+    fresh = reached(lambda s: s.phase == "flip" and s.discards == 0)
+    assert "Slap!" not in labels(public(fresh))
+    again = RENDERER.public(view(fresh, None), KNOWN, last_discard=4)
+    assert "Slap!" not in labels(again), "that discard was of the round before"
+
+
+def test_a_held_card_is_told_of_but_not_shown() -> None:
+    panel = public(state := reached(lambda s: s.held is not None and s.to_move == 1))
+    assert first_line(panel) == "### Ben has drawn a card: keep it or discard it?"
+    assert not {"Draw", "Kaboom!…"} & set(labels(panel))
+    assert state.held is not None
+
+
+def test_seats_are_told_in_words_too() -> None:
+    state = reached(lambda s: s.caller == 2 and s.rules.caller_locked and s.phase == "play")
+    state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=(), slap=None)
+    said = words(public(state))
+    assert "`1▮2·3▮4▮` 3\u00a0cards" in said
+    assert "locked" in said
+    assert "**Kaboom!** Cleo has called and is locked." in said
+
+
+def test_many_slots_are_told_in_runs() -> None:
+    grid = (*[7] * 9, None, *[8] * 20)
+    state = reached(lambda s: s.phase == "flip" and s.open and not s.slap)
+    panel = public(replace(state, grids=(grid, *state.grids[1:])))
+    assert "`1–9▮ 10· 11–30▮` 29\u00a0cards" in words(panel)
+
+
+def test_a_slap_is_told_to_all() -> None:
+    state = reached(lambda s: s.slap and not s.slap.giving and s.slap.matched == 0)
+    assert state.slap is not None
+    name = KNOWN.people[state.slap.seat].name
+    assert first_line(public(state)).startswith(f"### {name} slapped first and picks cards")
+    gift = reached(lambda s: s.slap and s.slap.giving)
+    assert "may give a card to" in first_line(public(gift))
+
+
+def test_a_power_is_told_to_all_and_a_claim_has_its_button() -> None:
+    aim = reached(lambda s: s.power and s.power.stage == "aim" and not s.slap)
+    assert "uses the power" in first_line(public(aim))
+    claim = reached(lambda s: s.power and s.power.stage == "claimable" and not s.slap)
+    assert "Use the power" in labels(public(claim))
+    said = "may still use the power of the card they discarded, until the next turn begins."
+    assert said in words(public(claim))
+
+
+def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
+    panel = words(public(reached(lambda s: s.phase == "window" and s.open and not s.slap)))
+    assert "yours or anybody's? Press Slap! After that all cards are shown." in panel
+    look = reached(lambda s: s.power and s.power.stage == "look" and not s.slap)
+    assert " looks at " in first_line(public(look))
+
+
+def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
+    state = reached(
+        lambda s: s.phase == "reveal" and s.result is not None and s.result.caller is not None
+    )
+    panel = public(state)
+    assert "is closest to zero" in first_line(panel)
+    assert label_of(panel, "Ready for the next round").kind == "ready"
+    said = words(panel)
+    assert "```" in said
+    assert "Kaboom! with" in said
+    shown = sum(isinstance(slot, FaceUp) for seat in view(state, None).seats for slot in seat.slots)
+    assert said.count("♣") + said.count("♦") + said.count("♥") + said.count("♠") <= shown
+
+
+def test_the_end_names_the_winner_and_how_to_check() -> None:
+    state = reached(lambda s: s.phase == "over")
+    assert state.outcome is not None
+    panel = public(state, facts(4, seed="7e" * 32))
+    assert "the game" in first_line(panel) or "share the win" in first_line(panel)
+    assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
+    for part in ("7e" * 32, KNOWN.fingerprint, "1st"):
+        assert part in words(panel)
+
+
+def test_away_seats_can_come_back() -> None:
+    state = reached(lambda s: s.phase == "play" and s.open and not any(s.away))
+    away = replace(state, away=(True, False, False, False))
+    assert "I'm back" in labels(public(away))
+    assert "Ana is played by the computer until they press I'm back." in words(public(away))
+    # Seat 1 is a computer player by itself: nobody comes back to it.
+    assert "I'm back" not in labels(public(replace(state, away=(False, True, False, False))))
+    gone = public(away, facts(4, put_away=True))
+    assert first_line(gone) == "### Everybody is gone: the game waits."
+    assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
+
+
+def test_a_notice_is_shown_and_kept_within_bounds() -> None:
+    state = reached(lambda s: s.phase == "flip")
+    assert "**Dealt anew.**" in words(public(state, facts(4, notice="Dealt anew.")))
+    long = words(public(state, facts(4, notice="n" * 9000)))
+    assert "…" in long
+
+
+# ---------------------------------------------------------------------------- private panels
+
+
+def test_a_look_is_large_placed_and_counts_down() -> None:
+    state = reached(lambda s: s.phase == "peek" and s.looks)
+    look = state.looks[0]
+    panel = private(state, look.seat)
+    assert "Your slot 3, bottom left" in words(panel)
+    assert "face down <t:1800000000:R>" in words(panel)
+    assert label_of(panel, "Done: turn them face down").kind == "end_look"
+    assert RENDERER.private(view(state, (look.seat + 1) % 4), KNOWN) is None
+
+
+def drawn(code: str) -> State:
+    state = reached(lambda s: s.held is not None and not s.slap and s.grids[s.to_move][0])
+    return replace(state, held=parse(code))
+
+
+def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
+    state = drawn("9C")
+    panel = private(state, state.to_move)
+    assert "You drew the 9 of clubs: worth 9 points." in words(panel)
+    assert "you may look at a card of somebody else's" in words(panel)
+    assert label_of(panel, "Discard it").kind == "discard"
+    assert label_of(panel, "Discard it and look at another's card").kind == "use_power"
+    assert label_of(panel, "Slot 1, top left").kind == "replace"
+    plain = drawn("2D")
+    assert "It has no power." in words(private(plain, plain.to_move))
+
+
+def test_a_gap_in_the_square_keeps_its_place_and_cant_be_pressed() -> None:
+    state = drawn("9C")
+    seat = state.to_move
+    grid = (None, *state.grids[seat][1:])
+    grids = tuple(grid if s == seat else g for s, g in enumerate(state.grids))
+    panel = private(replace(state, grids=grids), seat)
+    gap = next(button for button in buttons(panel) if button.label == "Slot 1: gone")
+    assert gap.disabled
+    rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
+    assert next(row for row in rows if "Slot 1: gone" in row)[0] == "Slot 1: gone"
+
+
+def test_a_swap_is_picked_seat_by_seat_and_can_start_over() -> None:
+    state = reached(
+        lambda s: s.power and s.power.stage == "aim" and s.power.kind == "blind_swap"
+        and not s.slap and all(g.count(None) < 2 for g in s.grids)
+    )  # fmt: skip
+    assert state.power is not None
+    seat = state.power.seat
+    panel = private(state, seat)
+    assert "First card: whose?" in words(panel)
+    mine = next(label for label in labels(panel) if label.startswith("Mine ("))
+    panel = private(state, seat, label_of(panel, mine))
+    assert {"Another player", "Give it up"} <= set(labels(panel))
+    slot = next(label for label in labels(panel) if label.startswith("Slot"))
+    panel = private(state, seat, label_of(panel, slot))
+    assert "Second card: whose?" in words(panel)
+    assert private(state, seat, label_of(panel, "Start over")) == private(state, seat)
+
+
+def test_a_slap_shows_the_card_and_ones_own_cards_first() -> None:
+    state = reached(
+        lambda s: s.slap and not s.slap.giving and not s.slap.matched
+        and s.grids[s.slap.seat].count(None) < 2
+    )  # fmt: skip
+    assert state.slap is not None
+    panel = private(state, state.slap.seat)
+    penalty = f"Flip nothing ({state.rules.changed_mind_penalty} penalty card)"
+    assert label_of(panel, penalty).kind == "end_slap"
+    assert any(label.startswith("Slot") for label in labels(panel))
+    assert any(label.endswith("cards)") for label in labels(panel))
+    assert "You were first." in words(panel)
+
+
+def test_a_gift_can_be_given_or_not() -> None:
+    state = reached(lambda s: s.slap and s.slap.giving)
+    assert state.slap is not None
+    panel = private(state, state.slap.seat)
+    assert label_of(panel, "Give nothing").kind == "decline"
+    assert "You may give one of your cards" in words(panel)
+
+
+def test_a_king_decides_after_looking() -> None:
+    state = reached(lambda s: s.power and s.power.stage == "decide" and s.looks and not s.slap)
+    assert state.power is not None
+    panel = private(state, state.power.seat)
+    assert {"Swap the two", "Leave them", "Done: turn them face down"} <= set(labels(panel))
+    later = replace(state, looks=())
+    panel = private(later, state.power.seat)
+    assert labels(panel) == ["Swap the two", "Leave them"]
+    assert "worth" not in words(panel)
+
+
+def callable_state() -> State:
+    return reached(
+        lambda s: s.phase == "play" and s.held is None and s.caller is None
+        and not s.slap and not s.power and s.grids[s.to_move].count(None) < 4
+    )  # fmt: skip
+
+
+def test_calling_is_asked_about_first() -> None:
+    state = callable_state()
+    seat = state.to_move
+    ask = Press(KNOWN.table, "ask", "call", state.turn)
+    panel = private(state, seat, ask)
+    assert labels(panel) == ["Yes, Kaboom!", "No, go on playing"]
+    assert [press.verb for press in presses(panel)] == ["act", "cancel"]
+    assert "can't be taken back" in words(panel)
+    # Either way the distance is worth as much as it says, with its sign.
+    assert "you score −5 and minus your distance from zero (total 3: −8)" in words(panel)
+    assert "you score +10 and plus that distance (total 3: +13)" in words(panel)
+    for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
+        assert RENDERER.private(view(state, who), KNOWN, press) is None
+
+
+def test_my_move_is_never_a_dead_end() -> None:
+    state = callable_state()
+    move = Press(KNOWN.table, "move")
+    panel = private(state, state.to_move, move)
+    assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
+    assert "It's up to you." in words(panel)
+    other = (state.to_move + 1) % 4
+    waiting = words(private(state, other, move))
+    assert f"the game waits for {KNOWN.people[state.to_move].name}" in waiting
+    for turn, each in enumerate(states(4, 3)):
+        if turn % 11 == 0:
+            for seat in range(4):
+                private(each, seat, move)
+    assert RENDERER.private(view(state, None), KNOWN, move) is None
+
+
+def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
+    move = Press(KNOWN.table, "move")
+    told = untold = 0
+    for state in states(4, 3):
+        if state.phase != "play" or state.slap or state.power or state.looks:
+            continue
+        other = (state.to_move + 1) % 4
+        panel = private(state, other, move)
+        if "Slap!" in labels(panel):
+            assert words(panel).startswith("**You may slap.** Do you know where ")
+            assert "Nothing to choose" not in words(panel)
+            told += 1
+        else:
+            assert "You may slap" not in words(panel)
+            untold += 1
+    assert told
+    assert untold
+
+
+# ---------------------------------------------------------------------------- many slots
+
+
+def crowded(kind: str, picks: int, count: int, seats: int) -> View:
+    """A view in which every seat has this many slots, one in seven gone."""
+    if kind == "replace":
+        state = drawn("9C") if seats == 4 else reached(lambda s: s.held is not None, seats)
+    elif kind in ("match", "give"):
+        state = reached(lambda s: s.slap and s.slap.giving == (kind == "give"), seats)
+    else:
+        wanted = {"look_at": "look", "blind_swap": "blind", "look_at_two": "visible"}[kind]
+        state = reached(
+            lambda s: s.power and s.power.stage == "aim" and not s.slap
+            and s.power.kind.startswith(wanted),
+            seats,
+        )  # fmt: skip
+    viewer = state.slap.seat if state.slap else state.power.seat if state.power else state.to_move
+    seen = view(state, viewer)
+    slots = tuple(i for i in range(count) if i % 7 != 5)
+    own = kind in ("replace", "give")
+    targets = tuple(() if own and seat != viewer else slots for seat in range(seats))
+    grid = tuple(FACE_DOWN if i in slots else GONE for i in range(count))
+    number = next(offer.number for offer in seen.offers if offer.kind == kind)
+    rest = tuple(offer for offer in seen.offers if offer.kind != kind)
+    return replace(
+        seen,
+        seats=tuple(replace(seat, slots=grid) for seat in seen.seats),
+        offers=(Offer(kind, number, picks, targets), *rest),
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(
+    ("kind", "picks"),
+    [("replace", 1), ("match", 1), ("give", 1), ("look_at", 1), ("blind_swap", 2)],
+)
+def test_forty_slots_are_paged_and_each_can_be_reached(kind: str, picks: int, seats: int) -> None:
+    seen = crowded(kind, picks, 40, seats)
+    known = facts(seats, HOSTILE)
+    panel = RENDERER.private(seen, known)
+    assert panel is not None
+    check(panel)
+    assert sum(isinstance(block, Row) for block in panel.blocks) <= ROWS
+    table = RENDERER.public(replace(seen, viewer=None, offers=(), looks=()), known, last_discard=1)
+    sound(table)
+    offer = seen.offers[0]
+    places = [Place(s, i) for s, slots in enumerate(offer.targets) for i in slots]
+    if picks == 2:
+        places = places[:3]  # every pair of 210 cards would be long in coming
+        seen = replace(
+            seen,
+            offers=(
+                replace(offer, targets=tuple(t[-9:] for t in offer.targets)),
+                *seen.offers[1:],
+            ),
+        )
+        places = [Place(s, i) for s, slots in enumerate(seen.offers[0].targets) for i in slots]
+    got = {picked for act, _, picked in reachable(RENDERER, seen, table, known) if act == kind}
+    wanted = {(p,) for p in places}
+    if picks == 2:
+        wanted = {(p, q) for p in places for q in places if p != q}
+    assert got == wanted
+
+
+def test_twenty_rounds_of_six_with_hostile_names_fit() -> None:
+    state = reached(lambda s: s.phase == "over", 6)
+    assert state.outcome is not None
+    sheet = tuple((-130, 999, 0, 45, -8, 7) for _ in range(20))
+    sums = running_sums(sheet, 6)
+    known = facts(6, HOSTILE, seed="f" * 64, notice="n" * 400, happenings=("h" * 200,) * 9)
+    for phase in ("over", "reveal"):
+        seen = replace(view(state, None), scores=sheet, sums=sums, phase=phase)
+        sound(RENDERER.public(seen, known, last_discard=9))
+        sound(RENDERER.scores(seen, known))
+
+
+def test_a_look_names_its_owner_as_they_are_called() -> None:
+    """A sentence begins with a capital, a name with whatever its person likes."""
+    state = reached(lambda s: any(each.seat != each.places[0].seat for each in s.looks))
+    (look,) = state.looks
+    panel = RENDERER.private(view(state, look.seat), facts(4, ("ana", "ben", "cleo", "dan")))
+    assert panel is not None
+    owner = ("ana", "ben", "cleo", "dan")[look.places[0].seat]
+    assert f"**{owner}'s slot {look.places[0].slot + 1}**: " in words(panel)

@@ -1,0 +1,326 @@
+"""Plays any registered game and checks, at every step, what must hold at every table.
+
+- every card is somewhere exactly once;
+- state, action, event and view survive JSON;
+- what a seat is offered is accepted, all else refused, and a refusal changes nothing;
+- the clocks of waits that run are accepted, all others refused;
+- everybody is shown the cards that the rules show them, and no other;
+- nobody's view, offers or seen events depend on cards that they have not seen;
+- the log, played again, leads to the same states.
+
+Who drives decides what is done: Hypothesis (`drawn`) or a seed (`seeded`).
+"""
+
+import random
+from collections import Counter, deque
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import Game, IllegalAction, Offer, Place, Seat, offered_as
+from engine.options import Options
+from engine.replay import replay, state_hash
+from tests.support.driver_cards import CARDS, Sigma
+from tests.support.driver_choices import Below
+from tests.support.driver_sight import SIGHTS
+
+
+def parts(action: Any) -> tuple[str, Seat, int, tuple[Place, ...]]:
+    """Kind, seat, number and places of a seat's action."""
+    values = [getattr(action, name) for name in action.__struct_fields__]
+    places = tuple(value for value in values if isinstance(value, Place))
+    places += getattr(action, "places", ())
+    return offered_as(action), action.seat, action.number, places
+
+
+def allows(offers: tuple[Offer, ...], action: Any) -> bool:
+    """Whether these offers of the action's seat allow it."""
+    kind, _, number, places = parts(action)
+    return any(
+        offer.kind == kind
+        and offer.number == number
+        and offer.picks == len(places) == len(set(places))
+        and all(place in offer.places(pick) for pick, place in enumerate(places))
+        for offer in offers
+    )
+
+
+class Drive:
+    """One match under way, checked at each step. `counts` says how much was checked."""
+
+    SAMPLE = 8
+
+    def __init__(self, game: Game, seats: int, options: Options, seed: bytes, below: Below):
+        self.game, self.seats, self.options, self.seed = game, seats, options, seed
+        self.below = below
+        self.cards = CARDS[game.key]
+        self.sight = SIGHTS[game.key]
+        self.viewers: list[Seat | None] = [*range(seats), None]
+        # Checks sample by a seed, so that what Hypothesis draws is what is played.
+        self.sample = random.Random(seed)
+        self.counts: Counter[str] = Counter()
+        self.numbers: deque[int] = deque([0, 1], maxlen=24)
+        self.actions: list[Any] = []
+        self.hashes: list[bytes] = []
+        self.take(None)
+
+    # Playing
+
+    def run(self, steps: int) -> "Drive":
+        """Play until the match is over or this many actions are taken, then check the whole."""
+        while steps and self.game.outcome(self.state) is None:
+            self.check()
+            self.take(self.next_action())
+            steps -= 1
+        self.check()
+        self.check_past()
+        self.check_replay()
+        return self
+
+    def take(self, action: Any | None) -> None:
+        """Apply an action, None being the start, and note what everybody saw."""
+        if action is None:
+            step = self.game.start(self.seats, self.options, self.seed)
+        else:
+            step = self.game.apply(self.state, action)
+            self.actions.append(action)
+            assert self.game.decode_action(self.game.encode(action)) == action
+            self.counts[f"took {type(action).__name__}"] += 1
+        self.state = step.state
+        self.events = step.events
+        self.hashes.append(state_hash(self.game, self.state))
+        if action is None or any(isinstance(event, self.cards.deals) for event in step.events):
+            self.dealt, self.since = self.state, len(self.actions)
+            self.seen: dict[Seat | None, set[int]] = {viewer: set() for viewer in self.viewers}
+            self.saw: list[dict[Seat | None, tuple[Any, Any]]] = []
+            self.been: list[Any] = []
+        self.views = {viewer: self.game.view(self.state, viewer) for viewer in self.viewers}
+        seen = {v: tuple(event.seen_by(v) for event in step.events) for v in self.viewers}
+        self.saw.append({v: (seen[v], self.views[v]) for v in self.viewers})
+        self.been.append(self.state)
+        for viewer in self.viewers:
+            self.check_sight(viewer, step.events, seen[viewer])
+        self.offers = [self.game.offers(self.state, seat) for seat in range(self.seats)]
+        self.numbers.extend({o.number for offers in self.offers for o in offers})
+
+    def next_action(self) -> Any:
+        """Something that somebody may do now, the clock now and then."""
+        clocks = [wait.action for wait in self.game.waits(self.state) if not wait.paused]
+        bag = [
+            (seat, offer)
+            for seat, offers in enumerate(self.offers)
+            for offer in offers
+            for _ in range(self.cards.weight(offer.kind))
+        ]
+        if clocks and (not bag or self.below(16) == 0):
+            return clocks[self.below(len(clocks))]
+        if not bag or self.below(64) == 0:
+            seat = self.below(self.seats)
+            return self.cards.unoffered(self.state, seat)[0]
+        seat, offer = bag[self.below(len(bag))]
+        right = self.cards.right(self.state, offer)
+        if right and self.below(3):
+            place = right[self.below(len(right))]
+            return self.game.action(offer.kind, seat, offer.number, (place,))
+        return self.build(seat, offer, self.below)
+
+    def build(self, seat: Seat, offer: Offer, below: Below) -> Any:
+        """One of the actions that an offer allows."""
+        picked: tuple[Place, ...] = ()
+        for pick in range(offer.picks):
+            places = [place for place in offer.places(pick) if place not in picked]
+            picked += (places[below(len(places))],)
+        return self.game.action(offer.kind, seat, offer.number, picked)
+
+    # Checking
+
+    def check_sight(self, viewer: Seat | None, events: Any, seen: Any) -> None:
+        """What the viewer saw happen and sees now is what the rules show, no card more or less."""
+        for event, shown in zip(events, seen, strict=True):
+            shows = self.sight.shows(event, viewer)
+            cards: set[int] = self.cards.in_event(event) if shows else set()
+            assert self.cards.in_event(shown) == cards, f"{viewer} saw {shown}"
+            self.seen[viewer] |= cards
+        self.seen[viewer] |= self.in_sight(viewer)
+        leaked = self.cards.in_view(self.views[viewer]) - self.seen[viewer]
+        assert not leaked, f"{viewer} was shown {leaked}"
+
+    def in_sight(self, viewer: Seat | None) -> set[int]:
+        """The cards that the viewer sees now, without an event."""
+        mine: set[int] = set() if viewer is None else self.sight.in_hand(self.state, viewer)
+        return mine | self.sight.on_table(self.state)
+
+    def check(self) -> None:
+        """Everything that must hold at this step."""
+        before = self.game.encode(self.state)
+        assert sorted(self.cards.lying(self.state)) == sorted(self.cards.whole(self.state))
+        self.check_coding(before)
+        self.check_offers()
+        self.check_forged()
+        self.check_clocks()
+        assert self.game.encode(self.state) == before, "an action tried has changed the state"
+        self.check_hidden()
+        if self.sample.randrange(24) == 0:
+            self.check_past()
+
+    def check_coding(self, encoded: bytes) -> None:
+        """State, events and views come back from JSON as they were, as everybody saw them."""
+        assert self.game.decode_state(encoded) == self.state
+        assert self.game.encode(self.game.decode_state(encoded)) == encoded
+        for event in self.events:
+            for seen in {event, *(event.seen_by(viewer) for viewer in self.viewers)}:
+                assert self.game.decode_event(self.game.encode(seen)) == seen
+        for view in self.views.values():
+            assert self.game.decode_view(self.game.encode(view)) == view
+
+    def check_offers(self) -> None:
+        """Offered is accepted: every offer, all its choices when few, some when many."""
+        for seat, offers in enumerate(self.offers):
+            assert self.views[seat].offers == offers
+            kinds = [(o.kind, o.number, at) for o in offers for at in o.places() or [None]]
+            assert len(kinds) == len(set(kinds)), "offered twice"
+            for offer in offers:
+                size = len(offer.places())
+                assert len({*offer.places(), *offer.places(1)}) >= offer.picks, f"{offer}: no pick"
+                one_each = self.game.action if offer.picks == 1 and size <= self.SAMPLE else None
+                if one_each:
+                    tries = [
+                        one_each(offer.kind, seat, offer.number, (place,))
+                        for place in offer.places()
+                    ]
+                else:
+                    count = min(offer.picks, 1) * self.SAMPLE // 2 or 1
+                    tries = [self.build(seat, offer, self.sample.randrange) for _ in range(count)]
+                for action in tries:
+                    assert allows(offers, action)
+                    self.accepted(action)
+            for action in self.cards.unoffered(self.state, seat):
+                self.accepted(action)
+
+    def check_forged(self) -> None:
+        """Not offered is refused: other kinds, seats, numbers, and places, empty ones too."""
+        pick = self.sample.choice
+        kinds = self.cards.forged
+        now = [offer.number for offers in self.offers for offer in offers] or [0]
+        for _ in range(3 * self.SAMPLE):
+            kind = pick(kinds)
+            seat = self.sample.randrange(self.seats)
+            number = pick(now)
+            if not self.sample.randrange(4):
+                number = pick([*self.numbers, now[0] + 1, -1, 10**6])
+            if not self.sample.randrange(16):
+                seat = pick([-1, self.seats, 99])
+            needed = self.cards.places(kind, pick)
+            places = [
+                Place(pick([*range(self.seats), -1, self.seats]), pick(self.cards.slots))
+                for _ in range(needed)
+            ]
+            if needed == 2 and not self.sample.randrange(4):
+                places[1] = places[0]
+            action = self.cards.forge(kind, seat, number, places)
+            if not 0 <= seat < self.seats or not self.allowed(action):
+                self.refused(action)
+
+    def check_clocks(self) -> None:
+        """A wait that runs may run out; one that stands still, or is not there, may not."""
+        waits = self.game.waits(self.state)
+        assert len({wait.key for wait in waits}) == len(waits)
+        over = self.game.outcome(self.state) is not None
+        assert over == (not waits), "somebody or something is always waited for, until the end"
+        assert over or any(not wait.paused for wait in waits), "every clock stands still"
+        running = [wait.action for wait in waits if not wait.paused]
+        for action in running:
+            self.game.apply(self.state, action)
+            self.counts["clocks"] += 1
+        for wait in waits:
+            for forged in (wait.action, msgspec.structs.replace(wait.action, number=10**6)):
+                if forged not in running:
+                    self.refused(forged)
+
+    def allowed(self, action: Any) -> bool:
+        """Whether the action's seat may take it."""
+        seat: Seat = action.seat
+        offered = allows(self.offers[seat], action)
+        return offered or action in self.cards.unoffered(self.state, seat)
+
+    def accepted(self, action: Any) -> None:
+        """This action is accepted."""
+        self.game.apply(self.state, action)
+        self.counts["accepted"] += 1
+
+    def refused(self, action: Any) -> None:
+        """This action is refused, with a reason."""
+        with pytest.raises(IllegalAction) as caught:
+            self.game.apply(self.state, action)
+        self.counts[f"refused: {caught.value.refusal}"] += 1
+        self.counts["refused"] += 1
+
+    def check_hidden(self) -> None:
+        """Nobody's view and offers, and nothing that is waited for, change with cards that they do
+        not see now."""
+        for viewer in self.viewers:
+            shown = self.cards.in_view(self.views[viewer]) | self.in_sight(viewer)
+            sigma = self.sigma(self.state, shown)
+            if sigma is None:
+                self.counts["not permutable"] += 1
+                continue
+            other = self.cards.swapped(self.state, sigma)
+            assert self.game.view(other, viewer) == self.views[viewer]
+            assert self.game.waits(other) == self.game.waits(self.state)
+            if viewer is not None:
+                assert self.game.offers(other, viewer) == self.offers[viewer]
+            self.counts["permuted"] += 1
+
+    def check_past(self) -> None:
+        """Had cards that a viewer has never seen since the deal lain elsewhere, the same actions
+        would have shown the viewer the same, at every step. Where a move itself tells of cards,
+        some of those other pasts are none; then smaller changes are tried."""
+        viewer = self.sample.choice(self.viewers)
+        for most in self.cards.changes:
+            sigma = self.sigma(self.dealt, self.seen[viewer], most)
+            if sigma is not None and self.lived(viewer, sigma):
+                self.counts["past permuted"] += 1
+                return
+        self.counts["past not permutable"] += 1
+
+    def lived(self, viewer: Seat | None, sigma: Sigma) -> bool:
+        """Whether the round could have been played with cards so permuted, as the viewer saw it.
+        Only a move that tells of cards may be impossible; what was seen is the same."""
+        state = self.cards.swapped(self.dealt, sigma)
+        for action, was, (seen, view) in zip(
+            self.actions[self.since :],
+            self.been[:-1],
+            [saw[viewer] for saw in self.saw[1:]],
+            strict=True,
+        ):
+            if self.cards.parted(was, state, action):
+                return False
+            try:
+                step = self.game.apply(state, action)
+            except IllegalAction:
+                assert self.cards.tells(action)
+                return False
+            state = step.state
+            assert tuple(event.seen_by(viewer) for event in step.events) == seen
+            assert self.game.view(state, viewer) == view
+        return True
+
+    def sigma(self, state: Any, seen: set[int], most: int = 99) -> Sigma | None:
+        """A permutation of the hidden cards of this state that were not seen, of so many of them
+        at most; None if there are not two."""
+        unseen = sorted(set(self.cards.hidden(state)) - seen)
+        if len(unseen) > most:
+            unseen = sorted(self.sample.sample(unseen, most))
+        if len(unseen) < 2:
+            return None
+        turn = self.sample.randrange(1, len(unseen))
+        order = self.sample.sample(unseen, len(unseen))
+        moved = {card: order[(at + turn) % len(order)] for at, card in enumerate(order)}
+        return lambda card: moved.get(card, card)
+
+    def check_replay(self) -> None:
+        """The log leads to the same states, hash by hash."""
+        steps = replay(self.game, self.seats, self.options, self.seed, self.actions)
+        again = [state_hash(self.game, step.state) for step in steps]
+        assert again == self.hashes

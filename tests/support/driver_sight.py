@@ -1,0 +1,95 @@
+"""Who is shown which cards, by the rules and not by what views and events make of them.
+
+The driver holds every view and every event, as each viewer saw it, against this list: a card shown
+to somebody whom the list does not name is a leak, and a card kept from somebody whom it names is
+one too few. A new game adds one here.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from engine.cards import Card
+from engine.core import Seat
+from engine.games.cabo import events as cabo
+from engine.games.cabo.variants import VARIANTS
+from engine.games.explosive import events as explosive
+from engine.games.jokers import events as jokers
+from tests.games.explosive import cards
+
+
+def _nothing(state: Any) -> set[Card]:
+    return set()
+
+
+class Sight(NamedTuple):
+    """What a game shows."""
+
+    everybody: tuple[type[Struct], ...]
+    """Events whose cards all see, spectators too."""
+    actor: tuple[type[Struct], ...]
+    """Events whose cards only the seat sees whose deed it was."""
+    in_hand: Callable[[Any, Seat], set[Card]]
+    """Cards of a state that a seat sees all the time, without an event."""
+    on_table: Callable[[Any], set[Card]] = _nothing
+    """Cards of a state that everybody sees all the time."""
+    pair: tuple[type[Struct], ...] = ()
+    """Events whose cards also the seat sees at which they aim."""
+
+    def shows(self, event: Any, viewer: Seat | None) -> bool:
+        """Whether this viewer sees the cards of this event."""
+        happened: Struct = event
+        kind = type(happened)
+        if issubclass(kind, self.everybody):
+            return True
+        if issubclass(kind, self.pair) and viewer == event.target:
+            return True
+        return issubclass(kind, self.actor) and viewer == event.seat
+
+
+def _no_cards(state: Any, seat: Seat) -> set[Card]:
+    return set()
+
+
+def _hand(state: Any, seat: Seat) -> set[Card]:
+    return set(state.hands[seat])
+
+
+CABO = Sight(
+    everybody=(
+        cabo.Flipped,  # K4.1
+        cabo.TurnedUp,  # B1.2
+        cabo.SwitchedTop,  # B4.2
+        cabo.Took,  # G3.1
+        cabo.PutBack,  # G3.5
+        cabo.Discarded,  # K5.3
+        cabo.Replaced,  # K5.2
+        cabo.Matched,  # K6.5
+        cabo.Mismatched,  # K6.6
+        cabo.Mistaken,  # B6.3, G4.3
+        cabo.RoundScored,  # K7.5
+    ),
+    actor=(
+        cabo.Peeked,  # K3.1
+        cabo.Drew,  # K5.1
+        cabo.LookedAt,  # K2.2
+    ),
+    in_hand=_no_cards,  # K1.3: face down, for their owner too
+)
+
+SIGHTS = {
+    **dict.fromkeys(VARIANTS, CABO),
+    "explosive": Sight(
+        everybody=cards.PUBLIC,
+        actor=cards.OWN,
+        in_hand=cards.seen_by_seat,
+        on_table=cards.seen_by_all,
+        pair=(explosive.Stole,),  # X5.1
+    ),
+    "jokers": Sight(
+        everybody=(jokers.Buried, jokers.TurnedUp, jokers.Played, jokers.RoundScored),
+        actor=(jokers.Drew,),
+        in_hand=_hand,
+    ),
+}

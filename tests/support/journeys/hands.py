@@ -1,0 +1,59 @@
+"""Games of hands, played by buttons alone: nobody plays a card from the table's message."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.client import KaboomClient
+from bot.match.stage import Play
+from bot.store import Commit
+from bot.table.requests import Order
+from engine.replay import state_hash
+from tests.support.journeys.play import ASIDE, LEAVE, Fingers, table
+from tests.support.local.harness import Seen
+
+
+class Hands(Fingers):
+    """Fingers that look at their cards first."""
+
+    def choices(self) -> list[tuple[Seen, str]]:
+        """A card, where one fits; else what stands on the table, where a turn may be over."""
+        panels = [message for message in self.person.ephemerals() if message.buttons]
+        on = [(m, label) for m in panels for label, enabled in m.buttons.items() if enabled]
+        mine = [(m, label) for m, label in on if label != LEAVE]
+        if mine:
+            return mine
+        public = table(self.person)
+        idle = ASIDE | ({"My cards"} if panels else set())
+        return [(public, label) for label in public.buttons if label not in idle]
+
+
+def play_of(client: KaboomClient) -> Play:
+    """The newest desk that serves a running match."""
+    desks = [table.desk for table in client.tables.all()]
+    return next(d for d in reversed(desks) if isinstance(d, Play))
+
+
+async def lay(play: Play, state: Any) -> None:
+    """Have this state put on the table, stored as a deal is, in the table's turn."""
+
+    async def put() -> None:
+        play.state = state
+        play.seq += 1
+        play.tempo.clock.sync(play.game.waits(state))
+        await play.services.store.append(
+            play.row.id,
+            Commit(
+                seq=play.seq,
+                action=b'{"type":"redeal"}',
+                at_ms=play.services.unix_ms(),
+                state_hash=state_hash(play.game, state),
+                snapshot=(state.round, play.game.encode(state)),
+                deadlines=play.tempo.deadlines(),
+            ),
+        )
+        play.tempo.follow_discard()
+        play.tempo.arm()
+        play.painter.request()
+
+    play.table.put(Order(put), play.services.discord_clock.make_id())

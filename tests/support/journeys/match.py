@@ -1,0 +1,278 @@
+"""A match under way whose cards the test knows, played by buttons.
+
+    match = await begin(client, deal, anneke, bashir)
+    await match.reach_turns()
+    await match.public(anneke, "Draw")
+    await match.private(anneke, "Discard it")
+
+`state` is the engine's, for a test to compare with what the screens say; nothing is ever done
+through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import discord
+
+from bot.client import KaboomClient
+from bot.games.cabo.words import WORDS
+from bot.local.serve import LocalDiscord
+from bot.local.world import Change
+from bot.match.stage import Play
+from bot.ui.cards import short, words
+from engine.cards import FIRST_JOKER, Card, rank
+from engine.core import Place
+from engine.replay import state_hash
+from tests.support.journeys.dealing import Deal
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Answer, Person, Seen
+
+LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
+"""What somebody could read and may not know, by Discord; the fixture `judge` wants none."""
+
+SLOTS = ("Slot 1, top left", "Slot 2, top right", "Slot 3, bottom left", "Slot 4, bottom right")
+
+
+def slot(index: int) -> str:
+    """The button of the slot with this index (0 is slot 1)."""
+    return SLOTS[index] if index < len(SLOTS) else f"Slot {index + 1}"
+
+
+class Match:
+    """One running match and the people at it, by seat."""
+
+    def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
+        self.client, self.deal, self.people, self.message_id = client, deal, people, at
+        self._open: set[Card] = set()
+        self._known: dict[int, set[Card]] = {person.id: set() for person in people}
+        people[0].local.world.on_change(self._watch)
+        own = WORDS[deal.game]
+        self.slap_label, self.call_label = own.slap, own.call
+
+    def _watch(self, change: Change) -> None:
+        """No card is ever read by whom it isn't shown to, in whatever message."""
+        local = self.people[0].local
+        found = None if change.gone else local.world.message(change.channel_id, change.message_id)
+        plays = [t.desk for t in self.client.tables.all() if isinstance(t.desk, Play)]
+        if found is None or not plays:
+            return
+        state = plays[-1].state
+        self._open.update(state.discard)
+        if state.phase in ("reveal", "over"):
+            self._open.update(card for grid in state.grids for card in grid if card is not None)
+        for seat, person in enumerate(self.people):
+            if state.held is not None and state.to_move == seat:
+                self._known[person.id].add(state.held)
+            looks = [look for look in state.looks if look.seat == seat]
+            self._known[person.id].update(card for look in looks for card in look.cards)
+        may = self._open | self._known.get(change.only or 0, set())
+        seen = Seen(found)
+        for card in set(range(FIRST_JOKER)) - may:
+            if shows(seen, card):
+                LEAKS.setdefault(local, []).append(f"{words(card)} could be read in {seen}")
+
+    def known_to_all(self, card: Card) -> None:
+        """From now on nothing is wrong with anybody's reading this card."""
+        self._open.add(card)
+
+    @property
+    def play(self) -> Play:
+        """The desk that serves it."""
+        desks = [table.desk for table in self.client.tables.all()]
+        return next(d for d in reversed(desks) if isinstance(d, Play))
+
+    @property
+    def state(self) -> Any:
+        """The engine's state."""
+        return self.play.state
+
+    @property
+    def mover(self) -> Person:
+        """Whose turn or flip it is."""
+        return self.people[self.state.to_move]
+
+    def seat(self, person: Person) -> int:
+        """Where this person sits."""
+        return self.people.index(person)
+
+    def table(self, person: Person | None = None) -> Seen:
+        """The public message as it stands."""
+        found = (person or self.people[0]).look(self.message_id)
+        assert found is not None
+        return found
+
+    async def painted(self) -> Seen:
+        """The public message, as soon as it shows where the match stands."""
+        painter = self.play.painter
+        await self.people[0].until(lambda: painter._shown == painter._make()[0])
+        return self.table()
+
+    async def says(self, *texts: str) -> Seen:
+        """The public message, as soon as all of this is on it."""
+        return await self.people[0].wait_for(
+            lambda m: m.id == self.message_id and all(text in m.text for text in texts)
+        )
+
+    async def public(self, person: Person, label: str) -> Answer:
+        """Press a button of the public message, once it shows where the match stands."""
+        answer = await person.click(await self.painted(), label)
+        assert answer.ok, (label, answer.sentence)
+        return answer
+
+    def panel(self, person: Person) -> Seen:
+        """The one private panel that this person has."""
+        found = [message for message in person.ephemerals() if message.buttons]
+        assert len(found) == 1, (person, found)
+        return found[0]
+
+    async def private(self, person: Person, *labels: str) -> Answer:
+        """Press buttons of one's private panel, one after the other."""
+        for label in labels:
+            # The panel before it leaves the screen a moment after the new one came.
+            await person.until(lambda: len([m for m in person.ephemerals() if m.buttons]) == 1)
+            answer = await person.click(self.panel(person), label)
+            assert answer.ok, (label, answer.sentence)
+        return answer
+
+    # Stretches of play
+
+    async def peek(self) -> None:
+        """Everybody looks at two cards; the flipping begins."""
+        for person in self.people:
+            await self.public(person, "Look at my cards")
+            await self.private(person, "Done: turn them face down")
+
+    async def flip(self) -> Person:
+        """Whoever's flip it is flips; who that was."""
+        who = self.mover
+        await self.public(who, "Flip")
+        return who
+
+    async def slap(self, person: Person, *places: Place) -> None:
+        """Claim the open discard and flip these cards, one's own or others'."""
+        await self.public(person, self.slap_label)
+        for place in places:
+            await self.match(person, place)
+
+    async def match(self, person: Person, place: Place) -> None:
+        """Flip one card for a slap that is won already."""
+        if place.seat != self.seat(person):
+            label = next(
+                b for b in self.panel(person).buttons if b.startswith(self.people[place.seat].name)
+            )
+            await self.private(person, label)
+        await self.private(person, slot(place.slot))
+
+    async def reach_turns(self) -> Person:
+        """Looks, flips and the first right slap; whose turn it is then."""
+        await self.peek()
+        while self.state.phase == "flip":
+            await self.flip()
+            wanted = rank(self.state.open.card)
+            for seat, hand in enumerate(self.state.grids):
+                fits = [i for i, card in enumerate(hand) if card is not None]
+                fits = [i for i in fits if rank(hand[i]) == wanted]
+                if fits:
+                    await self.slap(self.people[seat], Place(seat, fits[-1]))
+                    await self.private(self.people[seat], "Done")
+                    break
+        return self.mover
+
+    async def pass_turn(self) -> Person:
+        """Whoever's turn it is draws and discards; who that was."""
+        who = self.mover
+        await self.public(who, "Draw")
+        await self.private(who, "Discard it")
+        return who
+
+    async def call(self) -> Person:
+        """Whoever's turn it is says Kaboom!; who that was."""
+        who = self.mover
+        await self.public(who, f"{self.call_label}…")
+        await self.private(who, f"Yes, {self.call_label}")
+        return who
+
+    async def finish_round(self) -> None:
+        """A call, everybody's last turn, and the last window by its clock."""
+        await self.call()
+        while self.state.phase == "play":
+            await self.pass_turn()
+        if self.state.phase == "window":
+            self.run_out("window")
+        await self.people[0].until(lambda: self.state.phase in ("reveal", "over"))
+        await self.painted()
+
+    def run_out(self, clock: str) -> None:
+        """The time for this is up at once, though nobody has waited."""
+        play = self.play
+        waits = play.game.waits(play.state)
+        key = next(wait.key for wait in waits if wait.clock == clock and not wait.paused)
+        play.tempo.clock.restart(key, 0.0)
+        play.tempo.arm()
+
+    # What must not happen
+
+    @contextmanager
+    def unchanged(self) -> Iterator[None]:
+        """Within this block nothing may happen to the match."""
+        play = self.play
+
+        def now() -> tuple[Any, ...]:
+            return play.seq, state_hash(play.game, play.state), list(play.scene.lines)
+
+        before = now()
+        yield
+        assert now() == before
+
+    async def relic(self, person: Person, custom_id: str) -> Answer:
+        """Press a button with this id on a message of ours that nobody cleared away: what a
+        stale or forged click is once Discord has let it through."""
+        button = discord.ui.Button[Any](label="old", custom_id=custom_id)
+        view = discord.ui.View(timeout=None)
+        view.add_item(button)
+        view.stop()
+        channel = self.client.get_partial_messageable(person.channel_id)
+        posted = await channel.send("An old message", view=view)
+        try:
+            return await person.click(posted.id, "old")
+        finally:
+            await posted.delete()
+
+    def id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
+        """A custom_id of this match's."""
+        return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
+
+
+async def begin(client: KaboomClient, deal: Deal, *people: Person, rounds: int | None = 1) -> Match:
+    """These people in this order, and their first deal on the table."""
+    at = await seat_all(*people, rounds=rounds, game=deal.game)
+    match = Match(client, deal, people, at.id)
+    assert match.state.seed == deal.seed, "the fixture `stack` has not put the deal in place"
+    return match
+
+
+def plain(answer: Answer) -> str:
+    """What a refusal says: one line for one person alone, in words."""
+    assert answer.ok, answer.sentence
+    message = answer.message
+    assert message.ephemeral
+    text = message.text
+    assert text.endswith("."), text
+    for odd in ("\n", "{", "}", "None", "error", "Error", "wrong on my side"):
+        assert odd not in text, text
+    return text
+
+
+def named(card: Card) -> tuple[str, str]:
+    """How a card is written wherever it is shown."""
+    return words(card), short(card)
+
+
+def shows(message: Seen, card: Card) -> bool:
+    """Whether this card can be read off a message, its labels included."""
+    everything = " ".join([message.text, *message.buttons])
+    return any(name in everything for name in named(card))

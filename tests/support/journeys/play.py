@@ -1,0 +1,125 @@
+"""How a test plays: it reads its screen and presses what stands there, as a person would.
+
+Nothing here knows a state; a seat played by `Fingers` sees what a player sees.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterable
+
+from tests.support.local.harness import Answer, Person, Seen
+
+LEAVE = "Let the computer play for me"
+ASIDE = frozenset(
+    {
+        "End the game",
+        "More…",
+        "Pause the game",
+        "Rematch",
+        "Replay",
+        "Rules",
+        "Scoresheet",
+        "Show again",
+        "Was the deck fair?",
+        LEAVE,
+    }
+)
+"""Buttons that lead nowhere in the game."""
+
+
+MINE = {"My move", "My cards"}
+"""Buttons that show somebody what is theirs."""
+
+
+def table(person: Person) -> Seen:
+    """The table's public message."""
+    found = [m for m in person.messages() if _shows_table(m)]
+    assert found, person.messages()
+    return found[-1]
+
+
+def _shows_table(message: Seen) -> bool:
+    return not message.ephemeral and bool(
+        {"My move", "Scoresheet", "Rematch"} & set(message.buttons)
+    )
+
+
+def over(person: Person) -> bool:
+    """Whether the game has ended."""
+    return any("Rematch" in m.buttons for m in person.messages())
+
+
+class Fingers:
+    """Presses buttons at random, for one person; never twice the same dead one."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.pressed: list[tuple[str, Answer]] = []
+        self._chance = random.Random(seed)
+
+    def choices(self) -> list[tuple[Seen, str]]:
+        """What can be pressed now: what is private first, for it is one's own to answer."""
+        for message in reversed(self.person.ephemerals()):
+            mine = [(message, label) for label, on in message.buttons.items() if on]
+            mine = [(m, label) for m, label in mine if label not in ASIDE]
+            if mine:
+                return mine
+        public = table(self.person)
+        return [(public, b) for b, on in public.buttons.items() if on and b not in ASIDE]
+
+    async def press(self) -> None:
+        """One press, if there is anything to press."""
+        for message in self.person.ephemerals():
+            if not message.buttons:
+                self.person.dismiss(message)  # read; the screen shows only so many
+        choices = self.choices()
+        if not choices:
+            return
+        message, label = self._chance.choice(choices)
+        self.pressed.append((label, await self.person.click(message, label)))
+
+
+async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
+    """Everybody presses until the game is over."""
+    async with asyncio.timeout(seconds):
+        while not over(players[0].person):
+            for player in players:
+                await player.press()
+            await asyncio.sleep(0.02)
+
+
+async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
+    """The others join a lobby, computer players come, and the host starts."""
+    for other in others:
+        assert (await other.click(lobby.id, "Join")).ok
+    for _ in range(computers):
+        assert (await host.click(lobby.id, "Add computer player")).ok
+    started = await host.click(lobby.id, "Start")
+    assert started.ok, started.sentence
+
+
+async def seat_all(
+    host: Person,
+    *others: Person,
+    computers: int = 0,
+    rounds: int | None = 1,
+    game: str | None = None,
+) -> Seen:
+    """A game under way: the host opens it, the others join; the table's message. `rounds` None:
+    as the game has it."""
+    asked = {"rounds": rounds, "game": game}
+    opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
+    assert opened.ok, opened.sentence
+    lobby = await host.wait_for(lambda m: not m.ephemeral and "Start" in m.buttons)
+    await fill(lobby, host, others, computers)
+    return await host.wait_for(lambda m: m.id == lobby.id and bool(MINE & set(m.buttons)))
+
+
+async def put_away(host: Person, rounds: int = 1) -> Seen:
+    """A game whose only person has left it."""
+    table = await seat_all(host, computers=1, rounds=rounds)
+    mine = (await host.click(table, "My move")).message
+    assert (await host.click(mine, LEAVE)).ok
+    return await host.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)

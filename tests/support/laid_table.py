@@ -1,0 +1,119 @@
+"""What all games' builders share: a table at which actions are taken and held against the offers.
+
+Every action is held against them: what is taken must have been offered, what is refused must not
+have been, and a refusal must leave the state as it was. No card is ever lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import Any, Self, TypeVar
+
+import pytest
+from msgspec import Struct
+
+from engine.cards import code, parse
+from engine.core import Game, IllegalAction, Place, Seat
+from engine.refusals import Refusal
+from tests.support.driver import allows
+from tests.support.driver_cards import CARDS
+
+SEED = bytes(range(32))
+REST = "..."
+ATTENDANCE = {"time_up", "leave", "return"}
+"""Actions that are no play, and so never offered."""
+E = TypeVar("E")
+
+
+def P(seat: Seat, slot: int) -> Place:
+    """A place at the table."""
+    return Place(seat, slot)
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """ "7H *1" as cards."""
+    return tuple([parse(word) for word in text.split()])
+
+
+def codes(found: Sequence[int | None]) -> str:
+    """Cards as text, "-" for an empty slot."""
+    return " ".join(["-" if card is None else code(card) for card in found])
+
+
+def everywhere(game: Game, state: Any) -> list[int]:
+    """All cards of a state, wherever they are."""
+    return sorted(CARDS[game.key].lying(state))
+
+
+class Seated:
+    """A table of some game at which actions are taken, each by the number that is asked for now."""
+
+    def __init__(self, game: Game, state: Any, events: tuple[Any, ...] = ()) -> None:
+        self.game: Any = game
+        self.state = state
+        self.events: tuple[Any, ...] = events
+        """What the last action led to."""
+
+    def do(self, action: Any) -> Self:
+        """Take an action."""
+        game, state = self.game, self.state
+        taken: Struct = action
+        attendance = taken.__struct_config__.tag in ATTENDANCE
+        offered = attendance or allows(game.offers(state, action.seat), action)
+        encoded = game.encode(state)
+        try:
+            step = game.apply(state, action)
+        except IllegalAction:
+            assert attendance or not offered, f"offered and refused: {action}"
+            assert game.encode(self.state) == encoded
+            raise
+        assert offered, f"not offered and accepted: {action}"
+        assert game.encode(state) == encoded
+        if step.state.round == state.round:
+            assert everywhere(game, step.state) == everywhere(game, state)
+        self.state, self.events = step.state, step.events
+        return self
+
+    @contextmanager
+    def refused(self, refusal: Refusal) -> Generator[None]:
+        """What is tried within is refused for this reason, and changes nothing."""
+        before = self.state
+        encoded = self.game.encode(before)
+        with pytest.raises(IllegalAction) as caught:
+            yield
+        assert caught.value.refusal is refusal
+        assert self.state is before
+        assert self.game.encode(self.state) == encoded
+
+    # Actions that every game has
+
+    def ready(self, *seats: Seat) -> Self:
+        for seat in seats:
+            self.do(self.game.action("ready", seat, self.state.round))
+        return self
+
+    def leave(self, seat: Seat) -> Self:
+        return self.do(self.game.action("leave", seat, 0))
+
+    def come_back(self, seat: Seat) -> Self:
+        return self.do(self.game.action("return", seat, 0))
+
+    # Reading
+
+    def view(self, viewer: Seat | None = None) -> Any:
+        """What this viewer sees; by default a spectator."""
+        return self.game.view(self.state, viewer)
+
+    def top(self) -> str:
+        """The top of the discard pile."""
+        return code(self.state.discard[-1])
+
+    def said(self, kind: type[E]) -> E:
+        """The one event of this kind that the last action led to."""
+        (event,) = self.all_said(kind)
+        return event
+
+    def all_said(self, kind: type[E]) -> list[E]:
+        """The events of this kind that the last action led to."""
+        return [event for event in self.events if isinstance(event, kind)]

@@ -1,0 +1,1 @@
+"""People on the local Discord."""

@@ -1,0 +1,300 @@
+"""People at their windows, for tests: whole games are played through this.
+
+    async with LocalDiscord() as local, in_process(local, make_bot()):
+        anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
+        lobby = (await anneke.slash("kaboom", rounds=3)).message
+        assert (await bashir.click(lobby, "Join")).ok
+        await anneke.click(lobby, "Start")
+        hand = await anneke.wait_for(lambda m: m.ephemeral and "drew" in m.text)
+        await anneke.choose(hand, "Which slot?", "3")
+
+A `Person` sits in one channel (`table` unless told otherwise; `at("general")` and `dm()` give the
+same person elsewhere). Every action returns an `Answer`: `ok`, `result`, the `sentence` a failure
+shows, the `message` that answered it as it stands now, and the `modal` if one opened. Actions never
+raise because Discord or the bot refused: look at `ok`.
+
+Messages are `Seen`: a snapshot, as a screen that hasn't been repainted. Clicking a label looks it
+up on that snapshot and then presses what is really there, so a stale click is a real stale click.
+`messages()`, `ephemerals()` and `last` are taken anew each time. Nothing here sleeps: `wait_for`
+and `until` look again whenever a message changes, and say what the person saw when they give up.
+
+The bot runs in this process (`in_process`, any discord.py client) or as a child (`as_process`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import weakref
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.local import fixtures
+from bot.local.components import BUTTON, TEXT, walk
+from bot.local.people import Outcome, Result
+from bot.local.serve import LocalDiscord
+from tests.support.local.running import as_process, in_process, pointed_at
+
+__all__ = ["Answer", "Person", "Seen", "as_process", "in_process", "pointed_at"]
+
+Json = dict[str, Any]
+
+EPHEMERAL, LOADING = 1 << 6, 1 << 7
+PATIENCE = 60.0
+
+
+class Seen:
+    """One message as it stood when it was looked at. `json` is the whole payload."""
+
+    def __init__(self, json: Json) -> None:
+        self.json = json
+        self.id = int(json["id"])
+        self.channel_id = int(json["channel_id"])
+        self.ephemeral = bool(json["flags"] & EPHEMERAL)
+        self.loading = bool(json["flags"] & LOADING)
+        self.author: str = json["author"]["global_name"]
+
+    @property
+    def components(self) -> list[Json]:
+        """Every component, nested ones too, from the top."""
+        return list(walk(self.json["components"]))
+
+    @property
+    def text(self) -> str:
+        """All there is to read: content, embeds, text displays."""
+        parts = [self.json["content"]]
+        for embed in self.json["embeds"]:
+            parts += [embed.get("title") or "", embed.get("description") or ""]
+        parts += [c["content"] for c in self.components if c["type"] == TEXT]
+        return "\n".join(part for part in parts if part)
+
+    @property
+    def buttons(self) -> dict[str, bool]:
+        """Label of each button -> whether it can be pressed."""
+        found: dict[str, bool] = {}
+        for component in self.components:
+            if component["type"] == BUTTON:
+                emoji: Json = component.get("emoji") or {}
+                found[component.get("label") or emoji.get("name", "")] = not component.get(
+                    "disabled"
+                )
+        return found
+
+    @property
+    def selects(self) -> list[Json]:
+        return [c for c in self.components if c["type"] in (3, 5, 6, 7, 8)]
+
+    def custom_id(self, name: str) -> str:
+        """The custom_id behind a label, placeholder, or itself. Raises LookupError naming what is
+        there instead."""
+        pressable = [c for c in self.components if "custom_id" in c]
+        for component in pressable:
+            if name in (component.get("label"), component.get("placeholder")):
+                return component["custom_id"]
+        if name in [c["custom_id"] for c in pressable]:
+            return name
+        there = [c.get("label") or c.get("placeholder") or c["custom_id"] for c in pressable]
+        raise LookupError(f"nothing called {name!r} here, only {there}")
+
+    def options(self, name: str) -> dict[str, str]:
+        """Value -> label of a select's options."""
+        custom_id = self.custom_id(name)
+        select = next(c for c in self.components if c.get("custom_id") == custom_id)
+        return {option["value"]: option["label"] for option in select["options"]}
+
+    def __repr__(self) -> str:
+        kind = "ephemeral " if self.ephemeral else ""
+        return f"<{kind}{self.id} {self.text!r} {self.buttons}>"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of an action."""
+
+    person: Person
+    outcome: Outcome
+
+    @property
+    def ok(self) -> bool:
+        return self.outcome.ok
+
+    @property
+    def result(self) -> Result:
+        return self.outcome.result
+
+    @property
+    def sentence(self) -> str | None:
+        return self.outcome.sentence
+
+    @property
+    def modal(self) -> Json | None:
+        return self.outcome.modal
+
+    @property
+    def message(self) -> Seen:
+        """The message that answered, as it stands now. Raises LookupError when there is none."""
+        for message in self.person.messages():
+            if message.id == self.outcome.message_id:
+                return message
+        raise LookupError(f"{self.outcome} left no message that {self.person.name} sees")
+
+
+class Person:
+    """One of the six, by key or name: anneke, bashir, chioma, dmitri, esther, farid."""
+
+    def __init__(self, local: LocalDiscord, name: str, channel: str = "table") -> None:
+        self.local = local
+        self.who = fixtures.person(name)
+        self.name = self.who.name
+        self.id = self.who.id
+        self.channel_id = self.who.dm_id if channel == "dm" else fixtures.channel(channel).id
+        _pulse(local)
+
+    def at(self, channel: str) -> Person:
+        """The same person in another channel."""
+        return Person(self.local, self.who.key, channel)
+
+    def dm(self) -> Person:
+        """The same person in their direct messages with the bot."""
+        return self.at("dm")
+
+    # -------------------------------------------------------------------- acting
+
+    async def slash(self, name: str, **options: Any) -> Answer:
+        """Run a command; `name` may be "group sub". People are given by key, name or Person."""
+        given = {key: getattr(value, "id", value) for key, value in options.items()}
+        return self._answer(await self.local.people.slash(self.who, self.channel_id, name, given))
+
+    async def click(self, message: Seen | int, name: str) -> Answer:
+        """Press a button by label or custom_id. A bare id stands for the message as it is now."""
+        seen = self._seen(message)
+        return self._answer(
+            await self.local.people.click(self.who, seen.channel_id, seen.id, seen.custom_id(name))
+        )
+
+    async def press(self, message: Seen, custom_id: str) -> Answer:
+        """Press whatever custom_id, on the message or not: for forged and stale clicks."""
+        return self._answer(
+            await self.local.people.click(self.who, message.channel_id, message.id, custom_id)
+        )
+
+    async def choose(self, message: Seen | int, name: str, *values: str) -> Answer:
+        """Choose from a select, named by placeholder or custom_id, by value or by label."""
+        seen = self._seen(message)
+        custom_id = seen.custom_id(name)
+        select = next(c for c in seen.components if c.get("custom_id") == custom_id)
+        by_label = {o["label"]: o["value"] for o in select.get("options", ())}
+        picked = [by_label.get(value, value) for value in values]
+        return self._answer(
+            await self.local.people.choose(self.who, seen.channel_id, seen.id, custom_id, picked)
+        )
+
+    async def submit(
+        self, opened: Answer, given: Mapping[str, Any] | None = None, **values: Any
+    ) -> Answer:
+        """Send in the modal that an action opened; fields by custom_id, as keywords or a dict."""
+        values |= given or {}
+        return self._answer(
+            await self.local.people.submit(self.who, opened.outcome.interaction_id, values)
+        )
+
+    def say(self, text: str) -> int:
+        """Post an ordinary message; returns its id."""
+        return self.local.people.post(self.who, self.channel_id, text)
+
+    def dismiss(self, message: Seen) -> None:
+        """Put an ephemeral message out of sight."""
+        self.local.people.dismiss(self.who, message.id)
+
+    # ------------------------------------------------------------------- looking
+
+    def messages(self) -> list[Seen]:
+        """All that stands on this person's screen, oldest first, ephemeral ones included."""
+        return [Seen(m) for m in self.local.people.messages(self.who, self.channel_id)]
+
+    def ephemerals(self) -> list[Seen]:
+        """What only this person can see."""
+        return [message for message in self.messages() if message.ephemeral]
+
+    @property
+    def last(self) -> Seen:
+        """The lowest message on the screen."""
+        return self.messages()[-1]
+
+    def look(self, message: Seen | int) -> Seen | None:
+        """The message as it stands now, or None when it is gone."""
+        wanted = message if isinstance(message, int) else message.id
+        return next((m for m in self.messages() if m.id == wanted), None)
+
+    async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = PATIENCE) -> Seen:
+        """The newest message for which `predicate(message)` holds, as soon as there is one."""
+
+        def find() -> Seen | None:
+            return next((m for m in reversed(self.messages()) if predicate(m)), None)
+
+        found = await self.until(find, timeout)
+        assert found is not None
+        return found
+
+    async def sees(self, text: str, timeout: float = PATIENCE) -> Seen:
+        """The newest message with this text in it, as soon as there is one."""
+        return await self.wait_for(lambda message: text in message.text, timeout)
+
+    async def until(self, condition: Callable[[], Any], timeout: float = PATIENCE) -> Any:
+        """The condition's value as soon as it is true; looked at after each change of a message,
+        and now and then besides for what shows in none."""
+        pulse = _pulse(self.local)
+        try:
+            async with asyncio.timeout(timeout):
+                while not (value := condition()):
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(pulse.next(), 0.05)
+                return value
+        except TimeoutError:
+            screen = "\n  ".join(map(repr, self.messages())) or "nothing"
+            raise AssertionError(f"{self.name} waited {timeout} s and saw\n  {screen}") from None
+
+    # ------------------------------------------------------------------- private
+
+    def _answer(self, outcome: Outcome) -> Answer:
+        return Answer(self, outcome)
+
+    def _seen(self, message: Seen | int) -> Seen:
+        if isinstance(message, Seen):
+            return message
+        found = self.look(message)
+        if found is None:
+            raise LookupError(f"{self.name} sees no message {message}")
+        return found
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class _Pulse:
+    """Wakes whoever waits, at each change of any message."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
+        local.world.on_change(lambda _: self._beat())
+
+    def _beat(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+    async def next(self) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        await future
+
+
+_PULSES: weakref.WeakKeyDictionary[LocalDiscord, _Pulse] = weakref.WeakKeyDictionary()
+
+
+def _pulse(local: LocalDiscord) -> _Pulse:
+    if local not in _PULSES:
+        _PULSES[local] = _Pulse(local)
+    return _PULSES[local]

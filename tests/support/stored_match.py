@@ -1,0 +1,52 @@
+"""A match of computer players, stored as the table stores it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.store import Commit, SeatRow, Store
+from engine.games import find
+from engine.levels import find as player
+from engine.players.base import own_seed
+from engine.replay import replay, state_hash
+from engine.selfplay import Playing
+
+SEED = bytes(range(16))
+
+
+async def played(
+    store: Store,
+    names: Sequence[str],
+    rounds: int,
+    until: Callable[[Any], bool] = lambda state: False,
+) -> tuple[int, Any]:
+    """Played as far as the first state that is wanted, or to its end; its number and its state."""
+    game = find("kaboom")
+    options = game.options(rounds=rounds)
+    seats = [player("simple")(game, at, own_seed(SEED, at)) for at in range(len(names))]
+    playing = Playing(game, options, seats, SEED)
+    while not until(playing.state) and playing.advance():
+        pass
+    rows = tuple(SeatRow(None, name, "simple", 2) for name in names)
+    text = options.model_dump_json()
+    match_id = await store.create_match(
+        game="kaboom", guild_id=1, channel_id=2, host_id=3, options=text, seats=rows
+    )
+    await store.start_match(match_id, SEED, text, rows, "0")
+    first, *steps = replay(game, len(names), options, SEED, playing.actions)
+    before = first.state
+    for seq, (action, step) in enumerate(zip(playing.actions, steps, strict=True), start=1):
+        fresh = step.state.round != before.round
+        await store.append(
+            match_id,
+            Commit(
+                seq=seq,
+                action=game.encode(action),
+                at_ms=seq,
+                state_hash=state_hash(game, step.state),
+                snapshot=(step.state.round, game.encode(step.state)) if fresh else None,
+            ),
+        )
+        before = step.state
+    return match_id, playing.state

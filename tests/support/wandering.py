@@ -1,0 +1,52 @@
+"""Matches taken at random, of any game: what its values, weights and screens are held against."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core import Game, Offer, Place
+from engine.options import Options
+from tests.support.driver_choices import few_rounds
+
+
+def picked(offer: Offer, rng: random.Random) -> tuple[Place, ...]:
+    """Places that an action of this offer may name."""
+    named: tuple[Place, ...] = ()
+    for pick in range(offer.picks):
+        named += (rng.choice([place for place in offer.places(pick) if place not in named]),)
+    return named
+
+
+def wander(
+    game: Game,
+    seats: int,
+    seed: int,
+    options: Options | None = None,
+    *,
+    clocks: float = 0.1,
+    coming: float = 0.0,
+) -> Iterator[tuple[Any, Any]]:
+    """Actions and the steps that they led to, from the deal on, which has no action.
+
+    Without options it is two rounds long, or as few above that as can be. `clocks`: how often a
+    clock runs out, `coming`: how often somebody leaves, or comes back.
+    """
+    rng = random.Random(seed)
+    house = options or few_rounds(game, 2)
+    step = game.start(seats, house, seed.to_bytes(32, "big"))
+    yield None, step
+    while game.outcome(step.state) is None:
+        state = step.state
+        offered = [(seat, offer) for seat in range(seats) for offer in game.offers(state, seat)]
+        if rng.random() < coming:
+            seat = rng.randrange(seats)
+            action = game.action("return" if state.away[seat] else "leave", seat, 0)
+        elif not offered or rng.random() < clocks:
+            action = rng.choice([wait for wait in game.waits(state) if not wait.paused]).action
+        else:
+            seat, offer = rng.choice(offered)
+            action = game.action(offer.kind, seat, offer.number, picked(offer, rng))
+        step = game.apply(state, action)
+        yield action, step

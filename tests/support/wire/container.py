@@ -1,0 +1,77 @@
+"""A Discord for the container's lines: `python -m tests.support.wire.container HOME COMMAND...`
+
+Runs COMMAND (the bot, installed elsewhere, in the folder HOME/app) on a local Discord, as a
+container's engine would: asks `COMMAND health` until it is well, asks `COMMAND doctor`, ends it by
+SIGTERM, and asks for its health once more. Exit code 0 if all of it is as it should be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+
+START_SECONDS, STOP_SECONDS = 60.0, 5.0
+
+
+async def main(home: Path, command: list[str]) -> int:
+    """What went wrong is said; the exit code."""
+    async with LocalDiscord() as local:
+        env = {
+            "PATH": os.environ["PATH"],
+            "DISCORD_TOKEN": local.token,
+            "KABOOM_API_BASE": local.api,
+            "KABOOM_GATEWAY": local.gateway,
+            "KABOOM_REQUIRE_TOKEN": "true",
+            "KABOOM_DATABASE": str(home / "data" / "running.sqlite3"),
+            "KABOOM_HEARTBEAT_FILE": str(home / "data" / "running.heartbeat"),
+        }
+
+        async def run(*arguments: str) -> asyncio.subprocess.Process:
+            return await asyncio.create_subprocess_exec(
+                *command, *arguments, env=env, cwd=home / "app", stdin=asyncio.subprocess.DEVNULL
+            )
+
+        async def asked(*arguments: str) -> int:
+            return await asyncio.wait_for((await run(*arguments)).wait(), 60)
+
+        bot = await run()
+        try:
+            end = time.monotonic() + START_SECONDS
+            while (code := await asked("health")) and time.monotonic() < end:
+                if bot.returncode is not None:
+                    return said(f"the bot ended with {bot.returncode}")
+                await asyncio.sleep(0.5)
+            if code:
+                return said("the bot that runs is not called healthy")
+            if await asked("doctor", "--channel", str(fixtures.CHANNELS[0].id)):
+                return said("the doctor finds something wrong")
+            began = time.monotonic()
+            bot.send_signal(signal.SIGTERM)
+            ended = await asyncio.wait_for(bot.wait(), 2 * STOP_SECONDS)
+            took = time.monotonic() - began
+            if ended or took > STOP_SECONDS:
+                return said(f"told to stop, it ended with {ended} after {took:.1f} s")
+            if not await asked("health"):
+                return said("the bot that has ended is called healthy")
+        finally:
+            if bot.returncode is None:
+                bot.kill()
+                await bot.wait()
+    return 0
+
+
+def said(sentence: str) -> int:
+    """Something is wrong."""
+    sys.stderr.write(f"{sentence}\n")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(Path(sys.argv[1]), sys.argv[2:])))

@@ -1,0 +1,290 @@
+"""A crowd at one table, for races: people beyond the six, clicks whose ids and arrivals a test
+chooses, and when each was answered.
+
+    async with house(tmp_path) as at:
+        await at.open(6)
+        await at.lay(table(...).state)
+        slaps = [at.stamp(person, "Slap!") for person in at.everybody]   # ids, in this order
+        at.deliver(*shuffled(slaps))                                     # arrivals, in that order
+        await at.answered(*slaps)
+
+The bot is the real client in this process, over a real socket and real HTTP. `lay` puts a state
+that the test made on the table, stored like a deal, so that a race begins where it is wanted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from simcord.backend.models import User
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local import fixtures
+from bot.local.components import TEXT, walk
+from bot.local.serve import LocalDiscord
+from bot.match.stage import Play
+from bot.store import Store
+from tests.journeys.conftest import NEVER, PATIENCE, QUICK
+from tests.support.journeys.hands import lay, play_of
+from tests.support.local.harness import Person, Seen, in_process
+from tests.support.unfinished import unfinished
+from tests.support.wire.games import KABOOM, Kit
+from tests.support.wire.playing import seat_all
+
+COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+FIRST_GUEST = 1191000000000009000
+NONCE = 32
+"""Characters of a token before the interaction's id."""
+
+APART = 0.03
+"""Seconds between two ids, far more than a tie."""
+
+
+class Guest(Person):
+    """Somebody of the server who is none of the six."""
+
+    def __init__(self, local: LocalDiscord, number: int, channel: str = "table") -> None:
+        self.local = local
+        key, name = f"guest{number}", f"Guest {number}"
+        self.who = fixtures.Person(key, name, "#888888", FIRST_GUEST + number, 0)
+        self.name, self.id = name, self.who.id
+        self.channel_id = fixtures.channel(channel).id
+        store = local.world.store
+        if self.id not in store.users:
+            store.users[self.id] = User(self.id, key, global_name=name)
+            store.add_member(fixtures.GUILD_ID, self.id)
+
+    def at(self, channel: str) -> Guest:
+        """The same guest in another channel."""
+        return Guest(self.local, self.id - FIRST_GUEST, channel)
+
+
+@dataclass
+class Stamped:
+    """An interaction that Discord has stamped: `payload` is what the gateway will say."""
+
+    person: Person
+    id: int
+    payload: dict[str, Any]
+    sent: float = 0.0
+    """The loop's time of its (first) delivery."""
+    replies: list[tuple[float, str, dict[str, Any]]] = field(default_factory=list)
+    """(loop's time, method and kind of path, body) of all that the bot said to it."""
+
+    @property
+    def first(self) -> float:
+        """Seconds from delivery to the first reply."""
+        return self.replies[0][0] - self.sent
+
+    @property
+    def text(self) -> str:
+        """All that was said to it."""
+        return "\n".join(text for _, _, body in self.replies if (text := read(body)))
+
+    @property
+    def said(self) -> bool:
+        """Whether there was an answer: a deferral that nothing followed is none."""
+        return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
+
+
+def read(body: dict[str, Any]) -> str:
+    """The text of a request's components."""
+    data: dict[str, Any] = body.get("data") or body
+    parts = [data.get("content") or ""]
+    parts += [c["content"] for c in walk(data.get("components") or []) if c["type"] == TEXT]
+    return "\n".join(part for part in parts if part)
+
+
+class House:
+    """The local Discord, the bot on it, and one table in its channel."""
+
+    def __init__(self, local: LocalDiscord, client: KaboomClient) -> None:
+        self.local, self.client = local, client
+        self.seated: list[Person] = []
+        self.guests: list[Guest] = []
+        self.stamped: dict[int, Stamped] = {}
+        self.requests: list[tuple[float, str, str, Any]] = []
+        """(loop's time, method, path, body) of every request that the bot made."""
+        local.rest.observer = self._observe
+
+    def _observe(self, method: str, path: str, body: Any) -> None:
+        now = asyncio.get_running_loop().time()
+        self.requests.append((now, method, path, copy.deepcopy(body)))
+        parts = path.strip("/").split("/")
+        if parts[0] not in ("interactions", "webhooks") or len(parts) < 3:
+            return
+        number = parts[1] if parts[0] == "interactions" else parts[2][NONCE:]
+        stamped = self.stamped.get(int(number)) if number.isdigit() else None
+        if stamped is not None:
+            kind = "callback" if parts[0] == "interactions" else method.lower()
+            stamped.replies.append((now, kind, body or {}))
+
+    # The table
+
+    async def open(self, seats: int, guests: int = 0, rounds: int = 10, kit: Kit = KABOOM) -> Seen:
+        """A game under way with this many of the six, and guests where that is not enough; the
+        others of the crowd only watch."""
+        six = [Person(self.local, p.key) for p in fixtures.PEOPLE]
+        more = [Guest(self.local, number) for number in range(guests + max(0, seats - len(six)))]
+        self.guests, more = more[:guests], more[guests:]
+        self.seated = [*six, *more][:seats]
+        self.table = await seat_all(*self.seated, rounds=rounds, kit=kit)
+        return self.table
+
+    @property
+    def everybody(self) -> list[Person]:
+        """Who sits and who watches."""
+        return [*self.seated, *self.guests]
+
+    @property
+    def play(self) -> Play:
+        """The newest desk that serves a running match."""
+        return play_of(self.client)
+
+    @property
+    def now(self) -> Seen:
+        """The table's public message as it stands."""
+        row, at = self.play.row, self.play.painter.message_id or 0
+        found = self.local.world.message(row.channel_id, at)
+        assert found is not None
+        return Seen(found)
+
+    async def lay(self, state: Any) -> None:
+        """Put this state on the table, stored as a deal is, and wait until all can see it."""
+        await lay(self.play, state)
+        await self.seated[0].until(lambda: self.play.state == state, 60.0)
+        await self.settle()
+
+    async def settle(self, seconds: float = 60.0) -> None:
+        """Until nothing waits to be served and the message shows where the match stands."""
+
+        def still() -> bool:
+            play = self.play
+            if play.table.busy or unfinished():
+                return False
+            return play.painter._shown == play.painter._make()[0]
+
+        await self.seated[0].until(still, seconds)
+
+    def play_id(self, verb: str, kind: str = "", number: int = 0, places: str = "") -> str:
+        """A custom_id of this match."""
+        return f"K1:{self.play.row.id}:{verb}:{kind}:{number}:{places}:"
+
+    # Clicks
+
+    def stamp(
+        self, person: Person, press: str, message: Seen | None = None, **data: Any
+    ) -> Stamped:
+        """Discord stamps a press of this label or custom_id; nothing is delivered yet."""
+        at = message or self.now
+        try:
+            custom_id = at.custom_id(press)
+        except LookupError:
+            custom_id = press
+        given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
+        return self.make(COMPONENT, person, given, at)
+
+    def make(
+        self, kind: int, person: Person, data: dict[str, Any], message: Seen | None = None
+    ) -> Stamped:
+        """Any interaction at all, as Discord words it."""
+        record, payload = self.local.world.interaction(
+            type=kind,
+            channel_id=person.channel_id,
+            user_id=person.id,
+            data=data,
+            message_id=None if message is None else message.id,
+        )
+        made = Stamped(person, record.id, json.loads(json.dumps(payload)))
+        self.stamped[record.id] = made
+        return made
+
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """Here what is to be put in Discord's order waits for the rest of it: a machine that stands
+        still for a moment must not make the first of two clicks too late. Afterwards the bot's own
+        milliseconds count again, and they are over soon."""
+        mailbox = self.play.table._mailbox
+        window, mailbox._window = mailbox._window, 600.0
+        try:
+            yield
+        finally:
+            mailbox._window = window
+            self.play.table.wake()
+
+    async def arrived(self, *stamped: Stamped) -> None:
+        """Until the bot has each of these: it waits at the table, or was served."""
+        mailbox = self.play.table._mailbox
+
+        def there() -> bool:
+            waiting = {entry.id for entry in mailbox.waiting()}
+            return all(one.id in waiting or one.replies for one in stamped)
+
+        await self.seated[0].until(there, 60.0)
+
+    def deliver(self, *stamped: Stamped) -> None:
+        """The gateway says these, in this order."""
+        for one in stamped:
+            one.sent = one.sent or asyncio.get_running_loop().time()
+            for session in self.local.wire.sessions:
+                session.push("INTERACTION_CREATE", one.payload)
+
+    async def answered(self, *stamped: Stamped, seconds: float = 60.0) -> None:
+        """Until each of these was answered."""
+        await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
+
+    async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
+        """Until each of these was answered in words; on a slow line a deferral comes before."""
+        await self.seated[0].until(lambda: all(one.text for one in stamped), seconds)
+
+
+async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
+    """Two clicks cross: the second to be stamped arrives first."""
+    one = at.stamp(*low)
+    await asyncio.sleep(APART)
+    two = at.stamp(*high)
+    with at.gathering():
+        at.deliver(two)
+        await asyncio.sleep(APART)
+        at.deliver(one)
+        await at.arrived(one, two)
+    await at.answered(one, two)
+    await at.settle()
+    return one, two
+
+
+@asynccontextmanager
+async def house(
+    home: Path, answer_within: float | None = None, **varied: Any
+) -> AsyncIterator[House]:
+    """A local Discord with the bot on it; keyword arguments vary the settings. `answer_within`: a
+    test that is about time says so with Discord's three seconds; all others have far more, and no
+    press is put off or too old to count, so that a slow machine refuses nothing."""
+    patient = answer_within is None
+    answer_within = answer_within or PATIENCE
+    async with LocalDiscord(answer_within=answer_within) as local:
+        settings = Settings(
+            discord_token=local.token,  # type: ignore[arg-type]
+            api_base=local.api,
+            gateway=local.gateway,
+            database=home / "kaboom.sqlite3",
+            heartbeat_file=home / "heartbeat",
+            **{**QUICK, **varied},
+        )
+        if patient:
+            settings = settings.model_copy(update=NEVER)
+        store = await Store.open(settings.database)
+        try:
+            client = KaboomClient(settings, store, guild_ready_timeout=0.05)
+            async with in_process(local, client):
+                yield House(local, client)
+        finally:
+            await store.close()

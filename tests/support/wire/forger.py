@@ -1,0 +1,231 @@
+"""Interactions that nobody ever meant: forged, torn, foreign, and of kinds unknown here.
+
+`Forger.one()` makes the next, from a seed, with what it must lead to:
+
+- "answer": one plain sentence, or a panel that only shows what its reader may see anyway;
+- "drop": nothing, for Discord could not have sent it;
+- "either": a payload torn at some place, which may or may not be readable still.
+
+None of them may change anything, so what would be an honest legal click is never made.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+import string
+from collections.abc import Callable
+from typing import Any, Literal
+
+from bot.table.requests import READING
+from bot.ui import custom_id as ids
+from engine.core import IllegalAction
+from tests.support.local.harness import Person, Seen
+from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, House, Stamped
+from tests.support.wire.games import KITS, Kit, numbers_of
+
+Leads = Literal["answer", "drop", "either"]
+
+VERBS = ("act", "pick", "ask", "move", "cancel", "scores", "rules", "fair", "rematch", "gap", "x")
+JUNK: tuple[Any, ...] = (
+    None, 0, -1, 1.5, True, "", "x", "0", "-1", "9" * 30, [], [[]], {}, {"id": None}, "\x00",
+    10**30, "K1:1:act:slap:999::", ["x"] * 5,
+)  # fmt: skip
+WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", "KABOOM", "x" * 32)
+
+
+class Forger:
+    """Makes them for one house: `table` is the running match's message, `foreign` another table's
+    in another channel."""
+
+    def __init__(self, at: House, kit: Kit, table: Seen, foreign: Seen, seed: int) -> None:
+        self.at, self.kit, self.table, self.foreign = at, kit, table, foreign
+        self.chance = random.Random(seed)
+        own = [*kit.kinds_of_seats, "time_up"]
+        others = [kind for other in KITS for kind in other.forward]
+        self.verbs = [*own, *own, *others, "redeal", "x"]
+        self.made: list[Stamped] = []
+        self.kinds: tuple[Callable[[], tuple[Stamped, Leads]], ...] = (
+            self.unknown_command,
+            self.absurd_option,
+            self.forged_id,
+            self.forged_id,
+            self.near_id,
+            self.near_id,
+            self.odd_id,
+            self.truncated_id,
+            self.foreign_id,
+            self.absurd_values,
+            self.torn,
+            self.torn,
+            self.modal,
+            self.autocomplete,
+            self.no_such_type,
+        )
+
+    def one(self) -> tuple[str, Stamped, Leads]:
+        """The next, of whatever kind."""
+        while True:
+            kind = self.chance.choice(self.kinds)
+            made, leads = kind()
+            if kind == self.torn or not self.honest(made):
+                self.made = [*self.made[-50:], made]
+                return kind.__name__, made, leads
+
+    def who(self) -> Person:
+        """Anybody of the crowd."""
+        return self.chance.choice(self.at.everybody)
+
+    def honest(self, made: Stamped) -> bool:
+        """Whether this is a click that its person may rightly make."""
+        press = ids.parse(str(made.payload["data"].get("custom_id", "")))
+        if made.payload["type"] != COMPONENT or press is None:
+            return False
+        play, number = self.at.play, made.payload["channel_id"]
+        if press.table != play.row.id or number != str(play.row.channel_id):
+            return press.table != play.row.id and number == str(self.foreign.channel_id)
+        if press.verb != "act":
+            return press.verb == "abandon"
+        seat = play.scene.seat_of(made.person.id)
+        try:
+            action = play.game.action(press.kind, seat or 0, press.number, press.places)
+            play.game.apply(play.state, action)
+        except (IllegalAction, ValueError):
+            return False
+        return seat is not None
+
+    # Kinds
+
+    def unknown_command(self) -> tuple[Stamped, Leads]:
+        """A command that this bot has not, or a context menu of it."""
+        name = self.chance.choice(WORDS[5:]) + self.text(6)
+        data = {"id": "1", "name": name, "type": self.chance.choice((1, 1, 2, 3))}
+        return self.at.make(COMMAND, self.who(), data), "answer"
+
+    def absurd_option(self) -> tuple[Stamped, Leads]:
+        """A command of this bot's with an option that it never declared, or a value past it."""
+        name = self.chance.choice(("kaboom", "rules", "scoresheet", "leaderboard"))
+        value = self.chance.choice(
+            (-1, 0, 21, 10**30, 1.5, "ten", "", True, "nonesuch", "x" * 6000)
+        )
+        option = {"name": self.chance.choice(("rounds", "game", "x")), "type": 4, "value": value}
+        data = {"id": "1", "name": name, "type": 1, "options": [option]}
+        return self.at.make(COMMAND, self.who(), data), "answer"
+
+    def press(self, custom_id: str, at: Seen | None = None, **data: Any) -> Stamped:
+        """A click on a message with whatever custom_id."""
+        message = at or self.table
+        given = {"component_type": 2, "custom_id": custom_id, "id": 1, **data}
+        person = self.who().at("second-table") if at is self.foreign else self.who()
+        return self.at.make(COMPONENT, person, given, message)
+
+    def forged_id(self) -> tuple[Stamped, Leads]:
+        """Anything at all, and what only looks like an id of this bot's."""
+        chance = self.chance
+        if chance.random() < 0.3:
+            return self.press(self.text(chance.randrange(101))), "answer"
+        places = ",".join(
+            f"{chance.randrange(100)}.{chance.randrange(1000)}" for _ in range(chance.randrange(6))
+        )
+        cursor = chance.choice(("", "0.0", "5.999", "99.0", "x"))
+        table = chance.choice((0, 1, 2, 3, 10**17, chance.randrange(10**9), "01", "-1", "9" * 19))
+        number = chance.choice((0, 1, 5, 10, 10**8, chance.randrange(10**9), -1, ""))
+        kind, verb = chance.choice((*self.verbs, "")), chance.choice((*VERBS, ""))
+        return self.press(f"K1:{table}:{verb}:{kind}:{number}:{places}:{cursor}"), "answer"
+
+    def near_id(self) -> tuple[Stamped, Leads]:
+        """An id as this bot writes them, of this match: too late, or another's."""
+        chance = self.chance
+        number = chance.choice(numbers_of(self.at.play.state)) + chance.choice((0, 0, 0, -1, 1))
+        places = ",".join(
+            f"{chance.randrange(4)}.{chance.randrange(6)}" for _ in range(chance.randrange(3))
+        )
+        cursor = chance.choice(("", f"{chance.randrange(4)}.{chance.randrange(3)}"))
+        kind, verb = chance.choice(self.verbs), chance.choice(VERBS)
+        match = self.at.play.row.id
+        return self.press(f"K1:{match}:{verb}:{kind}:{max(number, 0)}:{places}:{cursor}"), "answer"
+
+    def odd_id(self) -> tuple[Stamped, Leads]:
+        """An action of this game with what it never names."""
+        number = self.chance.choice(numbers_of(self.at.play.state))
+        odd = self.chance.choice(self.kit.odd).replace("N", str(number))
+        return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
+
+    def truncated_id(self) -> tuple[Stamped, Leads]:
+        """A part of an id that stands on the table."""
+        real = self.chance.choice(
+            [c["custom_id"] for c in self.table.components if "custom_id" in c]
+        )
+        return self.press(real[: self.chance.randrange(len(real) - 1)]), "answer"
+
+    def foreign_id(self) -> tuple[Stamped, Leads]:
+        """A button of one channel's table pressed in the other channel."""
+        here, there = self.table, self.foreign
+        if self.chance.random() < 0.5:
+            here, there = there, here
+        real = self.chance.choice([c["custom_id"] for c in there.components if "custom_id" in c])
+        return self.press(real, here), "answer"
+
+    def absurd_values(self) -> tuple[Stamped, Leads]:
+        """A menu's choice that no menu offered."""
+        real = self.chance.choice(
+            [c["custom_id"] for c in self.table.components if "custom_id" in c]
+        )
+        values = [self.text(self.chance.randrange(200)) for _ in range(self.chance.randrange(30))]
+        return self.press(real, component_type=3, values=values), "answer"
+
+    def modal(self) -> tuple[Stamped, Leads]:
+        """A form that nobody was asked to fill in."""
+        field = {"type": 4, "custom_id": self.text(9), "value": self.text(40)}
+        data = {"custom_id": self.text(20), "components": [{"type": 1, "components": [field]}]}
+        return self.at.make(MODAL, self.who(), data), "answer"
+
+    def autocomplete(self) -> tuple[Stamped, Leads]:
+        """Typing in an option; there is nothing to suggest."""
+        option = {"name": "rounds", "type": 3, "value": self.text(5), "focused": True}
+        data = {"id": "1", "name": self.chance.choice(WORDS), "type": 1, "options": [option]}
+        return self.at.make(AUTOCOMPLETE, self.who(), data), "answer"
+
+    def no_such_type(self) -> tuple[Stamped, Leads]:
+        """A type of interaction that no gateway sends."""
+        made = self.press("x")
+        made.payload["type"] = self.chance.choice((0, 1, 6, 99, -3, "3", None))
+        return made, "drop"
+
+    def torn(self) -> tuple[Stamped, Leads]:
+        """An honest reading or a stale press, with something missing or of another kind in it."""
+        chance = self.chance
+        if chance.random() < 0.3:
+            option = {"name": "rounds", "type": 4, "value": 99}
+            data = {"id": "1", "name": "kaboom", "type": 1, "options": [option]}
+            made = self.at.make(COMMAND, self.who(), data)
+        else:
+            verb, kind = chance.choice((*[(each, "") for each in sorted(READING)], ("act", "flip")))
+            made = self.press(f"K1:{self.at.play.row.id}:{verb}:{kind}:999::")
+        made.payload = copy.deepcopy(made.payload)
+        for _ in range(chance.choice((1, 1, 2))):
+            self.tear(made.payload)
+        return made, "either"
+
+    def tear(self, payload: dict[str, Any]) -> None:
+        """Take something out of a payload, or put something else in its place."""
+        inside: Any = payload
+        while True:
+            key = self.chance.choice(
+                list(inside) if isinstance(inside, dict) else range(len(inside))
+            )
+            deeper = inside[key]
+            if not isinstance(deeper, dict | list) or not deeper or self.chance.random() < 0.4:
+                break
+            inside = deeper
+        if inside is payload and key in ("id", "token"):
+            return  # whose answer it would be
+        if isinstance(inside, dict) and self.chance.random() < 0.5:
+            del inside[key]
+        else:
+            inside[key] = self.chance.choice(JUNK)
+
+    def text(self, length: int) -> str:
+        """Characters of all sorts."""
+        letters = string.ascii_letters + string.digits + ":.,_- \n\x00é\u202e😀\u0661"
+        return "".join(self.chance.choice(letters) for _ in range(length))

@@ -1,0 +1,203 @@
+"""Every registered game as the wire suites need to know it: one row a game, and nothing else.
+
+The suites ask the game itself wherever they can: what may be done now (`offers`), what stands on
+the table for all (`view`), what is waited for (`waits`). A row says only what cannot be asked.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from bot.commands.kaboom import rounds_of
+from engine.core import Game, Seat
+from engine.games import find
+from tests.support.driver import Drive
+from tests.support.driver_cards import CARDS
+from tests.support.driver_choices import Below, seeded
+
+FULL = os.environ.get("KABOOM_SOAK", "") not in ("", "0")
+"""Whether the full counts are asked for, which take minutes."""
+
+
+@dataclass(frozen=True)
+class Kit:
+    """What the suites must be told of a game."""
+
+    key: str
+    forward: tuple[str, ...]
+    """Kinds of action that move the game on, the most welcome first."""
+    anybody: frozenset[str]
+    """Those of them that are not only for whose move it is."""
+    moves: frozenset[str]
+    """Kinds that nobody can play a game without."""
+    kinds: int
+    """So many kinds of action at least are taken when twenty people press everything."""
+    rare: frozenset[str] = frozenset()
+    """Kinds that end a round before its time: people choose them now and then."""
+    turn: str = "draw"
+    """What whoever's turn it is may do, for all to know."""
+    pile: str = "pile"
+    """What the state calls the cards to be drawn."""
+    claim: str | None = None
+    """The kind by which one of several gets the open discard."""
+    by_hand: bool = False
+    """A turn is played from one's own panel, not from the table."""
+    looks: str = ""
+    """Which lines of a private panel show a card that is seen only for a while."""
+    changed: tuple[str, str] = ("", "")
+    """A rule to be rewritten between two starts: "module:function", and the kind of action that it
+    is of."""
+    odd: tuple[str, ...] = ()
+    """Kind, number and places of presses that no button ever says; "N" is the turn's number."""
+    public: frozenset[str] = frozenset()
+    """Kinds that are pressed on the table's message."""
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return find(self.key)
+
+    @property
+    def most(self) -> int:
+        """Seats of a full table."""
+        return self.game.seats[-1]
+
+    @property
+    def kinds_of_seats(self) -> tuple[str, ...]:
+        """Every kind of action that a seat takes, as it is offered."""
+        cards = CARDS[self.key]
+        kinds = [made for made in cards.actions if "seat" in made.__struct_fields__]
+        named = tuple([kind for kind in cards.forged if isinstance(kind, str)])
+        return named or tuple([str(made.__struct_config__.tag) for made in kinds])
+
+    def rounds(self, wanted: int) -> int | None:
+        """What to open a table of about so many rounds with, of two as near the higher; None: the
+        game is not asked that."""
+        there = rounds_of(self.game)
+        return min(there, key=lambda number: (abs(number - wanted), -number)) if there else None
+
+    def options(self) -> Any:
+        """The house rules that are played if nobody changes them."""
+        return self.game.options()
+
+
+KABOOM = Kit(
+    "kaboom",
+    forward=("peek", "end_look", "discard", "flip", "draw", "end_slap", "ready", "return"),
+    anybody=frozenset({"peek", "ready", "return"}),
+    moves=frozenset({"peek", "draw", "ready"}),
+    kinds=8,
+    rare=frozenset({"call"}),
+    claim="slap",
+    looks=r"^\*\*.*worth.*$",
+    changed=("engine.games.cabo.turn_actions:flip", "flip"),
+    odd=("slap:N:0.0", "match:N:0.0,1.0", "blind_swap:N:0.0,0.0", "replace:N:5.99"),
+    public=frozenset({"peek", "flip", "draw", "slap", "ready", "return"}),
+)
+KABOO = replace(
+    KABOOM,
+    key="kaboo",
+    forward=("peek", "end_look", "discard", "draw", "end_slap", "ready", "return"),
+    changed=("engine.games.cabo.turn_start:draw", "draw"),
+    odd=("switch_top:N:", "switch_top:N:1.0", "swap_with:N:1.0", "blind_swap:N:1.0,0.0", "flip:N:"),
+    public=frozenset({"peek", "draw", "slap", "ready", "return"}),
+)
+GRAVEYARD = replace(
+    KABOO,
+    key="graveyard",
+    kinds=7,
+    rare=frozenset({"end_round"}),
+    odd=("take:N:0.0", "end_round:N:0.0", "blind_swap:N:0.0,0.0", "call:N:", "use_power:N:"),
+    public=frozenset({"peek", "draw", "take", "slap", "ready", "return"}),
+)
+JOKERS = Kit(
+    "jokers",
+    forward=("play", "draw", "skip", "ready", "return"),
+    anybody=frozenset({"ready", "return"}),
+    moves=frozenset({"play", "draw", "ready"}),
+    kinds=3,
+    by_hand=True,
+    changed=("engine.games.jokers.turn_actions:_draw", "draw"),
+    odd=("play:N:", "play:N:0.0,0.1", "play:N:1.0", "play:N:0.99", "draw:N:0.0", "skip:N:0.0"),
+    public=frozenset({"draw", "skip", "ready", "return"}),
+)
+EXPLOSIVE = Kit(
+    "explosive",
+    forward=("end_look", "arrange", "pass", "ready", "return"),
+    anybody=frozenset({"ready", "return"}),
+    moves=frozenset({"pass"}),
+    kinds=4,
+    turn="pass",
+    pile="supply",
+    by_hand=True,
+    changed=("engine.games.explosive.plays:end_turn", "pass"),
+    odd=(
+        "tnt:N:", "tnt:N:0.99", "rpg:N:1.0,1.0", "trade:N:0.0,0.1", "oops:N:1.99", "earthquake:N:",
+        "arrange:N:0.0", "palisade:N:0.0", "no_defence:N:0.0", "undermine:N:1.0", "pass:N:0.0",
+    ),
+    public=frozenset({"pass", "ready", "return"}),
+)  # fmt: skip
+
+KITS: tuple[Kit, ...] = (KABOOM, KABOO, GRAVEYARD, JOKERS, EXPLOSIVE)
+"""A row for each registered game, in their order; `test_games` wants none to lack."""
+
+
+def kit_of(key: str) -> Kit:
+    """The row of this game."""
+    return next(kit for kit in KITS if kit.key == key)
+
+
+def each_game(*but: str) -> pytest.MarkDecorator:
+    """Runs a test for each registered game, those named aside."""
+    kits = [kit for kit in KITS if kit.key not in but]
+    return pytest.mark.parametrize("kit", kits, ids=[kit.key for kit in kits])
+
+
+def each_if_full() -> pytest.MarkDecorator:
+    """Runs a test that takes long for the first game; with the full counts for each."""
+    return each_game(*(kit.key for kit in KITS if kit is not KABOOM and not FULL))
+
+
+def with_claims() -> pytest.MarkDecorator:
+    """Runs a test for each game in which several may want the same discard."""
+    return each_game(*(kit.key for kit in KITS if kit.claim is None))
+
+
+def driven(kit: Kit, seats: int, seed: int) -> Drive:
+    """A match of standard rules, to be played on at random."""
+    below: Below = seeded(seed)
+    return Drive(kit.game, seats, kit.options(), seed.to_bytes(16, "big"), below)
+
+
+def state_where(kit: Kit, seats: int, seed: int, wanted: Callable[[Any], bool]) -> Any:
+    """A state that random play comes to, of which this is true."""
+    for more in range(50):
+        drive = driven(kit, seats, seed + 1000 * more)
+        for _ in range(400):
+            if kit.game.outcome(drive.state) is not None:
+                break
+            if wanted(drive.state):
+                return drive.state
+            drive.take(drive.next_action())
+    raise AssertionError(f"{kit.key} comes to no such state")
+
+
+def able(kit: Kit, state: Any, kind: str | None = None) -> Sequence[Seat]:
+    """The seats that may do something now, or this kind of thing."""
+    offered = {seat: kit.game.offers(state, seat) for seat in range(state.seats)}
+    return [
+        seat
+        for seat, offers in offered.items()
+        if any(kind in (None, offer.kind) for offer in offers)
+    ]
+
+
+def numbers_of(state: Any) -> list[int]:
+    """What the number of a decision may be at this moment."""
+    names = ("turn", "discards", "prompts", "look_count", "round", "asked")
+    return [getattr(state, name) for name in names if hasattr(state, name)]

@@ -1,0 +1,284 @@
+"""The bot as tests of crashes run it: `python -m tests.support.wire.mortal`, varied by the
+environment.
+
+Everything is the bot's own code but for these things, so that one seed is one game however often
+it is killed on the way:
+
+- MORTAL_SEED deals that match's cards; K6.2's least time and the grace after a restart are short.
+- Computer players move one at a time, the lowest seat first, instead of by chance.
+- What people do waits until nobody else wants the open discard: neither a computer player nor the
+  person whose turn to slap it is by `slapper`. Otherwise milliseconds would decide who is first.
+- A person's claim waits until a computer player's is settled (G4.4 lays the next card meanwhile).
+- What would lose a person the power of their discard waits until they have taken it up (K2.4).
+- MORTAL_CLAIM is the kind of action that several may want to take first; "" where there is none.
+- MORTAL_RULES="module:function": what this function does counts two turns, as if the rules had
+  been rewritten.
+- MORTAL_KILL="where:n" ends the process as `kill -9` does, the n-th time it comes by there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, NoReturn
+
+import bot.lobby.stage
+import bot.match.resume
+import bot.match.timing
+import bot.store.database
+import bot.store.writer
+from bot.__main__ import main
+from bot.match.computer_players import Computers
+from bot.match.stage import Play
+from bot.match.timing import Tempo
+from bot.messages.response import Answer
+from bot.store import Store
+from bot.table.public_message import Painter
+from bot.table.requests import Machine
+from engine.core import IllegalAction
+
+CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
+PEOPLE = 2
+"""Seats 0 and 1 are people's, the others computer players'."""
+EVERY = 5
+"""One discard in so many is slapped by a person."""
+AGAIN = 0.02
+
+BESIDE = frozenset({CLAIM, "use_power", "end_look"})
+"""Kinds that lose nobody the power of their discard."""
+
+PLACES = (
+    "reply",  # a click has arrived and been served, its answer is not out
+    "answered",  # Discord has taken the answer, nothing that follows has happened
+    "append",  # an action is about to be stored
+    "commit",  # its rows are written, the transaction is open
+    "stored",  # it is on the disk, nobody has been told
+    "look",  # Discord has shown a look, that is not stored yet
+    "slap",  # a slap is on the disk, nobody has been told
+    "paint",  # the table has been painted
+    "load",  # a match is being read from the store
+    "migrate",  # the tables are made, the transaction is open
+    "finish",  # the last action is stored, the results are not
+)
+
+
+_claimed: set[tuple[int, int]] = set()
+"""Seat and discard of every claim that is on the disk."""
+
+
+def _noted(action: bytes) -> bool:
+    """Whether this is a claim."""
+    told = json.loads(action)
+    if told["type"] != CLAIM:
+        return False
+    _claimed.add((told["seat"], told["number"]))
+    return True
+
+
+def slapper(discard: int) -> int | None:
+    """The person's seat that slaps this discard, if one does."""
+    turn, left = divmod(discard, EVERY)
+    return turn % PEOPLE if left == 2 else None
+
+
+def _die() -> NoReturn:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("alive")
+
+
+def _counter(place: str) -> Callable[[], None]:
+    """Called each time this place is passed: ends the process at the time that was asked for."""
+    where, _, times = os.environ.get("MORTAL_KILL", "").partition(":")
+    left = int(times) if where == place else -1
+
+    def passed() -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            _die()
+
+    return passed
+
+
+def _killing() -> None:
+    """Put the counters in place."""
+    passed = {place: _counter(place) for place in PLACES}
+    append, load, look_shown = Store.append, Store.load, Store.look_shown
+    finish, reply, paint = Store.finish, Answer._reply, Painter._paint
+    write_log, migrate = bot.store.writer.write_log, bot.store.database._migrate
+
+    async def new_append(self: Store, match_id: int, *commits: Any) -> None:
+        passed["append"]()
+        await append(self, match_id, *commits)
+        passed["stored"]()
+        claims = [_noted(each.action) for each in commits]
+        if any(claims):
+            passed["slap"]()
+
+    def new_write_log(*given: Any) -> None:
+        write_log(*given)
+        passed["commit"]()
+
+    def new_migrate(connection: Any) -> None:
+        migrate(connection)
+        passed["migrate"]()
+
+    async def new_look_shown(self: Store, *given: Any) -> None:
+        passed["look"]()
+        await look_shown(self, *given)
+
+    async def new_load(self: Store, match_id: int) -> Any:
+        passed["load"]()
+        saved = await load(self, match_id)
+        for each in saved.actions:
+            _noted(each.action)
+        return saved
+
+    async def new_finish(self: Store, *given: Any) -> None:
+        passed["finish"]()
+        await finish(self, *given)
+
+    async def new_reply(self: Answer, *given: Any) -> Any:
+        passed["reply"]()
+        result = await reply(self, *given)
+        passed["answered"]()
+        return result
+
+    async def new_paint(self: Painter) -> None:
+        await paint(self)
+        passed["paint"]()
+
+    Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
+    Store.finish, Answer._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    bot.store.writer.write_log = new_write_log
+    bot.store.database._migrate = new_migrate
+
+
+def _ordering() -> None:
+    """One seed, one game."""
+
+    def wish(self: Computers, state: Any) -> tuple[int, Any] | None:
+        """What the first computer player who wants something wants."""
+        if _awaited(self._game, state):
+            return None
+        owed = _owed(self._game, state)
+        for seat, player in sorted(self._players.items()):
+            action = player.choose(self._game.view(state, seat))
+            if action is not None and not (owed and _kind(action) != CLAIM):
+                return seat, action
+        return None
+
+    def poke(self: Computers, state: Any, slap_from: float | None) -> None:
+        wanted = wish(self, state)
+        pending = next(iter(self._pending.items()), None)
+        if wanted is not None and pending is not None and pending[1][0] == wanted[1]:
+            return
+        self.stop()
+        if wanted is None:
+            return
+        seat, action = wanted
+        if _kind(action) == CLAIM and slap_from is None:
+            return
+        loop = asyncio.get_running_loop()
+        self._pending[seat] = (action, loop.call_later(AGAIN, self._move, seat, action))
+
+    least = Tempo.open_until
+
+    def open_until(self: Tempo) -> float:
+        state = self._look()
+        wanted = wish(self.computers, state)
+        idle = wanted is None or self.computers._game.closes(state, wanted[1])
+        if idle and not _awaited(self.computers._game, state):
+            return least(self)
+        return asyncio.get_running_loop().time() + AGAIN
+
+    first = Play.not_before
+
+    def not_before(self: Play, entry: Any) -> float:
+        """People too wait for a computer player who wants the discard, and for each other."""
+        start = first(self, entry)
+        action = self._action_of(entry.item)
+        if entry.reading or action is None:
+            return start
+        if _too_soon(self.state, action):
+            return asyncio.get_running_loop().time() + AGAIN
+        try:
+            self.game.apply(self.state, action)
+        except IllegalAction:
+            return start
+        owed = _owed(self.game, self.state) and _kind(action) not in BESIDE
+        if owed or (not isinstance(entry.item, Machine) and _claims_first(self, action)):
+            return asyncio.get_running_loop().time() + AGAIN
+        return start
+
+    def _claims_first(play: Play, action: Any) -> bool:
+        """Whether somebody is to have the open discard before this is done."""
+        if play.tempo.open_mark is None or play.state.slap is not None or _kind(action) == CLAIM:
+            return False
+        wanted = wish(play.tempo.computers, play.state)
+        idle = wanted is None or play.game.closes(play.state, wanted[1])
+        return not idle or _awaited(play.game, play.state)
+
+    Play.not_before = not_before  # type: ignore[method-assign]
+    Computers.poke = poke  # type: ignore[method-assign]
+    Tempo.open_until = open_until  # type: ignore[method-assign]
+
+
+def _changing(module: str, name: str) -> None:
+    """Other rules than those that the log was written under."""
+    rules = importlib.import_module(module)
+    do = getattr(rules, name)
+
+    def other(draft: Any, *given: Any, **named: Any) -> None:
+        do(draft, *given, **named)
+        draft.turn += 1
+
+    setattr(rules, name, other)
+
+
+def _kind(action: Any) -> str:
+    return str(action.__struct_config__.tag)
+
+
+def _owed(game: Any, state: Any) -> bool:
+    """Whether a person may still take up the power of the card that they have discarded."""
+    power = getattr(state, "power", None)
+    if power is None or power.seat >= PEOPLE:
+        return False
+    return any(o.kind == "use_power" for o in game.offers(state, power.seat))
+
+
+def _too_soon(state: Any, action: Any) -> bool:
+    """Whether a person claims what a computer player's claim has only just laid there: refused,
+    they would not ask again."""
+    slap = getattr(state, "slap", None)
+    if slap is None or slap.seat < PEOPLE or _kind(action) != CLAIM:
+        return False
+    return state.open is not None and slapper(state.open.number) == action.seat
+
+
+def _awaited(game: Any, state: Any) -> bool:
+    """Whether a person's slap is still to come. Who has claimed a discard does not do so again."""
+    number = game.open_discard(state)
+    seat = None if number is None else slapper(number)
+    if number is None or seat is None or (seat, number) in _claimed:
+        return False
+    return any(o.kind == CLAIM for o in game.offers(state, seat))
+
+
+if __name__ == "__main__":
+    seed = bytes.fromhex(os.environ["MORTAL_SEED"])
+    bot.lobby.stage.secrets = SimpleNamespace(token_bytes=lambda size: seed)  # type: ignore[assignment]
+    bot.match.timing.least_open = lambda view: 0.02
+    bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
+    _ordering()
+    _killing()
+    if changed := os.environ.get("MORTAL_RULES"):
+        _changing(*changed.split(":"))
+    sys.exit(main(sys.argv[1:]))

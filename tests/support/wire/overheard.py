@@ -1,0 +1,85 @@
+"""What each viewer gets of a script that the real client plays over the wire: every REST request,
+apart from ids, tokens and times. Within one deed requests are made at once, so only between deeds
+does their order count.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tests.support.wire.crowd import House, house
+from tests.support.wire.games import Kit
+from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, user_of
+
+EPHEMERAL = 64
+UPDATE = 7
+_IDS = re.compile(r"[A-Za-z0-9_-]{32}[0-9]{17,20}|\b[0-9]{17,20}\b")
+_TIMES = re.compile(r"<t:[0-9]+:R>|(Photo finish! )|\b[0-9]+ ms\b|\b[0-9a-f]{64}\b")
+
+
+def plain(text: str) -> str:
+    """Without ids, tokens, times and the fingerprint of the shuffle."""
+    return _TIMES.sub("·", _IDS.sub("#", text)).replace("· ", " ").replace("  ", " ")
+
+
+async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) -> Recorded:
+    """Play the script on this deal, with people in every seat."""
+    home.mkdir(parents=True)
+    recorded = Recorded()
+    async with house(home, gather_ms=0) as at:
+        await at.open(dealt.seats, guests=1, kit=kit)
+        await at.lay(dealt)
+        await at.settle()
+        for deed in script:
+            at.requests.clear()
+            if deed.press is None:
+                at.play._time_moves(deed.action, True)
+            else:
+                await press(at, deed)
+            await at.settle()
+            await asyncio.sleep(0.005)
+            await at.settle()
+            sent = [told(at, method, path, body) for _, method, path, body in at.requests]
+            recorded.sent.append(sorted(sent, key=str))
+            recorded.taken.append(at.play.seq)
+    return recorded
+
+
+async def press(at: House, deed: Deed) -> None:
+    """One click, until it is answered."""
+    assert deed.press is not None
+    person = at.guests[0] if deed.seat is None else at.seated[deed.seat]
+    custom_id = deed.press.id.replace(f"K1:{MATCH}:", f"K1:{at.play.row.id}:")
+    message = None
+    if deed.private and deed.seat is not None:
+        screen = at.play.scene.panels.screen(deed.seat)
+        message = person.look(screen.shown) if screen and screen.shown else None
+    made = at.stamp(person, custom_id, message)
+    at.deliver(made)
+    await person.until(lambda: made.replies, 60.0)
+
+
+def told(at: House, method: str, path: str, body: Any) -> Sent:
+    """A request, and who can tell that it was made."""
+    parts = path.strip("/").split("/")
+    what = plain(f"{method} {path}")
+    said = plain(json.dumps(body))
+    if parts[0] not in ("interactions", "webhooks"):
+        return Sent(None, what, said)
+    number = int(parts[1] if parts[0] == "interactions" else parts[2][32:])
+    made = at.stamped.get(number)
+    if made is None:
+        return Sent(None, what, said)
+    if parts[0] == "interactions":
+        on_private = made.payload["message"]["flags"] & EPHEMERAL
+        if body["type"] == UPDATE and not on_private:
+            return Sent(None, what, said)
+        if body["type"] == 4 and not body["data"].get("flags", 0) & EPHEMERAL:
+            return Sent(None, what, said)
+    seat = next((s for s, p in enumerate(at.seated) if p is made.person), None)
+    return Sent(user_of(seat), what, said)

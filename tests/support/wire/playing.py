@@ -1,0 +1,231 @@
+"""People who play by themselves: each reads a screen of their own and presses what stands there.
+
+    players = [Player(person, seed) for seed, person in enumerate(people)]
+    await play_on(players, rounds_over)
+
+A `Player` goes for what moves the game on, wanders a little (My move, the rules, a stray Slap!),
+and keeps every answer. `FULL` says whether the full counts are asked for (KABOOM_SOAK=1).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.local.serve import LocalDiscord
+from bot.ui import custom_id
+from bot.ui.custom_id import Press
+from tests.support.journeys.play import fill
+from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wire.games import FULL, KABOOM, Kit
+
+__all__ = ["FULL"]
+
+PLAYING = frozenset({"act", "pick", "ask", "cancel"})
+"""Verbs by which a game is played; all others lead nowhere in it."""
+
+
+def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
+    """Somebody in a channel that the harness has no name for."""
+    person = Person(local, name)
+    person.channel_id = channel_id
+    return person
+
+
+def presses(message: Seen) -> list[Press]:
+    """What can be pressed on this message."""
+    found = [
+        custom_id.parse(c["custom_id"])
+        for c in message.components
+        if "custom_id" in c and not c.get("disabled")
+    ]
+    return [press for press in found if press is not None]
+
+
+def verbs(message: Seen) -> set[str]:
+    """What its buttons are for."""
+    return {press.verb for press in presses(message)}
+
+
+def plays(message: Seen) -> bool:
+    """Whether this is the public message of a match that is played."""
+    return not message.ephemeral and "move" in verbs(message)
+
+
+def table(person: Person) -> Seen | None:
+    """The table's public message, the lowest if there are several."""
+    for message in reversed(person.messages()):
+        if not message.ephemeral and {"move", "scores", "rematch"} & verbs(message):
+            return message
+    return None
+
+
+def tables(person: Person) -> list[Seen]:
+    """Every message that looks like a running table's."""
+    return [message for message in person.messages() if plays(message)]
+
+
+def over(person: Person) -> bool:
+    """Whether a game has ended here."""
+    return any("rematch" in verbs(m) for m in person.messages())
+
+
+def pile(person: Person) -> int:
+    """Cards left on the draw pile, as the table shows it; 0 where it does not."""
+    message = table(person)
+    found = re.search(r"draw pile (\d+)", message.text) if message is not None else None
+    return int(found[1]) if found else 0
+
+
+class Player:
+    """Plays one person's seat by its buttons."""
+
+    def __init__(
+        self,
+        person: Person,
+        seed: int,
+        *,
+        kit: Kit = KABOOM,
+        wander: float = 0.1,
+        call: float = 0.15,
+    ) -> None:
+        """`wander`, `call`: how often it looks elsewhere, and ends a round when it may."""
+        self.person, self.kit = person, kit
+        self.answers: list[tuple[Press, Answer]] = []
+        self._chance = random.Random(seed)
+        self._wander, self._call = wander, call
+        self._played = False
+        """A turn, at least once: nobody ends a game in which they have done nothing."""
+
+    @property
+    def failed(self) -> list[tuple[str, str]]:
+        """Presses that came to nothing in another way than a button being gone by then."""
+        return [
+            (press.id, f"{a.result} {a.sentence} {a.outcome.code}")
+            for press, a in self.answers
+            if not a.ok
+            and a.outcome.code != "COMPONENT_VALIDATION_FAILED"
+            and a.outcome.code != "UNKNOWN_MESSAGE"
+        ]
+
+    async def press(self) -> bool:
+        """One press, if there is anything to press."""
+        for message in self.person.ephemerals():
+            if not message.buttons:
+                self.person.dismiss(message)  # read; the screen shows only so many
+        public = table(self.person)
+        found = self._private() or (self._public(public) if public is not None else None)
+        if found is None:
+            return False
+        message, press = found
+        self.answers.append((press, await self.person.press(message, press.id)))
+        self._played |= press.kind == self.kit.turn
+        return True
+
+    def _private(self) -> tuple[Seen, Press] | None:
+        for message in reversed(self.person.ephemerals()):
+            there = [p for p in presses(message) if p.kind != "leave" and not self._too_soon(p)]
+            if not there or not verbs(message) <= PLAYING:
+                continue  # something to read, or to decide beside the game
+            sure = [p for p in there if p.verb == "act" and p.kind in self.kit.rare]
+            if sure:
+                return message, sure[0]
+            wanted = self._forward(there)
+            if wanted and self._chance.random() < 0.6:
+                return message, self._chance.choice(wanted)
+            return message, self._chance.choice(there)
+        return None
+
+    def _public(self, message: Seen) -> tuple[Seen, Press] | None:
+        there = presses(message)
+        mine = self.person.name in message.text.partition("\n")[0]
+        aside = [p for p in there if p.verb in ("move", "scores", "rules") or self._extra(p)]
+        if aside and self._chance.random() < self._wander:
+            return message, self._chance.choice(aside)
+        ends = [p for p in there if p.kind in self.kit.rare and not self._too_soon(p)]
+        if mine and ends and self._chance.random() < self._call:
+            return message, ends[0]
+        if mine and self.kit.by_hand and (hand := [p for p in there if p.verb == "move"]):
+            return message, hand[0]
+        wanted = self._forward(there)
+        if wanted and (mine or wanted[0].kind in self.kit.anybody):
+            return message, wanted[0]
+        return None
+
+    def _forward(self, there: Sequence[Press]) -> list[Press]:
+        """What moves the game on, of the most welcome kind."""
+        for kind in self.kit.forward:
+            if found := [p for p in there if p.verb == "act" and p.kind == kind]:
+                return found
+        return []
+
+    def _too_soon(self, press: Press) -> bool:
+        """Whether it would end a round for somebody who has not had a turn yet."""
+        return press.kind in self.kit.rare and not self._played
+
+    def _extra(self, press: Press) -> bool:
+        """What the game does not wait for."""
+        kinds = (*self.kit.forward, *self.kit.rare)
+        return press.verb in ("act", "pick") and press.kind not in kinds
+
+
+class Stalls:
+    """How long this process was kept from running at worst: a busy machine's part in a figure."""
+
+    def __init__(self) -> None:
+        self.worst = 0.0
+
+    async def __aenter__(self) -> Stalls:
+        self._task = asyncio.create_task(self._watch())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._task.cancel()
+
+    async def _watch(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            before = loop.time()
+            await asyncio.sleep(0.02)
+            self.worst = max(self.worst, loop.time() - before - 0.02)
+
+
+async def play_on(
+    players: Sequence[Player],
+    done: Callable[[], bool],
+    *,
+    seconds: float = 60.0,
+    pause: float = 0.01,
+) -> None:
+    """All of them press, each at their own pace, until it is done. Raises TimeoutError."""
+
+    async def one(player: Player) -> None:
+        while not done():
+            await player.press()
+            await asyncio.sleep(pause)
+
+    async with asyncio.timeout(seconds), asyncio.TaskGroup() as group:
+        for player in players:
+            group.create_task(one(player))
+
+
+async def seat_all(
+    host: Person,
+    *others: Person,
+    computers: int = 0,
+    rounds: int | None = 1,
+    seconds: float = 60.0,
+    kit: Kit = KABOOM,
+) -> Seen:
+    """A game under way, as soon as the bot knows its commands; the table's message."""
+    about = None if rounds is None else kit.rounds(rounds)
+    given: dict[str, Any] = {} if about is None else {"rounds": about}
+    async with asyncio.timeout(seconds):
+        while not (await host.slash("kaboom", game=kit.key, **given)).ok:
+            await asyncio.sleep(0.05)
+    lobby = await host.wait_for(lambda m: not m.ephemeral and {"join", "start"} & verbs(m), seconds)
+    await fill(lobby, host, others, computers)
+    return await host.wait_for(lambda m: m.id == lobby.id and plays(m), seconds)

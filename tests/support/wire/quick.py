@@ -1,0 +1,73 @@
+"""The bot as wire tests run it: `python -m tests.support.wire.quick`, the real one with less
+patience.
+
+K6.2's two seconds are right for people; a test that plays whole rounds has no eyes. Nor does it
+look around for twenty seconds after a restart. Nothing else is varied. The environment may say:
+
+- WIRE_OPEN, WIRE_GRACE: these two, in seconds (0.02 and 0.5 unless said). With WIRE_OPEN=0 there is
+  no least time, so nothing waits for Discord to say that the discard can be seen, either: a bench
+  presses in the millisecond in which the picture comes, before the bot has that answer.
+- WIRE_TAP: a file that gets a line of JSON for each step that is stored and adopted, and for each
+  paint of the table that Discord has acknowledged, with the step that it shows.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from typing import Any
+
+import bot.match.resume
+import bot.match.timing
+from bot.__main__ import main
+from bot.match.stage import Play
+
+
+def _tap(path: str) -> None:
+    out = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 (for the process's life)
+
+    def say(what: str, play: Play, seq: int) -> None:
+        line = {"what": what, "match": play.row.id, "seq": seq, "at": time.monotonic()}
+        out.write(json.dumps(line) + "\n")
+
+    begin, commit = Play.__init__, Play._commit
+
+    def new_begin(self: Play, *given: Any) -> None:
+        begin(self, *given)
+        make, painted = self.painter._make, self.painter._painted
+        made = self.seq
+
+        def new_make() -> Any:
+            nonlocal made
+            made = self.seq
+            return make()
+
+        def new_painted(mark: Any) -> None:
+            say("shown", self, made)
+            painted(mark)
+
+        self.painter._make, self.painter._painted = new_make, new_painted
+
+    async def new_commit(self: Play, *given: Any) -> None:
+        await commit(self, *given)
+        say("step", self, self.seq)
+
+    Play.__init__, Play._commit = new_begin, new_commit  # type: ignore[method-assign]
+
+
+def open_for(least: float) -> None:
+    """Every discard is open for so many seconds in this process, whatever the rules say."""
+    bot.match.timing.least_open = lambda view: least
+    if not least:
+        bot.match.timing.PAINT_PATIENCE = 0.0  # type: ignore[misc]
+
+
+if __name__ == "__main__":
+    open_for(float(os.environ.pop("WIRE_OPEN", "0.02")))
+    grace = float(os.environ.pop("WIRE_GRACE", "0.5"))
+    bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = grace  # type: ignore[misc]
+    if tap := os.environ.pop("WIRE_TAP", ""):
+        _tap(tap)
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,153 @@
+"""People who always do the same: what they press follows from the decision's number alone.
+
+So a game of theirs is one game, on however many lives of the bot it is played. They read their
+screens and press what stands there, one after the other; what fails they do again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+
+from bot.local.people import Result
+from bot.local.serve import LocalDiscord
+from bot.ui.custom_id import Press
+from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wire.games import KABOOM, Kit
+from tests.support.wire.mortal import slapper
+from tests.support.wire.playing import presses, table, verbs
+
+LOOKING = "Only you see this"
+DEEP = 6
+"""Presses after which a choice that leads nowhere is given up for a plain move."""
+WAITING = 0.6
+"""Seconds after which somebody asks again what there is to do, though nothing seems to move."""
+
+
+class Script:
+    """One person's part. `looks` is what they ever saw of hidden cards, `told` the interactions
+    whose answer said that they had acted."""
+
+    def __init__(self, person: Person, seat: int, kit: Kit = KABOOM) -> None:
+        self.person, self.seat, self.kit = person, seat, kit
+        self.looks: set[tuple[str, ...]] = set()
+        self.told: set[int] = set()
+        self.failed = 0
+        self._slapped: set[int] = set()
+        self._read = ("", 0.0)
+
+    async def step(self) -> bool:
+        """Do one thing, if there is one to do."""
+        table = self.table()
+        slap = next((p for p in presses(table) if p.kind == self.kit.claim), None)
+        mine = slap is not None and slapper(slap.number) == self.seat
+        if slap is not None and mine and slap.number not in self._slapped:
+            if await self.press(table, slap) is not None:
+                self._slapped.add(slap.number)
+            return True
+        now = asyncio.get_running_loop().time()
+        if self._read[0] == table.text and now - self._read[1] < WAITING:
+            return False
+        panel = await self.press(table, Press(slap.table if slap else _number(table), "move"))
+        if panel is None:
+            return False
+        done = await self._choose(panel)
+        self._read = ("", 0.0) if done else (table.text, now)
+        return done
+
+    def table(self) -> Seen:
+        """The table as it stands now."""
+        found = table(self.person)
+        assert found is not None
+        return found
+
+    async def press(self, message: Seen, press: Press) -> Seen | None:
+        """Press this; what answered, or the message pressed on. None: there was no answer."""
+        began = asyncio.get_running_loop().time()
+        answer = await self.person.press(message, press.id)
+        if not answer.ok:
+            self.failed += 1
+            return None
+        shown = self._shown(answer)
+        if shown is not None and LOOKING in shown.text and self.kit.looks:
+            cards = re.findall(self.kit.looks, shown.text, re.M)
+            self.looks.add(tuple(cards))
+        at_once = asyncio.get_running_loop().time() - began < 0.5
+        if press.verb == "act" and at_once and self._acted(answer, shown):
+            self.told.add(answer.outcome.interaction_id)
+        return shown or message
+
+    @staticmethod
+    def _shown(answer: Answer) -> Seen | None:
+        try:
+            return answer.message
+        except LookupError:
+            return None
+
+    @staticmethod
+    def _acted(answer: Answer, shown: Seen | None) -> bool:
+        if answer.result in (Result.UPDATE, Result.DEFERRED_UPDATE):
+            return True
+        # Refusals are sentences, and what acted shows a card or a choice.
+        return shown is not None and (bool(shown.buttons) or LOOKING in shown.text)
+
+    async def _choose(self, panel: Seen) -> bool:
+        chosen = choice(presses(panel), self.kit)
+        for _ in range(DEEP):
+            if chosen is None:
+                return False
+            after = await self.press(panel, chosen)
+            if after is None or chosen.verb == "act":
+                return True
+            panel, there = after, presses(after)
+            # What was begun is finished, if it can be.
+            begun = [p for p in there if p.kind == chosen.kind and p.id != chosen.id]
+            chosen = choice(begun, self.kit) or choice(there, self.kit)
+        plain = [p for p in presses(panel) if p.verb == "act" and p.kind in self.kit.forward]
+        return bool(plain) and await self.press(panel, plain[0]) is not None
+
+
+def _number(table: Seen) -> int:
+    return next(p.table for p in presses(table))
+
+
+def choice(offered: Sequence[Press], kit: Kit) -> Press | None:
+    """What to press of all this; the same for ever, now this and now that by the decision's number.
+
+    A choice that is half made is finished, and a round is ended early only now and then.
+    """
+    there = [p for p in offered if p.verb in ("act", "pick", "ask")]
+    there = [p for p in there if p.kind not in ("leave", "", kit.claim)]
+    # A look ends when it does: first, so that what else is chosen does not depend on it.
+    looks = [p for p in there if p.kind == "end_look"]
+    if looks:
+        return min(looks, key=lambda p: p.number)
+    number = max([p.number for p in there], default=0)
+    asked = {p.kind for p in there if p.verb == "act"} & kit.rare
+    if not asked and number % 11 != 7:
+        there = [p for p in there if p.kind not in kit.rare]
+    kinds = sorted({p.kind for p in there})
+    if not kinds:
+        return None
+    kind = kinds[number % len(kinds)]
+    ways = sorted([p for p in there if p.kind == kind], key=lambda p: p.id)
+    last = [p for p in ways if p.verb == "act"]
+    deeper = [p for p in ways if p.places or p.seat is not None]
+    ways = last or deeper or ways
+    return ways[number // len(kinds) % len(ways)]
+
+
+async def play(local: LocalDiscord, scripts: Sequence[Script], timeout: float) -> None:
+    """Everybody plays until the match is over, whenever there is a bot."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + timeout
+    while loop.time() < end:
+        await asyncio.wait_for(local.wire.ready.wait(), 60)
+        for script in scripts:
+            if "rematch" in verbs(script.table()):
+                return
+            await script.step()
+        await asyncio.sleep(0.005)
+    seen = "\n".join(repr(m) for script in scripts for m in script.person.messages())
+    raise AssertionError(f"the game stood still:\n{seen}")

@@ -1,0 +1,256 @@
+"""Pairs of matches that one viewer must not be able to tell apart.
+
+A `Case` is a stretch of one round as it was played, with presses that change nothing strewn in:
+looks at one's move, ways into a choice, claims that come too late. `pair` swaps two cards that a
+viewer has not seen by the end of a prefix, plays the same script on the changed deal, and gives
+what differs. A pair is discarded when somebody else's action is not accepted in it, or is only
+there: the game would have gone another way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from bot.ui.custom_id import Press
+from engine.core import Game, IllegalAction, Place, Seat
+from tests.support.driver import Drive, parts
+from tests.support.driver_cards import CARDS
+from tests.support.driver_choices import Below, some_options
+from tests.support.wire.games import Kit, numbers_of
+from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, Stage, user_of
+
+Known = dict[Seat | None, frozenset[Any]]
+"""By viewer: what was seen since the deal."""
+
+
+@dataclass
+class Case:
+    """A round as it was dealt, what was done in it, and what everybody had seen by each deed."""
+
+    kit: Kit
+    dealt: Any
+    script: list[Deed]
+    seen: list[Known]
+    """By deed, and viewer: the cards seen when it was done."""
+    computers: frozenset[Seat]
+    base: Recorded
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.kit.game
+
+    @property
+    def viewers(self) -> list[Seat | None]:
+        """Who may be asked what they saw: people, and one who watches."""
+        people = [seat for seat in range(self.dealt.seats) if seat not in self.computers]
+        return [*people, None]
+
+
+@dataclass(frozen=True)
+class Leak:
+    """What one viewer could tell two deals apart by."""
+
+    viewer: Seat | None
+    deed: int
+    here: tuple[Sent, ...]
+    there: tuple[Sent, ...]
+
+    def __str__(self) -> str:
+        """What came to the viewer of that deed only here, and only there."""
+        told = [f"viewer {self.viewer} at deed {self.deed}"]
+        for where, those, others in (
+            ("here", self.here, self.there),
+            ("there", self.there, self.here),
+        ):
+            told += [f"only {where}: {sent}" for sent in those if sent not in others]
+        return "\n".join(told if len(told) > 1 else [*told, "the same in another order"])
+
+
+def driven(game: Game, below: Below, steps: int) -> tuple[Drive, list[Known]]:
+    """A match played at random, and what was known at the start and after each action; only its
+    last round counts, so few rounds."""
+    seats = game.seats[below(len(game.seats))]
+    options = some_options(game, below, most_rounds=2)
+    seed = bytes(below(256) for _ in range(16))
+    drive = Drive(game, seats, options, seed, below)
+    known = [noted(drive)]
+    while steps and game.outcome(drive.state) is None:
+        drive.take(drive.next_action())
+        known.append(noted(drive))
+        steps -= 1
+    return drive, known
+
+
+def noted(drive: Drive) -> Known:
+    """What each has seen so far."""
+    return {viewer: frozenset(seen) for viewer, seen in drive.seen.items()}
+
+
+def case(kit: Kit, below: Below, steps: int) -> Case | None:
+    """A stretch of play with everything that goes with it; None if nothing was done."""
+    game = kit.game
+    drive, known = driven(game, below, steps)
+    actions = drive.actions[drive.since :]
+    if not actions:
+        return None
+    computers = frozenset(seat for seat in range(drive.seats) if below(4) == 0)
+    script: list[Deed] = []
+    seen: list[Known] = []
+    state = drive.dealt
+    for number, action in enumerate(actions, drive.since):
+        for _ in range(below(3)):
+            aside = idle(kit, state, below, computers)
+            if aside is not None:
+                script.append(aside)
+                seen.append(known[number])
+        script.append(deed(kit, action))
+        state = game.apply(state, action).state
+        seen.append(known[number + 1])
+    return Case(kit, drive.dealt, script, seen, computers, Recorded())
+
+
+def deed(kit: Kit, action: Any) -> Deed:
+    """An action as the press that makes it."""
+    if not hasattr(action, "seat"):
+        return Deed(None, action=action, clock=True)
+    kind, seat, number, places = parts(action)
+    press = Press(MATCH, "act", kind, number, places)
+    return Deed(seat, press, action, private=kind not in kit.public)
+
+
+def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed | None:
+    """A press by whoever that changes nothing: reading, or what is not allowed now."""
+    game, kinds = kit.game, kit.kinds_of_seats
+    seat = (*range(state.seats), None)[below(state.seats + 1)]
+    if seat in computers:
+        return None
+    numbers = numbers_of(state)
+    number = numbers[below(len(numbers))]
+    place = Place(below(state.seats), below(6))
+    verb = ("move", "move", "pick", "ask", "scores", "rules", "cancel", "act", "act", "act")[
+        below(10)
+    ]
+    if verb == "pick":
+        offers = () if seat is None else game.offers(state, seat)
+        picks = [offer for offer in offers if offer.picks]
+        if picks:
+            offer = picks[below(len(picks))]
+            cursor = below(state.seats)
+            return Deed(
+                seat, Press(MATCH, "pick", offer.kind, offer.number, (), cursor), private=True
+            )
+        return Deed(seat, Press(MATCH, "pick", kinds[below(len(kinds))], number, (), place.seat))
+    if verb == "ask":
+        rare = sorted(kit.rare) or list(kinds)
+        return Deed(seat, Press(MATCH, "ask", rare[below(len(rare))], number))
+    if verb != "act":
+        return Deed(seat, Press(MATCH, verb), private=verb == "cancel")
+    kind = kinds[below(len(kinds))]
+    for places in ((), (place,), (place, Place(below(state.seats), below(4)))):
+        try:
+            action = game.action(kind, seat or 0, number, places)
+        except ValueError:
+            continue
+        try:
+            game.apply(state, action)
+        except IllegalAction:
+            private = kind not in kit.public and below(2) == 0
+            return Deed(seat, Press(MATCH, "act", kind, number, places), private=private)
+        return None if seat is not None else Deed(None, Press(MATCH, "act", kind, number, places))
+    return None
+
+
+def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorded:
+    """The first deeds of the case's script, on this deal."""
+
+    async def play() -> Recorded:
+        return await Stage(at.game, dealt, at.computers).perform(at.script[:deeds])
+
+    return runner.run(play())
+
+
+def agreed(at: Case) -> int:
+    """How many deeds came out on the stage as they did when the match was driven: a table that
+    everybody has left takes no move, and from then on it is not known who has seen what."""
+    taken = 0
+    for number, deed in enumerate(at.script):
+        taken += deed.action is not None
+        if at.base.taken[number] != taken:
+            return number
+    return len(at.script)
+
+
+def pair(runner: asyncio.Runner, at: Case, below: Below, counts: Counter[str]) -> Leak | None:
+    """One pair, chosen by `below`: what the viewer could tell them apart by, if anything. `counts`
+    says whether they could be compared at all."""
+    viewer = at.viewers[below(len(at.viewers))]
+    deeds = 1 + below(len(at.script))
+    dealt = swapped(at, viewer, deeds, below)
+    if dealt is None:
+        counts["nothing hidden"] += 1
+        return None
+    if parted(at, dealt, deeds):
+        counts["went another way"] += 1
+        return None
+    return compared(at, perform(runner, at, dealt, deeds), viewer, deeds, counts)
+
+
+def parted(at: Case, dealt: Any, deeds: int) -> bool:
+    """Whether something that is done openly shows other cards on this deal, as it should: what
+    somebody has to lay open, for all to see."""
+    cards, here, there = CARDS[at.kit.key], at.dealt, dealt
+    for deed in at.script[:deeds]:
+        if deed.action is None:
+            continue
+        if cards.parted(here, there, deed.action):
+            return True
+        try:
+            there = at.game.apply(there, deed.action).state
+        except IllegalAction:
+            return False  # to be seen by what comes of the press
+        here = at.game.apply(here, deed.action).state
+    return False
+
+
+def swapped(at: Case, viewer: Seat | None, deeds: int, below: Below) -> Any | None:
+    """The deal with two cards changed that this viewer has not seen by then; None without two."""
+    cards = CARDS[at.game.key]
+    unseen = sorted(set(cards.hidden(at.dealt)) - at.seen[deeds - 1][viewer])
+    if len(unseen) < 2:
+        return None
+    # Half of the time one of the two lies in front of somebody: most of what happens is to those.
+    far = set(getattr(at.dealt, at.kit.pile)[:-6])
+    near = [card for card in unseen if card not in far]
+    first = near[below(len(near))] if near and below(4) else unseen[below(len(unseen))]
+    others = [card for card in unseen if card != first]
+    second = others[below(len(others))]
+    swap = {first: second, second: first}
+    return cards.swapped(at.dealt, lambda card: swap.get(card, card))
+
+
+def compared(
+    at: Case, other: Recorded, viewer: Seat | None, deeds: int, counts: Counter[str]
+) -> Leak | None:
+    """Whether the viewer got the same, to the last byte and in the same order."""
+    eyes = (None, user_of(viewer))
+    for number in range(deeds):
+        here = tuple(sent for sent in at.base.sent[number] if sent.to in eyes)
+        there = tuple(sent for sent in other.sent[number] if sent.to in eyes)
+        if at.base.taken[number] != other.taken[number]:
+            if viewer is not None and at.script[number].seat == viewer:
+                return Leak(viewer, number, here, there)  # one's own press tells
+            counts["went another way"] += 1
+            return None
+        if here != there:
+            return Leak(viewer, number, here, there)
+    counts["compared"] += 1
+    if any(at.base.sent[number] != other.sent[number] for number in range(deeds)):
+        counts["told apart by others"] += 1
+    counts["requests compared"] += sum(
+        sent.to in eyes for number in range(deeds) for sent in at.base.sent[number]
+    )
+    return None
