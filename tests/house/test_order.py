@@ -1,0 +1,165 @@
+"""The order of packages: each imports only what stands below it. `TYPE_CHECKING` imports count."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from tests.house.modules import ROOT, Module, modules
+
+ORDER = (
+    ("bot.__main__",),
+    ("bot.client", "bot.local"),
+    ("bot.commands", "bot.ops"),
+    ("bot.interactions",),
+    ("bot.sessions",),
+    ("bot.lobby",),
+    ("bot.match",),
+    ("bot.table",),
+    ("bot.services",),
+    ("bot.messages", "bot.history"),
+    ("bot.games",),
+    ("bot.ui",),
+    ("bot.background",),
+    ("bot.errors",),
+    ("bot.store", "engine"),
+    ("bot.config", "bot.logs"),
+)
+"""From top to bottom; packages of one line don't import each other. A flat module of bot/ counts as
+a package of its own. Errors stand above the store, whose failures they sort."""
+INNER = (
+    ("engine.__main__",),
+    ("engine.cli",),
+    ("engine.levels", "engine.match_file", "engine.selfplay", "engine.texts"),
+    ("engine.games",),
+    ("engine.players", "engine.wording"),
+)
+"""The same within the engine; what is not named is what every game stands on."""
+MOST_FLAT = 12
+
+MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
+Imports = dict[str, dict[str, str]]
+"""By importer and imported, the line of the import."""
+
+
+def imported(module: Module) -> Iterator[tuple[str, int]]:
+    """The modules of ours that this one imports: of `from a import b`, a.b if that is a module."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            found = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:
+            whole = [f"{node.module}.{alias.name}" for alias in node.names]
+            found = [name if name in MODULES else node.module for name in whole]
+        else:
+            continue
+        yield from ((name, node.lineno) for name in found if name in MODULES)
+
+
+def package_of(name: str) -> str:
+    """The package that a module belongs to; a flat module of bot/ or engine/ is one by itself."""
+    if MODULES[name].path.endswith("__init__.py") or name.count(".") == 1:
+        return name
+    return name.rpartition(".")[0]
+
+
+def arrows(named: bool = False) -> Imports:
+    """Who imports whom; `named`: by package."""
+    found: Imports = {}
+    for module in MODULES.values():
+        for other, line in imported(module):
+            ends = [module.name, other]
+            if named:
+                ends = [package_of(end) for end in ends]
+            if ends[0] != ends[1]:
+                found.setdefault(ends[0], {}).setdefault(ends[1], f"{module.path}:{line}")
+    return found
+
+
+def circles(graph: Imports) -> list[list[str]]:
+    """Whatever reaches itself, together with all in the same circle (Tarjan's algorithm)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(node: str) -> None:
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in graph.get(node, {}):
+            if other not in index:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in stack:
+                low[node] = min(low[node], index[other])
+        if low[node] == index[node]:
+            at = stack.index(node)
+            if len(stack) - at > 1:
+                found.append(sorted(stack[at:]))
+            del stack[at:]
+
+    for node in list(graph):
+        if node not in index:
+            visit(node)
+    return found
+
+
+def floor(name: str, order: tuple[tuple[str, ...], ...]) -> tuple[int, str] | None:
+    """Where a module stands in this order, and by which name."""
+    for at, level in enumerate(order):
+        for package in level:
+            if name == package or name.startswith(package + "."):
+                return at, package
+    return None
+
+
+def upwards(order: tuple[tuple[str, ...], ...]) -> list[str]:
+    """Each import that leads to the same height or up, between two packages of this order."""
+    wrong: list[str] = []
+    for name, others in arrows().items():
+        here = floor(name, order)
+        for other, where in others.items():
+            there = floor(other, order)
+            if there is None or (here is not None and here[1] == there[1]):
+                continue
+            if here is None or here[0] >= there[0]:
+                wrong.append(f"{where}: {name} imports {other}")
+    return sorted(wrong)
+
+
+def test_every_package_of_the_bot_has_its_place() -> None:
+    lost = [name for name in MODULES if name.startswith("bot.") and floor(name, ORDER) is None]
+    assert lost == []
+
+
+def test_packages_import_only_what_stands_below_them() -> None:
+    assert upwards(ORDER) == []
+
+
+def test_so_they_do_within_the_engine() -> None:
+    assert [each for each in upwards(INNER) if each.startswith("engine/")] == []
+
+
+def test_no_package_is_in_a_circle() -> None:
+    assert circles(arrows(named=True)) == []
+
+
+def test_no_module_is_in_a_circle_with_one_of_another_package() -> None:
+    mixed = [each for each in circles(arrows()) if len({package_of(name) for name in each}) > 1]
+    assert mixed == []
+
+
+def test_few_modules_are_flat() -> None:
+    flat = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
+    assert len(flat) <= MOST_FLAT, flat
+
+
+@pytest.mark.parametrize("level", [*ORDER, *INNER], ids=" ".join)
+def test_whatever_has_a_place_is_there(level: tuple[str, ...]) -> None:
+    assert [name for name in level if name not in MODULES] == []
+
+
+def test_a_circle_is_found() -> None:
+    graph = {"a": {"b": ""}, "b": {"c": ""}, "c": {"b": "", "d": ""}}
+    assert circles(graph) == [["b", "c"]]
