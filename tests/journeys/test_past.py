@@ -14,7 +14,7 @@ from tests.journeys.conftest import Bots, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
 
 
@@ -28,9 +28,9 @@ async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[M
     return match, final
 
 
-def private(answer: object) -> Seen:
+def private(answer: Answer) -> Seen:
     """What one person reads."""
-    seen: Seen = answer.message  # type: ignore[attr-defined]
+    seen = answer.message
     assert seen.ephemeral
     return seen
 

@@ -10,12 +10,12 @@ from bot.client import KaboomClient
 from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import Fingers, over, seat_all
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Answer, Person, Seen
 
 
-def private(answer: object) -> Seen:
+def private(answer: Answer) -> Seen:
     """What one person reads."""
-    seen: Seen = answer.message  # type: ignore[attr-defined]
+    seen = answer.message
     assert seen.ephemeral
     return seen
 

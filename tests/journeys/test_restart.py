@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.support.local.harness import Person, as_process
 
 
 @asynccontextmanager
-async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncIterator[object]:
+async def bot_process(local: LocalDiscord, home: Path, **varied: str) -> AsyncGenerator[object]:
     """The bot as its own process, its store and heartbeat in this folder."""
     env = {
         "KABOOM_DATABASE": str(home / "kaboom.sqlite3"),

@@ -9,7 +9,7 @@ import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
@@ -37,7 +37,7 @@ def taken(bots: Bots, kind: str = "") -> int:
 
 
 @contextmanager
-def full_disk(bots: Bots) -> Iterator[None]:
+def full_disk(bots: Bots) -> Generator[None]:
     """The kernel lets the bot's files grow no more, from one moment to the next."""
     assert bots.process is not None
     sizes = [file.stat().st_size for file in bots.home.glob("kaboom.sqlite3-wal")]
@@ -86,7 +86,7 @@ async def test_computer_players_go_on_when_there_is_room(
 
 
 @contextmanager
-def locked(path: Path) -> Iterator[None]:
+def locked(path: Path) -> Generator[None]:
     """Another program writes and does not end."""
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

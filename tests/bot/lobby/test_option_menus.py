@@ -21,12 +21,13 @@ from bot.lobby.option_menus import (
     saved,
 )
 from bot.ui.components import CHOICES
+from engine.core import Game
 from engine.games import GAMES, find
 from engine.options import Options
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game) -> None:
+def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: Game) -> None:
     standard = game.options()
     fields = {other.field for other in alternatives(standard)}
     assert fields == set(game.options.choices())
@@ -42,7 +43,7 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game) -> None:
+def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: Game) -> None:
     lines = RENDERERS[game.key].options_lines
     for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
         made = menus(options, lines)
@@ -56,12 +57,12 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game) -
             assert all(changed(options, choice.value) for choice in menu.choices)
 
 
-def _others(game) -> list[Alternative]:
+def _others(game: Game) -> list[Alternative]:
     return alternatives(game.options())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_a_quick_game_is_three_rounds_of_the_same_rules(game) -> None:
+def test_a_quick_game_is_three_rounds_of_the_same_rules(game: Game) -> None:
     shorter = quick(game.options())
     if shorter is None:
         known = numbers(game.options, "rounds")
@@ -146,6 +147,6 @@ def test_k6_2_a_pace_sets_the_open_time_unless_the_host_chose_it(key: str) -> No
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_a_game_without_open_discards_has_nothing_for_a_pace_to_set(game) -> None:
+def test_a_game_without_open_discards_has_nothing_for_a_pace_to_set(game: Game) -> None:
     if game.key not in OPENED:
         assert at_pace(game.options(), "slow", False) == game.options()

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,7 @@ async def full(filled: Path, path: Path) -> AsyncIterator[Store]:
 
 
 @contextmanager
-def overheard(store: Store) -> Iterator[list[tuple[str, Any]]]:
+def overheard(store: Store) -> Generator[list[tuple[str, Any]]]:
     """Every statement that goes to the database by SQLAlchemy, with what it was given."""
     heard: list[tuple[str, Any]] = []
 

@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def rows(path: Path, question: str) -> list[tuple[object, ...]]:
 
 
 @asynccontextmanager
-async def busy(store: Store) -> AsyncIterator["asyncio.Task[None]"]:
+async def busy(store: Store) -> AsyncGenerator["asyncio.Task[None]"]:
     """The writer is in the middle of a commit for as long as this lasts."""
     begun, release = threading.Event(), threading.Event()
 

@@ -11,7 +11,7 @@ through it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -217,7 +217,7 @@ class Match:
     # What must not happen
 
     @contextmanager
-    def unchanged(self) -> Iterator[None]:
+    def unchanged(self) -> Generator[None]:
         """Within this block nothing may happen to the match."""
         play = self.play
 

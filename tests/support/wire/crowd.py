@@ -17,7 +17,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -208,7 +208,7 @@ class House:
         return made
 
     @contextmanager
-    def gathering(self) -> Iterator[None]:
+    def gathering(self) -> Generator[None]:
         """Here what is to be put in Discord's order waits for the rest of it: a machine that stands
         still for a moment must not make the first of two clicks too late. Afterwards the bot's own
         milliseconds count again, and they are over soon."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -217,7 +217,7 @@ class Errors(logging.Handler):
 
 
 @contextmanager
-def curtain() -> Iterator[None]:
+def curtain() -> Generator[None]:
     """Panels stay panels, and a discard may be closed at once (the mailbox is no part of this). No
     error may be logged behind it."""
     errors = Errors()
