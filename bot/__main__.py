@@ -34,6 +34,8 @@ BAD_SETTINGS = 2
 UNREACHABLE = 1
 AGAIN = -1
 """No exit code: a copy of the database waits to be put in place, and the bot begins anew on it."""
+LONGEST_NUMBER = 20
+"""Digits: no match has a number of so many, and Python reads none of thousands."""
 STOP_SECONDS = 4.5
 """A bot that is told to stop has ended by then; service managers wait ten."""
 
@@ -66,7 +68,7 @@ def main(arguments: list[str]) -> int:
     import asyncio
 
     if len(arguments) == 2 and arguments[0] == "export" and arguments[1].isdecimal():
-        return asyncio.run(export_match(settings, int(arguments[1])))
+        return asyncio.run(export_match(settings, int(arguments[1][:LONGEST_NUMBER])))
     if arguments:
         from bot.ops import admin_cli
 
@@ -129,7 +131,7 @@ def _take(settings: Settings) -> None:
 
     from bot.ops import restore as exchange
 
-    kept = exchange.take(settings.database)
+    kept = exchange.take_up(settings.database)
     if kept is not None:
         logging.getLogger(__name__).info("a copy was put in place; before it was: %s", kept)
 
@@ -137,14 +139,10 @@ def _take(settings: Settings) -> None:
 async def export_match(settings: Settings, match_id: int) -> int:
     """Write a finished match to standard output; the process's exit code."""
     from bot.history.export import export
-    from bot.store import Store, StoreError
+    from bot.store import StoreError, history_of
 
     try:
-        store = await Store.open(settings.database)
-        try:
-            sys.stdout.buffer.write(await export(store, match_id))
-        finally:
-            await store.close()
+        sys.stdout.buffer.write(export(await history_of(settings.database, match_id)))
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
@@ -200,6 +198,7 @@ async def run(settings: Settings) -> int:
     except StoreError as error:
         print(error, file=sys.stderr)
         return BAD_SETTINGS
+    exchange.is_up(settings.database)
     client = KaboomClient(settings, store)
     loop = asyncio.get_running_loop()
     again = stopped = False

@@ -28,6 +28,8 @@ from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, Settings
 
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
+LONGEST_NAME = 255 - len(".before-20260101-000000a-wal")
+"""Bytes of a file's name, so that what stands beside it can have a longer one."""
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
 
@@ -174,8 +176,16 @@ class Settings(BaseSettings):
 
     @field_validator("database", "heartbeat_file", mode="after")
     @classmethod
-    def _home(cls, path: Path) -> Path:
-        return path.expanduser()
+    def _file(cls, path: Path, info: ValidationInfo) -> Path:
+        try:
+            path = path.expanduser()
+            path.resolve()
+        except (RuntimeError, OSError):  # there is no such person; links lead in a circle
+            raise ValueError from None
+        folder = info.field_name == "heartbeat_file" and os.path.isdir(path)
+        if folder or not path.name or len(os.fsencode(path.name)) > LONGEST_NAME:
+            raise ValueError
+        return path
 
     @after_all(mode="after")
     def _together(self) -> Self:
@@ -273,7 +283,7 @@ def _file_values(path: Path) -> dict[str, str | None]:
     except OSError as error:
         raise ConfigError(f"{path} can't be read: {error.strerror}.") from None
     for binding in bindings:
-        if binding.error:
+        if binding.error or (binding.key and binding.value is None):
             # The line itself may hold the token: only its number is told.
             raise ConfigError(
                 f"{path} can't be understood at line {binding.original.line}: "

@@ -9,20 +9,24 @@ import json
 
 from msgspec import DecodeError
 
-from bot.store import Store, StoreError
+from bot.store import SavedMatch, StoreError
 from engine.games import find
 from engine.match_file import save
 
 
-async def export(store: Store, match_id: int) -> bytes:
-    """The file's bytes. Raises StoreError with a plain sentence if there is no such file."""
-    saved = await store.history(match_id)
+def export(saved: SavedMatch) -> bytes:
+    """The file's bytes, of a match with its whole log. Raises StoreError with a plain sentence if
+    there is no such file."""
     row = saved.match
+    match_id = row.id
     if row.status not in ("finished", "abandoned") or row.seed is None:
         raise StoreError(
             f"Match {match_id} is not over: its file would tell the seed, and with it every card."
         )
-    game = find(row.game)
+    try:
+        game, options = find(row.game), json.loads(row.options)
+    except (LookupError, ValueError) as error:
+        raise StoreError(f"Match {match_id} can't be read any more: {error}") from None
     try:
         actions = [game.decode_action(entry.action) for entry in saved.actions]
     except (ValueError, DecodeError):
@@ -30,6 +34,5 @@ async def export(store: Store, match_id: int) -> bytes:
             f"Match {match_id} was dealt anew under newer rules, so it can't be replayed from its "
             "seed alone."
         ) from None
-    options = json.loads(row.options)
     names = [seat.name for seat in row.seats]
     return save(game, options, len(row.seats), str(row.id), row.seed, actions, names)

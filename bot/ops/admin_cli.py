@@ -31,10 +31,15 @@ def _backup(settings: Settings, file: str) -> str:
 
 def _restore(settings: Settings, file: str) -> str:
     kept, by_bot = restore.put(Path(file), settings.database)
-    bot = ", and the bot goes on with it" if by_bot else ""
     days = settings.keep_waiting_days
     until = f", and is deleted after {plural(days, 'day')}" if days else ""
     before = f" What was there before is {kept} now{until}." if kept else ""
+    if by_bot and not restore.came_up(settings.database):
+        raise StoreError(
+            f"{file} is in place as {settings.database}, but the bot did not come up on it within "
+            f"{restore.UP_SECONDS:.0f} seconds: its log says why.{before}"
+        )
+    bot = ", and the bot goes on with it" if by_bot else ""
     return f"{file} is in place as {settings.database}{bot}.{before}"
 
 

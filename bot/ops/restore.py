@@ -25,6 +25,8 @@ LOOK_SECONDS: Final = 1.0
 """How often a running bot looks whether a copy waits for it."""
 PATIENCE_SECONDS: Final = 30.0
 """A running bot takes its leave of the tables first, which takes it five seconds at most."""
+UP_SECONDS: Final = 60.0
+"""So long a bot that has taken a copy is waited for to start and to open it."""
 _AGAIN_SECONDS: Final = 0.1
 
 
@@ -89,8 +91,49 @@ def take(database: Path) -> Path | None:
     """If a copy waits, put it in place; where what was there is kept. The caller holds the
     database, and has not opened it. Raises StoreError, and then all is as it was, and the copy is
     given up."""
+    try:
+        database = database.resolve()
+        waits = backup.waiting(database).exists()
+    except (OSError, RuntimeError) as error:
+        no_place = f"{database} (KABOOM_DATABASE) is no place for a file: {error}."
+        raise StoreError(no_place) from error
+    return backup.put_in_place(database) if waits else None
+
+
+def take_up(database: Path) -> Path | None:
+    """The same by a bot, which says that it `is_up` once it has opened the copy: whoever laid the
+    copy there waits for that."""
+    arriving = _arriving(database)
+    with suppress(OSError):
+        if backup.waiting(database.resolve()).exists():
+            arriving.touch()
+    try:
+        return take(database)
+    except StoreError:
+        is_up(database)  # on what was there before
+        raise
+
+
+def is_up(database: Path) -> None:
+    """A bot has opened this database."""
+    with suppress(OSError):
+        _arriving(database).unlink()
+
+
+def came_up(database: Path, patience: float = UP_SECONDS) -> bool:
+    """Whether the bot that took a copy is up on it, which may take it a moment. Blocks."""
+    until = time.monotonic() + patience
+    while _arriving(database).exists():
+        if time.monotonic() >= until:
+            return False
+        time.sleep(_AGAIN_SECONDS)
+    return True
+
+
+def _arriving(database: Path) -> Path:
+    """Lies there from when a bot takes a copy until it has opened it."""
     database = database.resolve()
-    return backup.put_in_place(database) if backup.waiting(database).exists() else None
+    return database.with_name(f"{database.name}.arriving")
 
 
 async def asked(database: Path) -> None:

@@ -15,6 +15,7 @@ from bot.store.errors import (
 )
 from bot.store.facade import Store
 from bot.store.leaderboards import Page, Point, Record, Standing
+from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
     OVER,
@@ -68,4 +69,5 @@ __all__ = [
     "Store",
     "StoreError",
     "Unreadable",
+    "history_of",
 ]

@@ -15,7 +15,7 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import examine
+from bot.store.database import connect, examine, look
 from bot.store.errors import StoreError
 
 _BESIDE = ("-wal", "-shm")
@@ -35,6 +35,9 @@ def backup(database: Path, copy: Path, patience_ms: int = 5000) -> int:
     part = copy.with_name(f"{copy.name}.part")
     try:
         _copy(database, part, patience_ms)
+        # What was copied is looked at, not what is there: that may be another file by now.
+        if look(part, patience_ms, f"The database {database} (KABOOM_DATABASE)") is None:
+            raise StoreError(f"The database {database} (KABOOM_DATABASE) is empty: it is no copy.")
         os.replace(part, copy)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(f"{copy} could not be written: {error}.") from error
@@ -57,6 +60,8 @@ def prepare(copy: Path, database: Path, patience_ms: int = 5000) -> Path:
     part = database.with_name(f"{database.name}.part")
     try:
         _copy(copy, part, patience_ms)
+        # As the bot will: what it would not open, or lacks something, never comes in place.
+        connect(part, patience_ms, f"The copy {copy}").close()
         _gather(copy)  # who only read leaves files beside it, who may write takes them away
         _belong(part, database)
         for end in _BESIDE:  # a log that one killed left beside another copy is not this one's
@@ -199,9 +204,6 @@ def _copy(source: Path, target: Path, patience_ms: int) -> None:
     ):
         # In one step: from one moment's state, and no writer waits for it.
         reading.backup(writing)
-        found = str(writing.execute("PRAGMA quick_check(1)").fetchone()[0])
-        if found != "ok":
-            raise StoreError(f"{source} is damaged ({found.splitlines()[-1]}).")
     with target.open("rb+") as file:
         os.fsync(file.fileno())
 

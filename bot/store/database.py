@@ -68,9 +68,16 @@ def examine(path: Path, patience_ms: int, name: str = "") -> str | None:
 
 
 def readers(path: Path, patience_ms: int) -> AsyncEngine:
-    """Connections that only read, each read from one moment's state of the file."""
+    """Connections that only read, each read from one moment's state of the file, which is never
+    made."""
     engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)), pool_size=2, max_overflow=0
+        URL.create(
+            "sqlite+aiosqlite",
+            database=path.resolve().as_uri(),
+            query={"mode": "ro", "uri": "true"},
+        ),
+        pool_size=2,
+        max_overflow=0,
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -109,9 +116,21 @@ def refusal(error: Exception) -> StoreError:
 
 
 def look(path: Path, patience_ms: int, name: str = "") -> str | None:
-    """The version of the file's tables, None for a new file. Reads only. Raises StoreError, or what
-    SQLite makes of the file."""
+    """The version of the file's tables, None for a new file. Blocks, and only reads. Raises
+    StoreError."""
     name = name or _called(path)
+    try:
+        return _look(path, patience_ms, name)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(_cannot_open(name, error)) from error
+
+
+def newest() -> str:
+    """The version of today's tables."""
+    return _known_versions()[-1]
+
+
+def _look(path: Path, patience_ms: int, name: str) -> str | None:
     if not path.parent.is_dir():
         raise StoreError(f"{name} can't be made: there is no folder {path.parent}.")
     if not path.exists() or (path.is_file() and path.stat().st_size == 0):

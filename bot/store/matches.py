@@ -48,6 +48,8 @@ from bot.store.schema import (
     turns,
 )
 
+MOST = 2**63 - 1
+"""More than that SQLite counts no rows."""
 _SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
 
 
@@ -180,7 +182,11 @@ def ack_look(connection: Connection, match_id: int, look: ShownLook) -> None:
 
 async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
     """This match. Raises StoreError when there is none."""
-    found = await _first(connection, select(matches).where(matches.c.id == match_id))
+    found = (
+        None
+        if match_id > MOST
+        else await _first(connection, select(matches).where(matches.c.id == match_id))
+    )
     if found is None:
         raise NoMatch(f"There is no match {match_id}.")
     return found

@@ -6,13 +6,16 @@ A failure is `Unreadable`. At the end, questions that were asked are answered fi
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.database import refusal
+from bot.store import matches
+from bot.store.database import look, newest, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.place import Place
+from bot.store.rows import SavedMatch
 
 
 class Reader:
@@ -52,3 +55,22 @@ class Reader:
         self._closed = True
         await self._read.wait()
         await self._engine.dispose()
+
+
+async def history_of(path: Path, match_id: int, patience_ms: int = 5000) -> SavedMatch:
+    """A match with its whole log, from a file that is only read, whoever has it open: it is neither
+    made nor brought up to date. Raises StoreError."""
+    version = await asyncio.to_thread(look, path, patience_ms)
+    if version is None:
+        raise StoreError(f"There is no database {path} (KABOOM_DATABASE) yet.")
+    if version != newest():
+        raise StoreError(
+            f"The database {path} (KABOOM_DATABASE) is of an older version of this program (its "
+            f"tables are {version}, this one knows {newest()}): start the bot once, and ask again."
+        )
+    reader = Reader(readers(path, patience_ms), Place(path))
+    try:
+        async with reader.reading() as connection:
+            return await matches.load(connection, match_id, whole=True)
+    finally:
+        await reader.close()

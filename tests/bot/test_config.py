@@ -129,6 +129,8 @@ def test_other_programs_variables_are_not_ours(monkeypatch: pytest.MonkeyPatch) 
     [
         (f"KABOOM_PAGE_PORT=1\nDISCORD_TOKEN {REAL} more\n".encode(), "at line 2"),
         (b"KABOOM_DATABASE=\xff\xfe\n", "is not UTF-8 text"),
+        (REAL.encode(), "at line 1"),
+        (f"# my bot\n{REAL}\n".encode(), "at line 2"),
     ],
 )
 def test_a_file_that_is_no_settings_file(
@@ -138,6 +140,36 @@ def test_a_file_that_is_no_settings_file(
     sentence = refused(monkeypatch)
     assert told in sentence
     assert REAL not in sentence
+
+
+@pytest.mark.parametrize("name", ["KABOOM_DATABASE", "KABOOM_HEARTBEAT_FILE"])
+@pytest.mark.parametrize("path", ["/", ".", "~nobody-here/x", "x" * 256, "folder/" + "ü" * 128])
+def test_a_path_that_no_file_can_have(
+    monkeypatch: pytest.MonkeyPatch, name: str, path: str
+) -> None:
+    monkeypatch.setenv(name, path)
+    sentence = refused(monkeypatch)
+    assert sentence.startswith(f"{name} can't be '{path[:60]}'")
+    assert "the path of a file" in sentence
+
+
+@pytest.mark.parametrize("name", ["KABOOM_DATABASE", "KABOOM_HEARTBEAT_FILE"])
+def test_a_path_that_leads_in_a_circle(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    monkeypatch.setenv(name, str(tmp_path / "loop" / "k"))
+    try:
+        (tmp_path / "loop" / "k").resolve()
+    except (RuntimeError, OSError):
+        assert "the path of a file" in refused(monkeypatch)
+    else:
+        load()  # a newer Python leaves it to whoever opens the file
+
+
+def test_a_heartbeat_in_a_folders_place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KABOOM_HEARTBEAT_FILE", str(tmp_path))
+    assert "KABOOM_HEARTBEAT_FILE can't be" in refused(monkeypatch)
 
 
 def test_a_folder_called_env(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

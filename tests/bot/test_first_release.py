@@ -87,7 +87,7 @@ async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
     story = await Archive(store).story(row)
     assert story.whole
     assert state_hash(story.game, story.steps[-1].state).hex() == told["hash"]
-    file = await export(store, told["match"])
+    file = export(await store.history(told["match"]))
     was, now = load(exported(game, "finished")), load(file)
     assert now.seed_is_true()
     assert same(now) == same(was)

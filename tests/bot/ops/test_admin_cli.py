@@ -16,7 +16,7 @@ from bot import __main__ as bot_main
 from bot.__main__ import main
 from bot.config import Settings, defaults
 from bot.ops import admin_cli, instance_lock, restore
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
@@ -248,7 +248,8 @@ def test_a_bot_that_runs_is_handed_the_copy(
         with instance_lock.holding(filled):
             running.set()
             asyncio.run(restore.asked(filled))
-            assert restore.take(filled) is not None
+            assert restore.take_up(filled) is not None
+            restore.is_up(filled)
 
     running = threading.Event()
     thread = threading.Thread(target=bot)
@@ -261,6 +262,102 @@ def test_a_bot_that_runs_is_handed_the_copy(
     assert "and the bot goes on with it" in said
     assert str(kept) in said
     assert contents(filled) == before
+
+
+def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    came_up = restore.came_up
+    monkeypatch.setattr(restore, "came_up", lambda database: came_up(database, 0.2))
+
+    def bot() -> None:
+        with instance_lock.holding(filled):
+            running.set()
+            asyncio.run(restore.asked(filled))
+            restore.take_up(filled)
+
+    running = threading.Event()
+    thread = threading.Thread(target=bot)
+    thread.start()
+    assert running.wait(10)
+    assert admin_cli.main(["restore", str(copy)], settings) == 2
+    thread.join()
+    said = capsys.readouterr().err
+    assert "the bot did not come up on it" in said
+    assert str(copies.kept(filled)[0]) in said
+    assert said.count("\n") == 1
+
+
+def change(path: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(path)) as other:
+        for statement in statements:
+            other.execute(statement)
+        other.commit()
+
+
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("DROP TABLE turns", "it lacks the table turns"),
+        ("ALTER TABLE matches DROP COLUMN clocks", "it lacks the column clocks of matches"),
+        ("DELETE FROM alembic_version", "does not say of which version"),
+        ("DROP TABLE alembic_version", "belongs to another program"),
+    ],
+)
+def test_a_copy_that_lacks_something_never_comes_in_place(
+    settings: Settings,
+    filled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    statement: str,
+    said: str,
+) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    backup(filled, copy)
+    change(copy, statement)
+    before = contents(filled)
+    assert admin_cli.main(["restore", str(copy)], settings) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"The copy {copy}")
+    assert said in told
+    assert told.count("\n") == 1
+    assert contents(filled) == before
+    assert not copies.kept(filled)
+    assert not copies.waiting(filled).exists()
+
+
+def test_what_is_no_database_of_ours_is_not_called_a_whole_copy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As where the file was taken away under a running bot, and something else stands there."""
+    copy = tmp_path / "copy.sqlite3"
+    database = tmp_path / "kaboom.sqlite3"
+    settings = defaults(database=database)
+    for statements, said in (
+        ((), "is empty"),
+        (("PRAGMA user_version = 3",), "is empty"),
+        (("CREATE TABLE recipes (name)",), "belongs to another program"),
+    ):
+        database.unlink(missing_ok=True)
+        database.touch()
+        change(database, *statements)
+        assert admin_cli.main(["backup", str(copy)], settings) == 2, statements
+        told = capsys.readouterr().err
+        assert said in told
+        assert told.count("\n") == 1
+        assert not copy.exists()
+        assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_database_where_nothing_can_lie_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is no place for a file"):
+        restore.take_up(tmp_path / Path(*["x" * 200] * 30) / "k")
 
 
 def test_of_two_copies_at_once_the_second_is_told_to_wait(
