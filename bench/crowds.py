@@ -24,7 +24,7 @@ from bot.client import KaboomClient
 from bot.config import defaults
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.store import SeatRow, Store
 from bot.table.public_message import Painter
 from engine.games import find
@@ -133,11 +133,11 @@ async def by_number(folder: Path) -> list[str]:
                         tables = [client.tables.table(match_id) for match_id in batch]
                         for table in tables:
                             table.wake()
-                        while any(table.desk is None for table in tables):  # noqa: ASYNC110
+                        while any(table.stage is None for table in tables):  # noqa: ASYNC110
                             await asyncio.sleep(0.01)
                         for table in tables:
-                            if isinstance(table.desk, Play):
-                                table.desk.painter.close()
+                            if isinstance(table.stage, MatchStage):
+                                table.stage.painter.close()
                         loaded = batch[-1]
                 costs[number] = await _flips(local, number)
             each = (_memory() - before) / MANY

@@ -17,7 +17,7 @@ from bot.config import Settings
 from bot.history.archive import Archive
 from bot.messages.notices import Notes
 from bot.messages.practice_invites import Offers
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
 from bot.store import Store
 
@@ -58,12 +58,12 @@ class Services:
         object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
         object.__setattr__(self, "offers", Offers(self.notes))
 
-    def answer(self, interaction: Interaction, private: bool = False) -> Answer:
+    def answer(self, interaction: Interaction, private: bool = False) -> Response:
         """The one answer to an interaction, for whoever asks first and for whoever has to say that
         something failed. `private`: it was a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
-            found = Answer(interaction, self.settings.defer_ms / 1000, private, self.notes)
+            found = Response(interaction, self.settings.defer_ms / 1000, private, self.notes)
             interaction.extras[ANSWER] = found
         return found
 

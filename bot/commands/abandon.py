@@ -13,11 +13,11 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.lobby.stage import Lobby
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.messages.response import Interaction
 from bot.sessions.rematch import came_to_nothing
 from bot.table.opening import give_up
-from bot.table.requests import Order
+from bot.table.requests import Job
 from bot.ui.paging import note
 
 DONE: Final = "That game could not be opened any more, and was ended. /kaboom opens a new one."
@@ -41,11 +41,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
 
         async def end() -> None:
-            desk = table.desk
-            if isinstance(desk, Lobby):
-                await desk.abandon(answer, user, moderator)
-            elif isinstance(desk, Play):
-                await desk.votes.ask("abandon", answer, user, moderator)
+            stage = table.stage
+            if isinstance(stage, Lobby):
+                await stage.abandon(answer, user, moderator)
+            elif isinstance(stage, MatchStage):
+                await stage.votes.ask("abandon", answer, user, moderator)
 
         async def unopened(sentence: str) -> None:
             if table.lost is None:
@@ -58,6 +58,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             else:
                 await answer.note(NOT_YOURS)
 
-        table.put(Order(end, unopened), interaction.id)
+        table.put(Job(end, unopened), interaction.id)
 
     _ = abandon

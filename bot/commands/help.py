@@ -9,8 +9,8 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
-from bot.messages.response import Answer, Interaction
-from bot.ui.custom_id import Press
+from bot.messages.response import Interaction, Response
+from bot.ui.custom_id import ComponentId
 from bot.ui.screens.help import help_panel
 from engine.games import GAMES, find
 
@@ -32,7 +32,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 def listen(presses: Presses, house: House) -> None:
     """Serve the button that opens a practice round."""
 
-    async def practice(answer: Answer, press: Press) -> None:
+    async def practice(answer: Response, press: ComponentId) -> None:
         try:
             game = find(press.kind)
         except LookupError:

@@ -13,11 +13,11 @@ from discord import app_commands
 from bot.commands import House
 from bot.history.archive import Archive, Unseen
 from bot.interactions.component_handlers import Presses
-from bot.match.stage import Play
-from bot.messages.response import Answer, Interaction
+from bot.match.stage import MatchStage
+from bot.messages.response import Interaction, Response
 from bot.store import MatchRow
-from bot.table.requests import Order
-from bot.ui.custom_id import Press
+from bot.table.requests import Job
+from bot.ui.custom_id import ComponentId
 from bot.ui.screens.replay import meant
 
 MOST: Final = 999_999_999
@@ -36,11 +36,11 @@ class _Past:
     def _archive(self) -> Archive:
         return self._house.services.archive
 
-    async def _row(self, answer: Answer, number: int) -> MatchRow:
+    async def _row(self, answer: Response, number: int) -> MatchRow:
         user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
         return await self._archive.row(number, user, channel)
 
-    async def sheet(self, answer: Answer, number: int | None) -> None:
+    async def sheet(self, answer: Response, number: int | None) -> None:
         """The scoresheet of a match, or of the channel's newest."""
         try:
             if number is not None:
@@ -64,24 +64,24 @@ class _Past:
             # As far as it was played, its table knows best.
             self._ask_table(answer, row)
 
-    def _ask_table(self, answer: Answer, row: MatchRow) -> None:
+    def _ask_table(self, answer: Response, row: MatchRow) -> None:
         table = self._house.tables.table(row.id)
 
         async def show() -> None:
-            desk = table.desk
-            if isinstance(desk, Play):
-                await answer.aside(desk.scene.scores())
+            stage = table.stage
+            if isinstance(stage, MatchStage):
+                await answer.aside(stage.display.scores())
             else:
                 await answer.note("That game has not begun yet.")
 
-        table.put(Order(show, answer.note), answer.interaction.id)
+        table.put(Job(show, answer.note), answer.interaction.id)
 
-    async def history(self, answer: Answer, mine: bool, page: int) -> None:
+    async def history(self, answer: Response, mine: bool, page: int) -> None:
         """A page of matches that are over."""
         user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
         await answer.aside(await self._archive.history(user, channel, mine, page))
 
-    async def replay(self, answer: Answer, number: int, at: int, open_cards: bool) -> None:
+    async def replay(self, answer: Response, number: int, at: int, open_cards: bool) -> None:
         """A step of a match that is over."""
         try:
             row = await self._row(answer, number)
@@ -91,7 +91,7 @@ class _Past:
             return
         await answer.aside(panel)
 
-    async def press(self, answer: Answer, press: Press) -> None:
+    async def press(self, answer: Response, press: ComponentId) -> None:
         """A button of theirs."""
         if press.verb == "sheet":
             await self.sheet(answer, press.number)

@@ -17,10 +17,10 @@ from bot.lobby.defaults import LAST, PRESETS, known
 from bot.lobby.option_menus import numbers
 from bot.lobby.seating import with_computers
 from bot.match.barring import BARRED
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.sessions.redirect import lead_to
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.links import elsewhere, no_rights
 from bot.ui.screens.paused_games import Waiting, waiting
 from bot.ui.text import human_join
@@ -49,7 +49,7 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 
 async def open_table(
     house: House,
-    answer: Answer,
+    answer: Response,
     game: str,
     options: str,
     seats: tuple[SeatRow, ...],
@@ -99,7 +99,7 @@ def _not_over(game: Game, rounds: int | None) -> str:
 
 async def begin(
     house: House,
-    answer: Answer,
+    answer: Response,
     game: str | None,
     rounds: int | None,
     preset: str = LAST,
@@ -109,7 +109,7 @@ async def begin(
     """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
     asker's waits to go on."""
     interaction = answer.interaction
-    again = Press(0, "anew", game or "", rounds or 0, seat=_PRESETS.index(preset))
+    again = ComponentId(0, "anew", game or "", rounds or 0, seat=_PRESETS.index(preset))
     channel_id = interaction.channel_id or 0
     lacking = missing(interaction)
     if lacking:
@@ -153,7 +153,7 @@ async def begin(
     )
 
 
-async def _offered(house: House, answer: Answer, again: Press) -> bool:
+async def _offered(house: House, answer: Response, again: ComponentId) -> bool:
     """Whether games of the asker's wait here and they are asked which to go on with."""
     store, channel = house.services.store, answer.interaction.channel_id or 0
     user = answer.interaction.user.id
@@ -180,7 +180,7 @@ def _begun(row: MatchRow) -> float:
 def listen(presses: Presses, house: House) -> None:
     """Serve the button that opens a new table though others wait."""
 
-    async def anew(answer: Answer, press: Press) -> None:
+    async def anew(answer: Response, press: ComponentId) -> None:
         house.services.notes.clear((answer.interaction.user.id, answer.interaction.channel_id or 0))
         at = press.seat or 0
         preset = _PRESETS[at] if at < len(_PRESETS) else LAST

@@ -11,12 +11,12 @@ from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.sessions.registry import FLAGSHIP
 from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import leaderboard as render
 from engine.games import GAMES, find
@@ -94,21 +94,21 @@ async def board(
 def listen(presses: Presses, house: House) -> None:
     """Serve the board's buttons and its menus."""
 
-    async def turned(answer: Answer, press: Press) -> None:
+    async def turned(answer: Response, press: ComponentId) -> None:
         page = None if press.verb == render.FIND else press.number
         await show(answer, press.kind, *render.asked(press), page)
 
-    async def chosen(answer: Answer, press: Press) -> None:
+    async def chosen(answer: Response, press: ComponentId) -> None:
         await show(answer, press.kind, *render.chosen(_value(answer)), 0)
 
-    async def played(answer: Answer, press: Press) -> None:
+    async def played(answer: Response, press: ComponentId) -> None:
         await show(answer, _value(answer), *render.asked(press), 0)
 
-    async def joined(answer: Answer, press: Press) -> None:
+    async def joined(answer: Response, press: ComponentId) -> None:
         await house.services.store.own.show(answer.interaction.user.id, True)
         await show(answer, press.kind, *render.asked(press), None)
 
-    async def show(answer: Answer, game: str, period: str, scope: str, page: int | None) -> None:
+    async def show(answer: Response, game: str, period: str, scope: str, page: int | None) -> None:
         known = [choice.value for choice in GAME_CHOICES]
         game = game if game in known else FLAGSHIP
         await answer.aside(await board(house, answer.interaction, game, period, scope, page))
@@ -119,7 +119,7 @@ def listen(presses: Presses, house: House) -> None:
     presses.on([render.JOIN], joined)
 
 
-def _value(answer: Answer) -> str:
+def _value(answer: Response) -> str:
     """What was chosen from a menu."""
     data: dict[str, Any] = {**(answer.interaction.data or {})}
     return str(next(iter(data.get("values") or []), ""))

@@ -9,10 +9,10 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.store import OVER
 from bot.ui.components import FILE_BYTES
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import data_export
 from bot.ui.screens import privacy as render
@@ -37,7 +37,7 @@ def _reread(house: House, user_id: int) -> None:
     """What is in memory of matches that are over still has the name: it is read anew when asked."""
     house.services.archive.forget()
     for table in house.tables.all():
-        row = table.desk.row if table.desk is not None else None
+        row = table.stage.row if table.stage is not None else None
         if row is None or row.status not in OVER:
             continue
         if any(seat.user_id == user_id for seat in row.seats):
@@ -48,7 +48,7 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
     store = house.services.store
 
-    async def pressed(answer: Answer, press: Press) -> None:
+    async def pressed(answer: Response, press: ComponentId) -> None:
         interaction = answer.interaction
         user_id = interaction.user.id
         if press.kind == render.EXPORT:

@@ -16,9 +16,9 @@ from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.lobby.option_menus import at_pace, changed, chooses_open, menus, paced, saved
 from bot.match.clock_presets import PACES
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.store import NORMAL, ServerSettings
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Panel
 from bot.ui.screens import server_settings as render
 from engine.core import Game
@@ -57,7 +57,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 def listen(presses: Presses, house: House) -> None:
     """Serve the panels' buttons and menus."""
 
-    async def serve(answer: Answer, press: Press) -> None:
+    async def serve(answer: Response, press: ComponentId) -> None:
         guild_id = _managed(answer.interaction)
         if guild_id is None:
             await answer.note(MANAGERS_ONLY)
@@ -81,7 +81,7 @@ def _managed(interaction: Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-async def _change(house: House, guild_id: int, press: Press, values: list[str]) -> Panel:
+async def _change(house: House, guild_id: int, press: ComponentId, values: list[str]) -> Panel:
     """Do what the press asks; the panel to show then. Raises _Stale."""
     kept = house.services.store.settings
     now = await kept.server(guild_id)
@@ -112,7 +112,7 @@ async def _change(house: House, guild_id: int, press: Press, values: list[str]) 
 
 
 async def _change_rules(
-    house: House, guild_id: int, now: ServerSettings, press: Press, value: str
+    house: House, guild_id: int, now: ServerSettings, press: ComponentId, value: str
 ) -> Panel:
     game = _game(press.kind)
     rules, chosen = dict(now.rules), set(now.open_chosen)

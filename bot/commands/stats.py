@@ -17,10 +17,10 @@ from bot.commands import House
 from bot.commands.leaderboard import SCOPE_CHOICES, line
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
@@ -139,7 +139,7 @@ async def _rating(
 def listen(presses: Presses, house: House) -> None:
     """Serve the buttons to other games, and to the other scope."""
 
-    async def pressed(answer: Answer, press: Press) -> None:
+    async def pressed(answer: Response, press: ComponentId) -> None:
         whom = press.whom or answer.interaction.user.id
         scope = render.asked(press)
         await answer.aside(await _page(house, answer.interaction, whom, None, press.kind, scope))

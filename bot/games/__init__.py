@@ -13,7 +13,7 @@ from bot.games.cabo.renderer import GRAVEYARD_RENDERER, KABOO_RENDERER, KABOOM_R
 from bot.games.explosive.renderer import EXPLOSIVE_RENDERER
 from bot.games.jokers.renderer import JOKERS_RENDERER
 from bot.ui.context import Counted, Facts, Person
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
@@ -57,7 +57,7 @@ class Renderer(Protocol):
         self,
         view: Any,
         facts: Facts,
-        press: Press | None = None,
+        press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
         """A seat's private panel; None: it has nothing to see or choose."""

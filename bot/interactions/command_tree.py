@@ -17,7 +17,7 @@ from discord import AppCommandOptionType, app_commands
 
 from bot import errors
 from bot.logs import get_logger
-from bot.messages.response import Answer, Interaction
+from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
 
@@ -60,7 +60,7 @@ def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] 
 class Tree(app_commands.CommandTree[discord.Client]):
     """discord.py's commands, strict about what comes. `answer`: an interaction's one answer."""
 
-    def __init__(self, client: discord.Client, answer: Callable[[Interaction], Answer]) -> None:
+    def __init__(self, client: discord.Client, answer: Callable[[Interaction], Response]) -> None:
         super().__init__(client)
         self._answer = answer
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable
 
 from bot import errors
-from bot.messages.response import Answer
-from bot.ui.custom_id import Press
+from bot.messages.response import Response
+from bot.ui.custom_id import ComponentId
 
-Serve = Callable[[Answer, Press], Awaitable[None]]
+Serve = Callable[[Response, ComponentId], Awaitable[None]]
 """Answers a press."""
 
 
@@ -34,7 +34,7 @@ class Presses:
         """Whether somebody serves it."""
         return verb in self._owners
 
-    async def take(self, answer: Answer, press: Press) -> None:
+    async def take(self, answer: Response, press: ComponentId) -> None:
         """Serve a press of a known verb."""
         try:
             await self._owners[press.verb](answer, press)

@@ -1,4 +1,4 @@
-"""The desk of a table before the start: who sits where, and who may begin.
+"""The stage of a table before the start: who sits where, and who may begin.
 
 Every change is stored before it is shown, and each click acts once.
 """
@@ -21,13 +21,13 @@ from bot.logs import get_logger
 from bot.match.barring import BARRED, barred
 from bot.match.clock_presets import pace
 from bot.match.difficulty import level
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.store import NORMAL, ClickSeen, MatchRow, StoreError
 from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry
-from bot.table.requests import Click, Order, Request
+from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.panel import Panel
 from bot.ui.screens.game_over import closed
@@ -47,7 +47,7 @@ IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
 
 class Lobby:
-    """See `bot.table.actor.Desk`. `started` is awaited when the match has begun, `came_to_nothing`
+    """See `bot.table.actor.Stage`. `started` is awaited when the match has begun, `came_to_nothing`
     when the lobby has closed."""
 
     def __init__(
@@ -94,7 +94,7 @@ class Lobby:
     async def take(self, entry: Entry[Request]) -> None:
         """Serve one request."""
         request = entry.item
-        if isinstance(request, Order):
+        if isinstance(request, Job):
             await request.do()
         elif isinstance(request, Click):
             await self._click(entry.id, request)
@@ -215,7 +215,7 @@ class Lobby:
 
     # The end of a lobby
 
-    async def abandon(self, answer: Answer, user: int, moderator: bool) -> None:
+    async def abandon(self, answer: Response, user: int, moderator: bool) -> None:
         """/abandon: the host, or who may manage messages, closes the table."""
         if self.over:
             await answer.note("This table is closed already.")
@@ -303,7 +303,7 @@ class Lobby:
         self._order(close)
 
     def _order(self, do: Callable[[], Awaitable[None]]) -> None:
-        self.table.put(Order(do), self.services.discord_clock.make_id())
+        self.table.put(Job(do), self.services.discord_clock.make_id())
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

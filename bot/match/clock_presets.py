@@ -16,10 +16,10 @@ from bot.store import NORMAL
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """Clocks that wait for no decision of anybody's."""
-DEAR: Final = "slap_again"
+ALWAYS_TIMED: Final = "slap_again"
 """The clock of somebody who has claimed a discard before and named nothing: it runs at any pace,
 for a claim keeps everybody else waiting."""
-ASLEEP_SECONDS: Final = 6 * 3600.0
+AFK_SECONDS: Final = 6 * 3600.0
 """Without clocks, somebody who does nothing for so long is played for after all: people who never
 come back must not keep a channel for ever."""
 LEAST_SECONDS: Final = 5.0
@@ -45,18 +45,18 @@ class Pace(Struct, frozen=True):
 
     def seconds(self, settings: Settings, clock: str) -> float:
         """How long a wait with this clock is."""
-        if self.factor is None and clock == DEAR:
+        if self.factor is None and clock == ALWAYS_TIMED:
             return settings.clock_slap
         normal = float(getattr(settings, f"clock_{clock}"))
         if clock in NOBODYS:
             return normal
         if self.factor is None:
-            return ASLEEP_SECONDS
+            return AFK_SECONDS
         return max(normal * self.factor, min(normal, LEAST_SECONDS))
 
     def shows(self, clock: str) -> bool:
         """Whether the table tells until when a wait with this clock is."""
-        return self.factor is not None or clock in NOBODYS or clock == DEAR
+        return self.factor is not None or clock in NOBODYS or clock == ALWAYS_TIMED
 
 
 PACES: Final = (

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core import Wait
 
-GRACELESS: Final = frozenset({"look", "open"})
+NO_GRACE: Final = frozenset({"look", "open"})
 """Clocks that no person has to keep up with: they get no time to look around."""
 
 
@@ -75,7 +75,7 @@ class Clock:
         """Everything runs on, with at least this many seconds to spare."""
         self._stopped = False
         for deadline in self._deadlines.values():
-            if deadline.wait.clock not in GRACELESS:
+            if deadline.wait.clock not in NO_GRACE:
                 deadline.left = max(deadline.left, at_least)
             self._run(deadline, self._now())
 
@@ -99,7 +99,7 @@ class Clock:
             if key not in saved:
                 continue
             due, left = saved[key]
-            grace = at_least if deadline.wait.clock not in GRACELESS else 0.0
+            grace = at_least if deadline.wait.clock not in NO_GRACE else 0.0
             whole = max(self._seconds(deadline.wait), left)
             deadline.left = max(left if due is None else min(due - now, whole), grace)
             deadline.due = None

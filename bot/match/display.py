@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.logs import get_logger
 from bot.match.timing import Tempo, look_seconds
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, SeatRow, ShownLook, StoreError
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints
 from bot.ui.context import Facts, Person
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Text
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
@@ -47,7 +47,7 @@ def _is_last(view: Any) -> bool:
     return 0 < limit <= view.round
 
 
-class Scene:
+class Display:
     """`look()` gives the match's state, `public()` what all may see of it; `painted()` is told when
     all can see the open discard."""
 
@@ -184,7 +184,7 @@ class Scene:
             next_table=self.next_table,
         )
 
-    def private(self, seat: Seat, press: Press | None) -> Panel | None:
+    def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """The seat's private panel now; None: nothing to choose or see."""
         view = self.view(seat)
         until: float | None = None
@@ -200,9 +200,9 @@ class Scene:
             hints.with_advice(self.renderer.coach, panel, view) if seat == self._coached else panel
         )
 
-    def more(self, press: Press | None, user_id: int) -> Panel:
+    def more(self, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
-        asked = press or Press(self.row.id, "more")
+        asked = press or ComponentId(self.row.id, "more")
         seat, facts = self.seat_of(user_id), self.facts()
         if seat is None:
             return more.watching(self._paint()[0], facts, self.lines, asked, user_id)
@@ -212,12 +212,14 @@ class Scene:
         """The scoresheet so far."""
         return self.renderer.scores(self.view(None), self.facts())
 
-    async def answer(self, seat: Seat, answer: Answer, press: Press | None = None) -> bool | None:
+    async def answer(
+        self, seat: Seat, answer: Response, press: ComponentId | None = None
+    ) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
         looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
         looks: tuple[Any, ...] = ()
 
-        def newest(kept: Press | None) -> Panel | None:
+        def newest(kept: ComponentId | None) -> Panel | None:
             nonlocal looks
             looks = tuple(look for look in self.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)

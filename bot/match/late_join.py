@@ -17,13 +17,13 @@ from bot.table.requests import Click
 from bot.ui import table_frame
 
 if TYPE_CHECKING:
-    from bot.match.stage import Play
+    from bot.match.stage import MatchStage
 
 
 class Newcomers:
     """Who waits for the next deal of one running match."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchStage) -> None:
         self._play = play
 
     async def take(self, click: Click, interaction: int) -> None:
@@ -49,11 +49,11 @@ class Newcomers:
         except ClickSeen:
             await click.answer.note("That press has been counted already.")
             return
-        self._play.scene.row = replace(self._play.row, seats=tuple(seats))
+        self._play.display.row = replace(self._play.row, seats=tuple(seats))
         self._play.painter.request()
         self._play.table.beside(
             with_(click, press=replace(click.press, verb="more")),
-            click.answer.aside(self._play.scene.more(None, click.user_id)),
+            click.answer.aside(self._play.display.more(None, click.user_id)),
         )
 
     def _refusal(self, click: Click) -> str | None:
@@ -61,11 +61,11 @@ class Newcomers:
         waiting = self._waiting(click.user_id) is not None
         if play.row.status not in ("playing", "away"):
             return "This game is over: /kaboom opens a new table."
-        if play.scene.seat_of(click.user_id) is not None:
+        if play.display.seat_of(click.user_id) is not None:
             return "You sit at this table already."
         if click.press.verb == "forgo":
             return None if waiting else "You had no seat to come."
-        facts = play.scene.facts()
+        facts = play.display.facts()
         if waiting:
             return f"You have a seat from the next {facts.unit} on."
         if facts.last_round:

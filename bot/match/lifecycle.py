@@ -16,23 +16,23 @@ from bot.logs import get_logger
 from bot.match.result_rows import result_rows, score_rows
 from bot.match.turn_pings import Pings
 from bot.store import MatchRow, Race, SeatRow, Status, StoreError
-from bot.table.requests import Order
+from bot.table.requests import Job
 from bot.ui.context import Person
 from bot.ui.text import RACE_MS
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from bot.match.stage import Play
+    from bot.match.stage import MatchStage
 
 log = get_logger(__name__)
 
 AGAIN_SECONDS: Final = 2.0
 
 
-class Settling:
+class Lifecycle:
     """Of one running match."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchStage) -> None:
         self._play = play
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
@@ -47,7 +47,7 @@ class Settling:
         view = self._play.public()
         return {
             person.user_id: seat
-            for seat, person in enumerate(self._play.scene.people)
+            for seat, person in enumerate(self._play.display.people)
             if person.user_id is not None and not view.seats[seat].away
         }
 
@@ -65,7 +65,7 @@ class Settling:
             await self.settle_or_later()
             self._play.painter.request()
 
-        self._play.order(Order(again))
+        self._play.order(Job(again))
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""
@@ -83,7 +83,7 @@ class Settling:
         here = self.present()
         people = [
             person if person.user_id in here else Person(person.name, None)
-            for person in play.scene.people
+            for person in play.display.people
         ]
         self._pings.follow(play.row, people, play.game.waits(play.state))
 
@@ -122,14 +122,14 @@ class Settling:
             assert newcomer is not None
             seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
         await play.services.store.save_seats(play.row.id, seats)
-        play.scene.seated(tuple(seats))
+        play.display.seated(tuple(seats))
         for seat in due:
-            play.scene.took_seat(seat, before[seat].name)
+            play.display.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
         """The computer plays the seats whose people sleep; with all gone, the match is put away."""
         play, view, present = self._play, self._play.public(), self.present()
-        for seat, person in enumerate(play.scene.people):
+        for seat, person in enumerate(play.display.people):
             if person.computer:
                 continue
             if view.seats[seat].away:
@@ -174,7 +174,7 @@ class Settling:
         """End the match before its time; its scores stay."""
         play = self._play
         await play.services.store.set_status(play.row.id, "abandoned", play.last())
-        play.scene.ended(await self._kept("abandoned"))
+        play.display.ended(await self._kept("abandoned"))
         self._call()
         play.tempo.freeze()
         play.close_panels()
@@ -195,7 +195,7 @@ class Settling:
             score_rows(view),
             play.last(),
         )
-        play.scene.ended(await self._kept("finished"))
+        play.display.ended(await self._kept("finished"))
         play.spawn(self._remember())
 
     async def _kept(self, status: Status) -> MatchRow:
@@ -213,7 +213,7 @@ class Settling:
         found."""
         play = self._play
         try:
-            play.scene.remarks = await play.services.archive.remarkable(play.row)
+            play.display.remarks = await play.services.archive.remarkable(play.row)
         except StoreError as error:
             log.warning("a match's remarks could not be read", match=play.row.id, why=str(error))
             return
@@ -222,5 +222,5 @@ class Settling:
     async def _status(self, status: Status) -> None:
         play = self._play
         await play.services.store.set_status(play.row.id, status)
-        play.scene.row = replace(play.row, status=status)
+        play.display.row = replace(play.row, status=status)
         self._call()

@@ -19,12 +19,14 @@ from engine.refusals import Refusal
 from engine.replay import fingerprinted
 
 if TYPE_CHECKING:
-    from bot.match.stage import Play
+    from bot.match.stage import MatchStage
 
 WATCHING = "You are watching this game. More… on the table tells how to join it."
 
 
-async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal | None) -> None:
+async def refused(
+    play: MatchStage, click: Click, seat: Seat | None, refusal: Refusal | None
+) -> None:
     """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
     if seat is None:
         await click.answer.note(WATCHING)
@@ -32,18 +34,18 @@ async def refused(play: Play, click: Click, seat: Seat | None, refusal: Refusal 
     if click.press.kind == "slap":
         await _missed_slap(play, click, refusal)
         return
-    view = play.scene.view(seat)
+    view = play.display.view(seat)
     reason = refusal or Refusal.STALE
     await click.answer.note(
-        play.scene.renderer.refusal(reason, view, play.scene.people, kind=click.press.kind)
+        play.display.renderer.refusal(reason, view, play.display.people, kind=click.press.kind)
     )
     if click.answer.private:
-        await play.scene.refreshed(seat)
+        await play.display.refreshed(seat)
 
 
-async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> None:
+async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) -> None:
     won = play.claim
-    seat = play.scene.seat_of(click.user_id)
+    seat = play.display.seat_of(click.user_id)
     late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
     if (
         won is not None
@@ -53,48 +55,48 @@ async def _missed_slap(play: Play, click: Click, refusal: Refusal | None) -> Non
     ):
         late = stamped_ms(click.answer.interaction.id) - stamped_ms(won.id)
         if seat is not None:
-            play.settling.raced(won.seat, seat, late)
-        sentence = play.scene.renderer.margin(late, play.scene.people[won.seat].name)
+            play.lifecycle.raced(won.seat, seat, late)
+        sentence = play.display.renderer.margin(late, play.display.people[won.seat].name)
     else:
         reason = refusal or Refusal.STALE
-        view = play.scene.view(seat)
-        sentence = play.scene.renderer.refusal(reason, view, play.scene.people, kind="slap")
+        view = play.display.view(seat)
+        sentence = play.display.renderer.refusal(reason, view, play.display.people, kind="slap")
     await click.answer.note(sentence)
 
 
-async def answer_reading(play: Play, click: Click) -> None:
+async def answer_reading(play: MatchStage, click: Click) -> None:
     """Serve a press that only shows something."""
     press, answer = click.press, click.answer
-    seat = play.scene.seat_of(click.user_id)
+    seat = play.display.seat_of(click.user_id)
     if press.verb == "scores":
         await answer.aside(await _scores(play))
     elif press.verb == "rules":
-        rules = play.scene.view(None).rules
-        await answer.aside(play.scene.renderer.rules(rules, table=play.row.id, page=press.number))
+        rules = play.display.view(None).rules
+        await answer.aside(play.display.renderer.rules(rules, table=play.row.id, page=press.number))
     elif press.verb == "fair":
         await _fair(play, click)
     elif press.verb == "replay":
         await _replay(play, click)
     elif press.verb == "more":
-        await answer.aside(play.scene.more(press, click.user_id))
+        await answer.aside(play.display.more(press, click.user_id))
     elif seat is None:
         # Who asks for a move without a seat is shown what there is to see, and the way to one.
-        await answer.aside(play.scene.more(None, click.user_id))
+        await answer.aside(play.display.more(None, click.user_id))
     elif press.verb == "cancel":
-        if await play.scene.answer(seat, answer) is None:
+        if await play.display.answer(seat, answer) is None:
             await answer.hush()
     else:
         await _show_move(play, click, seat)
 
 
-async def _scores(play: Play) -> Panel:
+async def _scores(play: MatchStage) -> Panel:
     """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
     if play.row.status == "finished":
         return await play.services.archive.sheet(play.row)
-    return play.scene.scores()
+    return play.display.scores()
 
 
-async def _replay(play: Play, click: Click) -> None:
+async def _replay(play: MatchStage, click: Click) -> None:
     try:
         page = await play.services.archive.replay(play.row, 0, open_cards=False)
     except Unseen as error:
@@ -103,24 +105,24 @@ async def _replay(play: Play, click: Click) -> None:
     await click.answer.aside(page)
 
 
-async def _fair(play: Play, click: Click) -> None:
+async def _fair(play: MatchStage, click: Click) -> None:
     row = play.row
     if row.status not in ("finished", "abandoned") or row.seed is None:
         await click.answer.note(not_yet())
         return
     options = json.loads(row.options)
     hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
-    await click.answer.aside(fair(play.scene.facts(), hashed))
+    await click.answer.aside(fair(play.display.facts(), hashed))
 
 
-async def _show_move(play: Play, click: Click, seat: Seat) -> None:
+async def _show_move(play: MatchStage, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
     # The press is kept: shown anew as the table moves on, until something is chosen.
-    if await play.scene.answer(seat, click.answer, click.press) is None:
+    if await play.display.answer(seat, click.answer, click.press) is None:
         await click.answer.note(_why_nothing(play, click, seat))
 
 
-def _why_nothing(play: Play, click: Click, seat: Seat) -> str:
+def _why_nothing(play: MatchStage, click: Click, seat: Seat) -> str:
     """Nothing is to be chosen: why not, if the press was on the way to an action."""
     press, reason = click.press, Refusal.NOT_YOUR_TURN
     if press.verb not in ("ask", "pick"):
@@ -133,5 +135,5 @@ def _why_nothing(play: Play, click: Click, seat: Seat) -> str:
         turn = getattr(play.public(), "turn", None)
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE
-    view = play.scene.view(seat)
-    return play.scene.renderer.refusal(reason, view, play.scene.people, kind=press.kind)
+    view = play.display.view(seat)
+    return play.display.renderer.refusal(reason, view, play.display.people, kind=press.kind)

@@ -17,7 +17,7 @@ from bot.history.archive import Unseen
 from bot.history.replay import REDEAL, retold
 from bot.logs import get_logger
 from bot.match.claims import Claim, follow, order_ids
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.store import OVER, Commit, SavedMatch, StoreError
@@ -36,8 +36,8 @@ REDEALT: Final = (
 )
 
 
-async def open_play(table: Table, saved: SavedMatch) -> Play:
-    """The desk of a match that was started. Raises LookupError for a game this code lacks."""
+async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
+    """The stage of a match that was started. Raises LookupError for a game this code lacks."""
     row = saved.match
     game = find(row.game)
     options = game.options.of_match(row.options)
@@ -50,7 +50,7 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         saved = await table.services.store.history(row.id)
         start = game.start(len(row.seats), options, seed)
     steps, changed = retold(game, saved, start)
-    play = Play(
+    play = MatchStage(
         table,
         row,
         game,
@@ -62,26 +62,26 @@ async def open_play(table: Table, saved: SavedMatch) -> Play:
         step = game.redeal(steps[-1].state)
         await _store_redeal(play, step)
         steps = [step]
-        play.scene.notice = REDEALT
+        play.display.notice = REDEALT
     if row.status in OVER:
         # The snapshot is of the end: no deal is to be told of it.
-        play.scene.whole = False
+        play.display.whole = False
     else:
         for number, step in enumerate(steps):
             play.tempo.computers.see(step.events, new_round=number == 0)
-            play.scene.tell(step.events, new_round=number == 0)
+            play.display.tell(step.events, new_round=number == 0)
     play.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
-    await play.settling.settle()
+    await play.lifecycle.settle()
     _rearm(play, saved)
     return play
 
 
-async def recall(play: Play) -> bool:
+async def recall(play: MatchStage) -> bool:
     """Before the final table of a match is painted: know what it says, though the match was over
     when it was loaded. False: that can't be known any more, so the message is to stay as it is."""
-    scene, archive = play.scene, play.services.archive
-    if scene.whole:
+    display, archive = play.display, play.services.archive
+    if display.whole:
         return True
     try:
         story = await archive.story(play.row)
@@ -92,8 +92,8 @@ async def recall(play: Play) -> bool:
     if not story.whole:
         return False
     for number, step in enumerate(story.last_round()):
-        scene.tell(step.events, new_round=number == 0)
-    scene.remarks, scene.whole = remarks, True
+        display.tell(step.events, new_round=number == 0)
+    display.remarks, display.whole = remarks, True
     return True
 
 
@@ -105,7 +105,7 @@ def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> St
     return Step(state, game.opening(state))
 
 
-async def _store_redeal(play: Play, step: Step[Any, Any]) -> None:
+async def _store_redeal(play: MatchStage, step: Step[Any, Any]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
     play.state = step.state
     play.seq += 1
@@ -130,27 +130,27 @@ def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim 
     return claim
 
 
-def _adopt_looks(play: Play, saved: SavedMatch) -> None:
+def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
     """A look that was shown is over, and is turned face down; one that was not may still be."""
-    running = {look.number for look in play.scene.view(None).looks}
+    running = {look.number for look in play.display.view(None).looks}
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS
     for look in saved.looks:
-        play.scene.shown_looks[look.number] = play.services.steady_at(look.acked_ms / 1000)
+        play.display.shown_looks[look.number] = play.services.steady_at(look.acked_ms / 1000)
         if look.number in running and look.seat is not None and look.token is not None:
             client = play.services.client
             screen = LostScreen(client, look.token, look.message_id, expires)
-            play.scene.panels.adopt(look.seat, screen)
+            play.display.panels.adopt(look.seat, screen)
 
 
-def _rearm(play: Play, saved: SavedMatch) -> None:
+def _rearm(play: MatchStage, saved: SavedMatch) -> None:
     """Clocks run on, with time to look around; a look that was shown is over."""
     clock = play.tempo.clock
     clock.sync(play.game.waits(play.state))
     grace = GRACE_SECONDS + random.uniform(0.0, JITTER_SECONDS)
     play.tempo.restore(saved.deadlines, grace)
-    for number in play.scene.shown_looks:
+    for number in play.display.shown_looks:
         clock.restart(f"look:{number}", 0.0)
     play.tempo.follow_discard()
     if play.row.status == "playing":

@@ -1,4 +1,4 @@
-"""The desk of a running match: apply, store, adopt, answer, in this order and no other.
+"""The stage of a running match: apply, store, adopt, answer, in this order and no other.
 
 A state is adopted only when the action that led to it is on the disk, and a
 player hears of it only then. Legality is asked of the engine alone. Nothing here knows a game.
@@ -13,9 +13,9 @@ from typing import Any, Final
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.match.claims import Claim, follow
-from bot.match.display import Scene
+from bot.match.display import Display
 from bot.match.late_join import Newcomers
-from bot.match.lifecycle import Settling
+from bot.match.lifecycle import Lifecycle
 from bot.match.replies import answer_reading, refused
 from bot.match.timing import Tempo
 from bot.match.turn_credit import turn_ended
@@ -25,8 +25,8 @@ from bot.store import Commit, MatchRow, Snapshot
 from bot.table.actor import Table
 from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry
-from bot.table.requests import Click, Machine, Order, Request
-from bot.ui.custom_id import Press
+from bot.table.requests import Click, Job, Machine, Request
+from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from engine.core import Game, IllegalAction, Seat, Step
 from engine.replay import state_hash
@@ -40,8 +40,8 @@ BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and 
 BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
 
-class Play:
-    """See `bot.table.actor.Desk`. Made by `bot.match.resume.open_play`."""
+class MatchStage:
+    """See `bot.table.actor.Stage`. Made by `bot.match.resume.open_play`."""
 
     def __init__(
         self, table: Table, row: MatchRow, game: Game, state: Any, seq: int, fingerprint: str
@@ -60,7 +60,7 @@ class Play:
             self._time_moves,
             row.clocks,
         )
-        self.scene = Scene(
+        self.display = Display(
             self.services,
             row,
             game,
@@ -71,10 +71,10 @@ class Play:
             table.wake,
             self._trouble,
         )
-        self.settling = Settling(self)
+        self.lifecycle = Lifecycle(self)
         self.newcomers = Newcomers(self)
         self.votes = Votes(self)
-        self.rematch: Callable[[Play, Click], Awaitable[None]] | None = None
+        self.rematch: Callable[[MatchStage, Click], Awaitable[None]] | None = None
         self.claim: Claim | None = None
         """Who was first at the newest discard that somebody claimed."""
         self._last_id = 0
@@ -94,12 +94,12 @@ class Play:
     @property
     def row(self) -> MatchRow:
         """The match as the store has it."""
-        return self.scene.row
+        return self.display.row
 
     @property
     def painter(self) -> Painter:
         """Who paints the public message."""
-        return self.scene.painter
+        return self.display.painter
 
     # The queue's questions
 
@@ -128,7 +128,7 @@ class Play:
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click) and request.press.verb == "act":
-            seat, press = self.scene.seat_of(request.user_id), request.press
+            seat, press = self.display.seat_of(request.user_id), request.press
             if seat is None:
                 return None
             try:
@@ -140,7 +140,7 @@ class Play:
     async def take(self, entry: Entry[Request]) -> None:
         """Serve one request."""
         request = entry.item
-        if isinstance(request, Order):
+        if isinstance(request, Job):
             await request.do()
         elif isinstance(request, Machine):
             await self._machine(entry, request)
@@ -155,7 +155,7 @@ class Play:
         elif request.press.verb == "rematch":
             await self._again(request)
         else:
-            seated = self.scene.seat_of(request.user_id) is not None
+            seated = self.display.seat_of(request.user_id) is not None
             await request.answer.note(BEGUN_SEATED if seated else BEGUN)
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
@@ -170,7 +170,7 @@ class Play:
         self.painter.request()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
-        action, seat = self._action_of(click), self.scene.seat_of(click.user_id)
+        action, seat = self._action_of(click), self.display.seat_of(click.user_id)
         if self.row.status == "abandoned":
             await click.answer.note(ENDED)
             return
@@ -196,15 +196,15 @@ class Play:
             return await self.votes.channel_taken(click.answer)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
-        await click.answer.note(PAUSED if self.settling.present() else PUT_AWAY)
+        await click.answer.note(PAUSED if self.lifecycle.present() else PUT_AWAY)
         return True
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
-        seat = self.scene.seat_of(click.user_id)
+        seat = self.display.seat_of(click.user_id)
         asleep = seat is not None and self.public().seats[seat].away
         if click.press.verb == "resume" and asleep and self.row.status in ("playing", "away"):
             # Offered to everybody who plays here; who is away comes back by it.
-            back = replace(click, press=Press(self.row.id, "act", "return"))
+            back = replace(click, press=ComponentId(self.row.id, "act", "return"))
             await self._act(entry, back)
             self.painter.request(repost=self.painter.buried > 0)
             return
@@ -215,9 +215,9 @@ class Play:
 
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
-        if await self.scene.answer(seat, click.answer) is None and not click.answer.private:
+        if await self.display.answer(seat, click.answer) is None and not click.answer.private:
             await self.painter.through(click.answer, click.message_id)
-            await self.scene.refreshed(seat)
+            await self.display.refreshed(seat)
         else:
             self.painter.request()
 
@@ -226,7 +226,7 @@ class Play:
             await click.answer.note(ENDED)
         elif self.row.status != "finished":
             await click.answer.note("This game is still being played; a rematch comes after it.")
-        elif self.scene.seat_of(click.user_id) is None:
+        elif self.display.seat_of(click.user_id) is None:
             await click.answer.note("Who played here opens the rematch; /kaboom opens a new table.")
         elif self.rematch is not None:
             await self.rematch(self, click)
@@ -239,7 +239,7 @@ class Play:
         """Store, then adopt. Raises StoreError, and then nothing is adopted."""
         new_round = step.state.round != self.state.round
         # A match that waits goes on when the first of its people comes back.
-        back = action.__struct_config__.tag == "return" and not self.settling.present()
+        back = action.__struct_config__.tag == "return" and not self.lifecycle.present()
         self.tempo.clock.sync(self.game.waits(step.state))
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
@@ -275,16 +275,16 @@ class Play:
         self.state = step.state
         self._seen_by_all = (step.state, after)
         if interaction is not None:
-            self.scene.notice = ""  # somebody has seen the table
-        self.scene.tell(step.events, new_round)
-        self.settling.goes_on = self.settling.goes_on or back
+            self.display.notice = ""  # somebody has seen the table
+        self.display.tell(step.events, new_round)
+        self.lifecycle.goes_on = self.lifecycle.goes_on or back
         self.tempo.computers.see(step.events, new_round)
         self.tempo.follow_discard()
-        await self.settling.settle_or_later()
+        await self.lifecycle.settle_or_later()
         self.tempo.arm()
         self.tempo.poke()
         clicked = None if interaction is None else getattr(action, "seat", None)
-        for refresh in self.scene.refresh(but=clicked):
+        for refresh in self.display.refresh(but=clicked):
             self.spawn(refresh)
 
     def last(self) -> Snapshot:
@@ -305,22 +305,22 @@ class Play:
         async def shelve() -> None:
             self.table.shelve()
 
-        self.order(Order(self.vanish if gone else shelve))
+        self.order(Job(self.vanish if gone else shelve))
 
     async def vanish(self) -> None:
         """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
-        await self.settling.put_away()
+        await self.lifecycle.put_away()
         self.table.shelve()
 
-    def order(self, order: Order) -> None:
+    def order(self, order: Job) -> None:
         """Have something done in the table's turn."""
         if not self._closed:
             self.table.put(order, self.services.discord_clock.make_id())
 
     def close_panels(self) -> None:
         """Nobody has anything to choose any more."""
-        for seat in self.scene.panels.seats():
-            self.spawn(self.scene.panels.close(seat))
+        for seat in self.display.panels.seats():
+            self.spawn(self.display.panels.close(seat))
 
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""
@@ -341,4 +341,4 @@ class Play:
         self._closed = True
         self.tempo.close()
         self.painter.close()
-        self.settling.close()
+        self.lifecycle.close()

@@ -11,9 +11,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Literal
 
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.store import ChannelTaken
-from bot.table.requests import Order
+from bot.table.requests import Job
 from bot.ui.links import link
 from bot.ui.paging import note
 from bot.ui.panel import Panel
@@ -22,7 +22,7 @@ from bot.ui.text import name
 from engine.core import Seat
 
 if TYPE_CHECKING:
-    from bot.match.stage import Play
+    from bot.match.stage import MatchStage
 
 Topic = Literal["abandon", "pause", "resume"]
 
@@ -47,16 +47,16 @@ def _needed(topic: str, counted: int) -> int:
 class Votes:
     """What is being decided about one running match."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: MatchStage) -> None:
         self._play = play
         self._for: dict[str, set[int]] = {}
         self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
 
-    async def ask(self, topic: str, answer: Answer, user: int, moderator: bool) -> None:
+    async def ask(self, topic: str, answer: Response, user: int, moderator: bool) -> None:
         """A vote by command or by button. Moderators decide alone to end a match."""
-        play, present = self._play, self._play.settling.present()
-        seat = play.scene.seat_of(user)
+        play, present = self._play, self._play.lifecycle.present()
+        seat = play.display.seat_of(user)
         alone = moderator and topic == "abandon"
         refusal = self._refusal(topic, seat is not None, user in present, alone)
         if not alone and seat is not None and user not in self._counted(user, seat):
@@ -80,17 +80,17 @@ class Votes:
         if again:
             await answer.note("You have said so already: the others have to agree now.")
             return
-        who = name(play.scene.people[seat].name) if seat is not None else "A moderator"
+        who = name(play.display.people[seat].name) if seat is not None else "A moderator"
         if topic == "resume":
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
         await self._say(answer, vote(play.row.id, topic, who, agreed, needed, against))
 
-    async def refuse(self, topic: str, answer: Answer, user: int) -> None:
+    async def refuse(self, topic: str, answer: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
         the end of it."""
-        play, present = self._play, {*self._play.settling.present()}
-        seat, voices = play.scene.seat_of(user), self._for.get(topic, set())
+        play, present = self._play, {*self._play.lifecycle.present()}
+        seat, voices = play.display.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)
         counted = self._counted(user, seat)
         if seat is not None and user not in counted:
@@ -107,11 +107,12 @@ class Votes:
         needed = _needed(topic, len(counted))
         if not voices or len(counted - against) < needed:
             self._forget(topic)
-            await self._say(answer, note(f"{name(play.scene.people[seat].name)} said no. Game on!"))
+            who = name(play.display.people[seat].name)
+            await self._say(answer, note(f"{who} said no. Game on!"))
             return
-        asking = (play.scene.seat_of(each) for each in voices)
+        asking = (play.display.seat_of(each) for each in voices)
         first = min((each for each in asking if each is not None), default=None)
-        who = "A moderator" if first is None else name(play.scene.people[first].name)
+        who = "A moderator" if first is None else name(play.display.people[first].name)
         agreed, refused = len(voices & counted), len(against & counted)
         await self._say(answer, vote(play.row.id, topic, who, agreed, needed, refused))
 
@@ -139,12 +140,12 @@ class Votes:
     def _counted(self, user: int, seat: Seat | None) -> set[int]:
         """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
         seats = self._play.public().seats
-        here = self._play.settling.present() | ({} if seat is None else {user: seat})
+        here = self._play.lifecycle.present() | ({} if seat is None else {user: seat})
         # X3.7: who has left the running game has no say in what the others do.
         playing = {who for who, at in here.items() if not getattr(seats[at], "gone", False)}
         return playing or set(here)
 
-    async def channel_taken(self, answer: Answer) -> bool:
+    async def channel_taken(self, answer: Response) -> bool:
         """Whether a match can't go on because its channel has another; the player is told."""
         row = self._play.row
         other = await self._play.services.store.open_match(row.channel_id)
@@ -161,11 +162,11 @@ class Votes:
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
-        settling = self._play.settling
+        lifecycle = self._play.lifecycle
         decide = {
-            "abandon": settling.abandon,
-            "pause": settling.pause,
-            "resume": settling.resume,
+            "abandon": lifecycle.abandon,
+            "pause": lifecycle.pause,
+            "resume": lifecycle.resume,
         }
         await decide[topic]()
 
@@ -175,7 +176,7 @@ class Votes:
             return
 
         async def go_on() -> None:
-            if self._play.row.status != "away" or not self._play.settling.present():
+            if self._play.row.status != "away" or not self._play.lifecycle.present():
                 return
             try:
                 await self._decided("resume")
@@ -183,14 +184,14 @@ class Votes:
                 self._play.painter.request()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Order(go_on)))
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Job(go_on)))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""
         if self._soon is not None:
             self._soon.cancel()
 
-    async def _say(self, answer: Answer, panel: Panel) -> None:
+    async def _say(self, answer: Response, panel: Panel) -> None:
         """For everybody: in place of the vote's own message, else as a new one. The table's own
         message stays a table."""
         clicked = answer.interaction.message if answer.component and not answer.private else None

@@ -36,7 +36,7 @@ CLOSED: Final = Panel((Text("-# Done."),))
 CLOSED_SECONDS: Final = 4.0
 
 
-class Answer:
+class Response:
     """The answer to one interaction. Only the first of its methods answers; each says whether
     Discord took it (or gives the Screen it made)."""
 

@@ -35,7 +35,7 @@ V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
 
 
-class Patient:
+class DiscordProbe:
     """The bot's account, with what measuring needs."""
 
     def __init__(self, settings: Settings, session: aiohttp.ClientSession) -> None:
@@ -61,7 +61,7 @@ class Patient:
             return answer.status, answer.headers, what
 
 
-class Visitor(discord.Client):
+class ProbeClient(discord.Client):
     """Connects as the bot does, and hears the presses of one button."""
 
     def __init__(self) -> None:
@@ -82,9 +82,9 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
     if settings.api_base is not None and settings.gateway is not None:
         Route.BASE = settings.api_base
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
-    visitor = Visitor()
+    visitor = ProbeClient()
     async with aiohttp.ClientSession() as session, visitor:
-        patient = Patient(settings, session)
+        patient = DiscordProbe(settings, session)
         try:
             yield await clock(patient)
             await visitor.login(patient.token)
@@ -120,7 +120,7 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
             await asyncio.gather(running, ready, return_exceptions=True)
 
 
-async def clock(patient: Patient) -> Found:
+async def clock(patient: DiscordProbe) -> Found:
     """The host's clock against the Date of Discord's answer."""
     began = time.time()
     _, headers, _ = await patient.ask("GET", "/gateway")
@@ -137,7 +137,7 @@ async def clock(patient: Patient) -> Found:
     return level, "clock", f"{said}: countdowns are off by that; set the clock by NTP."
 
 
-async def sessions(patient: Patient) -> Found:
+async def sessions(patient: DiscordProbe) -> Found:
     """How often the bot may still be started today, and the shards that Discord wants."""
     _, _, told = await patient.ask("GET", "/gateway/bot")
     limit = told.get("session_start_limit", {})
@@ -147,7 +147,7 @@ async def sessions(patient: Patient) -> Found:
 
 
 async def _channel(
-    visitor: Visitor, patient: Patient, channel_id: int, press: float
+    visitor: ProbeClient, patient: DiscordProbe, channel_id: int, press: float
 ) -> AsyncIterator[Found]:
     try:
         channel = await visitor.fetch_channel(channel_id)
@@ -196,7 +196,7 @@ def _message(text: str, number: int) -> dict[str, Any]:
     }
 
 
-async def edits(patient: Patient, path: str) -> Found:
+async def edits(patient: DiscordProbe, path: str) -> Found:
     """How fast a table may be painted: what the headers of a few edits say."""
     took: list[float] = []
     limits: list[tuple[int, float]] = []
@@ -223,7 +223,7 @@ async def edits(patient: Patient, path: str) -> Found:
 
 
 async def presses(
-    visitor: Visitor, patient: Patient, path: str, seconds: float
+    visitor: ProbeClient, patient: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
     """What only clicks tell: how old they arrive, in what order, and what becomes of late ones."""
     await patient.ask("PATCH", path, _message(f"Press me, often, for {seconds:.0f} s.", 0))
@@ -261,7 +261,7 @@ async def presses(
     yield "ok", "follow-ups", limit
 
 
-async def _follow_ups(visitor: Visitor, patient: Patient, token: str) -> str:
+async def _follow_ups(visitor: ProbeClient, patient: DiscordProbe, token: str) -> str:
     path = f"/webhooks/{visitor.application_id}/{token}"
     headers: Any = {}
     for number in range(EDITS + 1):

@@ -19,7 +19,7 @@ from bot.lobby.seating import with_computers
 from bot.lobby.stage import SEED_BYTES
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.sessions.registry import Tables
 from bot.sessions.rematch import leave_behind
 from bot.store import ChannelTaken, SeatRow, StoreError
@@ -50,7 +50,7 @@ class Practice:
         self._tables, self._services = tables, tables.services
         self._offered: set[int] = set()
 
-    async def begin(self, answer: Answer, game: Game) -> None:
+    async def begin(self, answer: Response, game: Game) -> None:
         """A practice round for whoever asked."""
         interaction = answer.interaction
         if interaction.guild_id is None:
@@ -90,7 +90,7 @@ class Practice:
             seed=secrets.token_bytes(SEED_BYTES),
         )
 
-    def offer_soon(self, answer: Answer) -> None:
+    def offer_soon(self, answer: Response) -> None:
         """Offer one to whoever has never finished a game, of the game that this channel's table is
         for. Never waits."""
         user = answer.interaction.user.id
@@ -99,10 +99,10 @@ class Practice:
         self._offered.add(user)
         asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer)
 
-    def _due(self, answer: Answer) -> None:
+    def _due(self, answer: Response) -> None:
         spawn(self._offer(answer), "offering a practice round")
 
-    async def _offer(self, answer: Answer) -> None:
+    async def _offer(self, answer: Response) -> None:
         user, channel_id = answer.interaction.user.id, answer.interaction.channel_id or 0
         try:
             if await self._services.store.past.has_finished(user):

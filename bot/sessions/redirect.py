@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.ui.links import link
 
 if TYPE_CHECKING:
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 LOST: Final = "The game here can't be opened any more: /abandon ends it, and then /kaboom works."
 
 
-async def lead_to(tables: Tables, answer: Answer, channel_id: int, said_yes: bool = False) -> bool:
+async def lead_to(
+    tables: Tables, answer: Response, channel_id: int, said_yes: bool = False
+) -> bool:
     """Point to the table that this channel has already, and bring it down to where it is seen.
     False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
     for them."""

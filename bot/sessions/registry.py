@@ -16,16 +16,16 @@ from bot.background import spawn
 from bot.lobby.option_menus import at_pace, saved
 from bot.lobby.stage import Lobby
 from bot.match.resume import open_play
-from bot.match.stage import Play
-from bot.messages.response import Answer
+from bot.match.stage import MatchStage
+from bot.messages.response import Response
 from bot.services import Services
 from bot.sessions.rematch import came_to_nothing, leave_behind, rematch
 from bot.sessions.waking import Waking
 from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
-from bot.table.actor import Desk, Table
+from bot.table.actor import Stage, Table
 from bot.table.opening import Unopenable
 from bot.table.public_message import Painter
-from bot.table.requests import Click, Order, Request
+from bot.table.requests import Click, Job, Request
 from engine.games import find
 
 IDLE_SECONDS: Final = 900.0
@@ -38,11 +38,11 @@ FLAGSHIP: Final = "kaboom"
 """The game that /kaboom alone starts."""
 
 
-def _live(desk: Desk | None) -> TypeGuard[Lobby | Play]:
-    """Whether this desk's match is not over, so that its message is worth a place at the bottom."""
-    if isinstance(desk, Lobby):
-        return not desk.over
-    return isinstance(desk, Play) and desk.row.status in ("playing", "away")
+def _live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
+    """Whether this match is not over, so that its message is worth a place at the bottom."""
+    if isinstance(stage, Lobby):
+        return not stage.over
+    return isinstance(stage, MatchStage) and stage.row.status in ("playing", "away")
 
 
 class Tables:
@@ -50,7 +50,6 @@ class Tables:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        """What all tables share."""
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
         self._painters: dict[int, Painter] = {}
@@ -73,9 +72,9 @@ class Tables:
         """Give a request to its table. Never waits."""
         self.table(match_id).put(request, snowflake)
 
-    async def _load(self, table: Table) -> Desk:
+    async def _load(self, table: Table) -> Stage:
         try:
-            return await self._desk(table, await self.services.store.load(table.id))
+            return await self._stage(table, await self.services.store.load(table.id))
         except NoMatch:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
@@ -84,7 +83,7 @@ class Tables:
                 raise  # the disk may be better in a moment
             raise Unopenable(await self.services.store.match(table.id)) from error
 
-    async def _desk(self, table: Table, saved: SavedMatch) -> Desk:
+    async def _stage(self, table: Table, saved: SavedMatch) -> Stage:
         row = saved.match
         if row.status in ("lobby", "playing", "away"):
             # Old messages of a match that is over can still be pressed; the channel is not its own.
@@ -104,10 +103,10 @@ class Tables:
             play.freeze()
         return play
 
-    async def _open_play(self, table: Table, saved: SavedMatch) -> Play:
+    async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
         play = await open_play(table, saved)
         play.rematch = partial(rematch, self)
-        play.settling.came_to_nothing = self._came_to_nothing
+        play.lifecycle.came_to_nothing = self._came_to_nothing
         return play
 
     async def _came_to_nothing(self, row: MatchRow) -> None:
@@ -126,7 +125,7 @@ class Tables:
         play = await self._open_play(lobby.table, saved)
         lobby.close()
         self._hand_on(lobby.row.id, play.painter)
-        lobby.table.desk = play
+        lobby.table.stage = play
         await play.painter.through(click.answer, click.message_id)
         play.tempo.poke()
 
@@ -140,14 +139,14 @@ class Tables:
         table = self.table(match_id)
 
         async def show() -> None:
-            desk = table.desk
-            if _live(desk):
+            stage = table.stage
+            if _live(stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
-                desk.painter.request(repost=desk.painter.buried > 0)
-                desk.painter.doubt()
+                stage.painter.request(repost=stage.painter.buried > 0)
+                stage.painter.doubt()
 
         # By way of the queue, which loads what is not in memory.
-        table.put(Order(show), self.services.discord_clock.make_id())
+        table.put(Job(show), self.services.discord_clock.make_id())
 
     def _shard(self, guild_id: int | None) -> int:
         count = self.services.client.shard_count or 1
@@ -178,7 +177,7 @@ class Tables:
             clocks=clocks,
             open_chosen=open_chosen,
         )
-        # Not read back: whoever leads somebody here meanwhile would have made another desk of it.
+        # Not read back: whoever leads somebody here meanwhile would have made another stage of it.
         row = MatchRow(
             id=match_id,
             game=game,
@@ -201,12 +200,12 @@ class Tables:
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
-        table.desk = lobby = Lobby(table, row, self._begin, self._came_to_nothing)
+        table.stage = lobby = Lobby(table, row, self._begin, self._came_to_nothing)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby
 
-    async def post(self, lobby: Lobby, answer: Answer) -> bool:
+    async def post(self, lobby: Lobby, answer: Response) -> bool:
         """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
         there is no lobby."""
         if await lobby.painter.begin(answer):
@@ -230,9 +229,9 @@ class Tables:
     def message_in(self, channel_id: int) -> None:
         """Somebody wrote in this channel: the table's message goes up a line."""
         table = self.in_channel(channel_id)
-        if table is None or not _live(table.desk):
+        if table is None or not _live(table.stage):
             return
-        painter = table.desk.painter
+        painter = table.stage.painter
         painter.buried += 1
         if painter.buried >= self.services.settings.repost_after_messages:
             painter.request()
@@ -240,28 +239,28 @@ class Tables:
     def message_gone(self, channel_id: int, messages: Container[int]) -> None:
         """Messages of this channel were deleted, by whomever."""
         table = self.in_channel(channel_id)
-        if table is None or not _live(table.desk):
+        if table is None or not _live(table.stage):
             return
-        painter = table.desk.painter
+        painter = table.stage.painter
         if (painter.message_id or 0) in messages:
             painter.place(None)
             painter.request()
 
     def channel_gone(self, channel_id: int) -> None:
         """Nobody can reach this channel any more: deleted, or a thread that was archived."""
-        self._put_away(lambda desk: desk.row.channel_id == channel_id)
+        self._put_away(lambda stage: stage.row.channel_id == channel_id)
 
     def server_gone(self, guild_id: int) -> None:
         """The bot was taken out of this server."""
-        self._put_away(lambda desk: desk.row.guild_id == guild_id)
+        self._put_away(lambda stage: stage.row.guild_id == guild_id)
 
-    def _put_away(self, concerned: Callable[[Lobby | Play], bool]) -> None:
+    def _put_away(self, concerned: Callable[[Lobby | MatchStage], bool]) -> None:
         for table in self._tables.values():
-            desk = table.desk
-            if _live(desk) and concerned(desk):
+            stage = table.stage
+            if _live(stage) and concerned(stage):
                 # Whatever else is still to be painted there would be refused.
-                desk.painter.close()
-                table.put(Order(desk.vanish), self.services.discord_clock.make_id())
+                stage.painter.close()
+                table.put(Job(stage.vanish), self.services.discord_clock.make_id())
 
     @property
     def frozen(self) -> frozenset[int]:
@@ -271,19 +270,20 @@ class Tables:
     def freeze(self, shard: int) -> None:
         """This shard's gateway is gone: the clocks of its tables stand still."""
         self._frozen.add(shard)
-        for desk in self._plays(shard):
-            desk.freeze()
+        for stage in self._plays(shard):
+            stage.freeze()
 
     def thaw(self, shard: int) -> None:
         """This shard's gateway is back."""
         if shard in self._frozen:
             self._frozen.discard(shard)
-            for desk in self._plays(shard):
-                desk.thaw()
+            for stage in self._plays(shard):
+                stage.thaw()
 
-    def _plays(self, shard: int) -> list[Play]:
-        desks = [table.desk for table in self._tables.values()]
-        return [d for d in desks if isinstance(d, Play) and self._shard(d.row.guild_id) == shard]
+    def _plays(self, shard: int) -> list[MatchStage]:
+        stages = (table.stage for table in self._tables.values())
+        running = [stage for stage in stages if isinstance(stage, MatchStage)]
+        return [stage for stage in running if self._shard(stage.row.guild_id) == shard]
 
     def start(self) -> None:
         """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
@@ -310,8 +310,8 @@ class Tables:
     def ended(self, match_id: int) -> None:
         """This match was ended in the store: whoever looks at its table sees that."""
         table = self._tables.get(match_id)
-        if table is not None and table.desk is not None:
-            table.put(Order(table.reread), self.services.discord_clock.make_id())
+        if table is not None and table.stage is not None:
+            table.put(Job(table.reread), self.services.discord_clock.make_id())
 
     async def _keep_tidy(self) -> None:
         while True:
@@ -324,16 +324,16 @@ class Tables:
     def _tidy(self) -> None:
         now = asyncio.get_running_loop().time()
         for match_id, table in list(self._tables.items()):
-            desk = table.desk
+            stage = table.stage
             over = (
-                desk is None
-                or (isinstance(desk, Lobby) and desk.over)
-                or (isinstance(desk, Play) and desk.row.status != "playing")
+                stage is None
+                or (isinstance(stage, Lobby) and stage.over)
+                or (isinstance(stage, MatchStage) and stage.row.status != "playing")
             )
             idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
             if over and idle:
-                if desk is not None:
-                    desk.close()
+                if stage is not None:
+                    stage.close()
                 del self._tables[match_id]
                 self._painters.pop(match_id, None)
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
@@ -344,7 +344,7 @@ class Tables:
             task.cancel()
         await self._waking.close()
         for table in self._tables.values():
-            if table.desk is not None:
-                table.desk.close()
+            if table.stage is not None:
+                table.stage.close()
         painters = self._painters.values()
         await asyncio.gather(*(painter.ended(END_SECONDS) for painter in painters))

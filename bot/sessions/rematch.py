@@ -15,10 +15,10 @@ from bot.lobby.stage import Lobby
 from bot.logs import get_logger
 from bot.match.barring import BARRED, barred
 from bot.match.resume import recall
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, MatchRow, StoreError
-from bot.table.requests import Click, Order
+from bot.table.requests import Click, Job
 from bot.ui.links import no_rights
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
@@ -32,7 +32,7 @@ LATELY: Final = 8
 """Matches among which a channel's newest final is looked for; the others were ended."""
 
 
-async def rematch(tables: Tables, play: Play, click: Click) -> None:
+async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     """Open the lobby as the answer to the click, or say yes to the one that is open."""
     if click.lacking:
         await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
@@ -68,9 +68,9 @@ async def rematch(tables: Tables, play: Play, click: Click) -> None:
 def leave_behind(tables: Tables, channel_id: int) -> None:
     """A table was opened in this channel: those that are over say so."""
     for table in tables.all():
-        desk = table.desk
-        if isinstance(desk, Play) and desk.row.channel_id == channel_id:
-            _leads_on(desk)
+        stage = table.stage
+        if isinstance(stage, MatchStage) and stage.row.channel_id == channel_id:
+            _leads_on(stage)
 
 
 async def came_to_nothing(tables: Tables, row: MatchRow) -> None:
@@ -88,22 +88,22 @@ async def came_to_nothing(tables: Tables, row: MatchRow) -> None:
     table = tables.table(finals[0])
 
     async def offer_rematch() -> None:
-        desk = table.desk
-        if isinstance(desk, Play) and await store.open_match(row.channel_id) is None:
-            desk.scene.next_table = False
-            desk.spawn(_amend(desk))
+        stage = table.stage
+        if isinstance(stage, MatchStage) and await store.open_match(row.channel_id) is None:
+            stage.display.next_table = False
+            stage.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
-    table.put(Order(offer_rematch), tables.services.discord_clock.make_id())
+    table.put(Job(offer_rematch), tables.services.discord_clock.make_id())
 
 
-def _leads_on(play: Play) -> None:
-    if play.row.status == "finished" and not play.scene.next_table:
-        play.scene.next_table = True
+def _leads_on(play: MatchStage) -> None:
+    if play.row.status == "finished" and not play.display.next_table:
+        play.display.next_table = True
         play.spawn(_amend(play))
 
 
-async def _amend(play: Play) -> None:
+async def _amend(play: MatchStage) -> None:
     if await recall(play):
         await play.painter.amend()
 
@@ -114,7 +114,7 @@ def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
         return
 
     async def accept() -> None:
-        if isinstance(table.desk, Lobby):
-            await table.desk.accept(user)
+        if isinstance(table.stage, Lobby):
+            await table.stage.accept(user)
 
-    table.put(Order(accept), tables.services.discord_clock.make_id())
+    table.put(Job(accept), tables.services.discord_clock.make_id())

@@ -13,7 +13,7 @@ from typing import Final
 from bot.background import spawn
 from bot.lobby.stage import Lobby
 from bot.logs import get_logger
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.table.actor import Table
 
 log = get_logger(__name__)
@@ -46,40 +46,40 @@ async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
     """
     tables = list(tables)
     loop = asyncio.get_running_loop()
-    live = [desk for table in tables if isinstance(desk := table.desk, Play)]
-    for desk in live:
-        desk.freeze()
+    live = [stage for table in tables if isinstance(stage := table.stage, MatchStage)]
+    for stage in live:
+        stage.freeze()
     until = loop.time() + DRAIN_SECONDS
     while any(table.busy for table in tables) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
     await asyncio.gather(*(table.turn_away(NOT_COUNTED) for table in tables))
     since = loop.time() - LIVE_SECONDS
     # The newest first: they are the ones that somebody looks at, if there is no time for all.
-    said: list[Play | Lobby] = []
+    said: list[MatchStage | Lobby] = []
     for table in sorted(tables, key=lambda each: each.last_used, reverse=True):
-        desk = table.desk
+        stage = table.stage
         if table.last_used <= since:
             continue
-        if isinstance(desk, Play) and desk.row.status == "playing":
-            desk.freeze()
-            desk.scene.notice = BACK_EARLIER if for_copy else BACK_SOON
-            said.append(desk)
-        elif isinstance(desk, Lobby) and not desk.over:
-            desk.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
-            said.append(desk)
-    for desk in said:
-        desk.painter.request()
+        if isinstance(stage, MatchStage) and stage.row.status == "playing":
+            stage.freeze()
+            stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
+            said.append(stage)
+        elif isinstance(stage, Lobby) and not stage.over:
+            stage.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
+            said.append(stage)
+    for stage in said:
+        stage.painter.request()
     # Nothing counts down on private panels either.
     panels = [
         spawn(refresh, "a panel's last word")
-        for desk in said
-        if isinstance(desk, Play)
-        for refresh in desk.scene.refresh(but=None)
+        for stage in said
+        if isinstance(stage, MatchStage)
+        for refresh in stage.display.refresh(but=None)
     ]
     until = loop.time() + PAINT_SECONDS
-    while any(desk.painter.busy for desk in said) and loop.time() < until:  # noqa: ASYNC110
+    while any(stage.painter.busy for stage in said) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
     if panels:
         await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
-    late = sum(desk.painter.busy for desk in said)
+    late = sum(stage.painter.busy for stage in said)
     log.info("taking leave", tables=len(said), unpainted=late)

@@ -19,7 +19,7 @@ ALONE: Final = "alone"
 
 PRACTICE: Final = "practice"
 """A person who was only trying it out, with hints."""
-UNTOLD: Final = (COMPUTER, ABSENT, PRACTICE)
+EXCLUDED_FROM_STATS: Final = (COMPUTER, ABSENT, PRACTICE)
 """What is not in anybody's statistics either."""
 
 PEOPLE: Final = 2

@@ -13,7 +13,7 @@ from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
-from bot.store.eligibility import UNTOLD
+from bot.store.eligibility import EXCLUDED_FROM_STATS
 from bot.store.periods import EVER
 from bot.store.schema import results, standings
 from bot.store.writer import Writer
@@ -172,9 +172,9 @@ class Boards:
         column = results.c
         which: list[ColumnElement[bool]] = [
             column.user_id == user_id,
-            func.coalesce(column.unrated, "").not_in(UNTOLD),
+            func.coalesce(column.unrated, "").not_in(EXCLUDED_FROM_STATS),
         ]
-        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN {UNTOLD}"
+        named = f"user_id = :user_id AND coalesce(unrated, '') NOT IN {EXCLUDED_FROM_STATS}"
         given = {"user_id": user_id}
         if guild_id is not None:
             which.append(_is(column.guild_id, guild_id))

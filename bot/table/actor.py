@@ -1,4 +1,4 @@
-"""One table: its ordered queue, and the desk that serves it.
+"""One table: its ordered queue, and the stage that serves it.
 
 Whatever is wanted of a table goes through its mailbox and is served one at a
 time by one task, which exists only while there is something to serve. The mailbox exists at once;
@@ -18,7 +18,7 @@ from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
 from bot.table.opening import Opening
 from bot.table.reorder_buffer import Entry, Mailbox
-from bot.table.requests import Click, Machine, Order, Request
+from bot.table.requests import Click, Job, Machine, Request
 
 log = get_logger(__name__)
 
@@ -33,7 +33,7 @@ HELD_SECONDS: Final = 1.0
 """Who has to wait for so long is told so; less goes by before they wonder."""
 
 
-class Desk(Protocol):
+class Stage(Protocol):
     """Serves the requests of a table in one stage of its life."""
 
     @property
@@ -54,22 +54,22 @@ class Desk(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop timers and painting; nothing will be asked of this desk again."""
+        """Stop timers and painting; nothing will be asked of this stage again."""
         ...
 
 
 class Table:
-    """A match's queue. `seat` gives it a desk; until then, `load` is awaited for one."""
+    """A match's queue. `seat` gives it a stage; until then, `load` is awaited for one."""
 
     def __init__(
         self,
         match_id: int,
         services: Services,
-        load: Callable[[Table], Awaitable[Desk]],
+        load: Callable[[Table], Awaitable[Stage]],
     ) -> None:
         self.id = match_id
         self.services = services
-        self.desk: Desk | None = None
+        self.stage: Stage | None = None
         self._load = load
         self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         self._wake = asyncio.Event()
@@ -91,7 +91,7 @@ class Table:
     def wake(self) -> None:
         """Look into the mailbox again: something arrived, or may be taken now."""
         self._wake.set()
-        if self._task is None and (len(self._mailbox) or self.desk is None):
+        if self._task is None and (len(self._mailbox) or self.stage is None):
             self._task = spawn(self._serve(), f"serving table {self.id}")
 
     @property
@@ -117,14 +117,14 @@ class Table:
     async def _serve(self) -> None:
         loop = asyncio.get_running_loop()
         try:
-            while self.desk is not None or await self._open():
+            while self.stage is not None or await self._open():
                 self._wake.clear()
-                desk = self.desk
-                if desk is None:
+                stage = self.stage
+                if stage is None:
                     continue
                 try:
                     entry, pause = self._mailbox.take(
-                        loop.time(), desk.gathering(), desk.not_before
+                        loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
                     # Asked again, it would say the same for ever: whoever waits is told.
@@ -133,13 +133,13 @@ class Table:
                     await self.turn_away(sentence)
                     return
                 if entry is not None:
-                    await self._take(desk, entry)
+                    await self._take(stage, entry)
                     if self._shelved:
                         return
                 elif pause is None:
                     return
                 else:
-                    self._tell_held(desk)
+                    self._tell_held(stage)
                     try:
                         await asyncio.wait_for(self._wake.wait(), pause)
                     except TimeoutError:
@@ -149,7 +149,7 @@ class Table:
             if len(self._mailbox):
                 self.wake()
 
-    def _tell_held(self, desk: Desk) -> None:
+    def _tell_held(self, stage: Stage) -> None:
         """A press that has to wait until the open discard has had its time (K6.2) says so."""
         now, held = asyncio.get_running_loop().time(), self._mailbox.waiting()
         self._told_to_wait &= {entry.id for entry in held}
@@ -157,14 +157,14 @@ class Table:
             click = entry.item
             if not isinstance(click, Click) or entry.id in self._told_to_wait:
                 continue
-            if desk.not_before(entry) - now >= HELD_SECONDS:
+            if stage.not_before(entry) - now >= HELD_SECONDS:
                 self._told_to_wait.add(entry.id)
                 self.beside(click, click.answer.meanwhile(HELD))
 
     async def _open(self) -> bool:
         self._shelved = False
         try:
-            self.desk = await self._load(self)
+            self.stage = await self._load(self)
             self._opening.opened()
             return True
         except NoMatch:
@@ -187,7 +187,7 @@ class Table:
         self._again = None
         self.wake()
 
-    async def _take(self, desk: Desk, entry: Entry[Request]) -> None:
+    async def _take(self, stage: Stage, entry: Entry[Request]) -> None:
         try:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
                 late = entry.item.answer.note(
@@ -196,11 +196,11 @@ class Table:
                 )
                 self.beside(entry.item, late)
                 return
-            if isinstance(entry.item, Click) and entry.item.channel_id != desk.row.channel_id:
+            if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
                 # Nobody there sees this table, so nothing of it is shown or done from there.
                 self.beside(entry.item, entry.item.answer.note(ELSEWHERE))
                 return
-            await desk.take(entry)
+            await stage.take(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("a table could not save", match=self.id, why=str(error))
@@ -230,10 +230,10 @@ class Table:
 
     def reload(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
-        if self.desk is not None:
-            self.desk.close()
-            self.desk = None
-        # What clocks and computers wanted of the old desk, the new one's will want in their time.
+        if self.stage is not None:
+            self.stage.close()
+            self.stage = None
+        # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self._mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def reread(self) -> None:
@@ -241,7 +241,7 @@ class Table:
         self.reload()
 
     def shelve(self) -> None:
-        """Let go of the desk, timers and all, until somebody wants something of the table."""
+        """Let go of the stage, timers and all, until somebody wants something of the table."""
         self.reload()
         self._shelved = True
 
@@ -250,5 +250,5 @@ async def _tell(request: Request, sentence: str) -> None:
     """Let whoever asked know; a machine needs no telling."""
     if isinstance(request, Click) and not request.answer.answered:
         await request.answer.note(sentence)
-    elif isinstance(request, Order) and request.failed is not None:
+    elif isinstance(request, Job) and request.failed is not None:
         await request.failed(sentence)

@@ -22,7 +22,7 @@ from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
-from bot.messages.response import NO_MENTIONS, Answer
+from bot.messages.response import NO_MENTIONS, Response
 from bot.services import Services
 from bot.store import MatchRow
 from bot.ui.components import build
@@ -175,7 +175,7 @@ class Painter:
         self.buried += before.buried
         self._nonce, self._last = before._nonce, before._last
 
-    async def begin(self, answer: Answer) -> bool:
+    async def begin(self, answer: Response) -> bool:
         """Post the message for the first time, as a command's answer; whoever wants it painted or
         brought down meanwhile waits. False if Discord refused."""
         async with self._lock:
@@ -196,7 +196,7 @@ class Painter:
                 return self.message_id
         return self.message_id
 
-    async def through(self, answer: Answer, message_id: int | None) -> None:
+    async def through(self, answer: Response, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
         self._take_over_if_idle()
         if self.message_id is None and message_id is not None:

@@ -1,6 +1,6 @@
 """What may be asked of a table: a click, a move of the table's own, an order from a command.
 
-Data only. The router makes them, a table's mailbox orders them, a desk
+Data only. The router makes them, a table's mailbox orders them, a stage
 takes them.
 """
 
@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.messages.response import Answer
-from bot.ui.custom_id import Press
+from bot.messages.response import Response
+from bot.ui.custom_id import ComponentId
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Chosen:
 class Click:
     """A person pressed a button or chose from a menu."""
 
-    press: Press
+    press: ComponentId
     user_id: int
     name: str
-    answer: Answer
+    answer: Response
     age_ms: float
     """How old the interaction was when it reached us."""
     moderator: bool = False
@@ -63,7 +63,7 @@ class Machine:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Job:
     """Something a command or the bot itself wants done in the table's turn."""
 
     do: Callable[[], Awaitable[None]]
@@ -71,7 +71,7 @@ class Order:
     """Told a sentence if it could not be done."""
 
 
-Request: TypeAlias = Click | Machine | Order
+Request: TypeAlias = Click | Machine | Job
 
 READING = frozenset({"move", "pick", "ask", "cancel", "scores", "rules", "fair", "more", "replay"})
 """Verbs that only show."""

@@ -13,8 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import Screen
-from bot.messages.response import Answer
-from bot.ui.custom_id import Press
+from bot.messages.response import Response
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from engine.core import Seat
 
@@ -26,7 +26,7 @@ class _Held:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     screen: Screen | None = None
     panel: Panel | None = None
-    press: Press | None = None
+    press: ComponentId | None = None
 
 
 class Panels:
@@ -38,7 +38,7 @@ class Panels:
     def _of(self, seat: Seat) -> _Held:
         return self._held.setdefault(seat, _Held())
 
-    def press(self, seat: Seat) -> Press | None:
+    def press(self, seat: Seat) -> ComponentId | None:
         """The way the seat has pressed itself to within its panel."""
         return self._of(seat).press
 
@@ -57,9 +57,9 @@ class Panels:
     async def answer(
         self,
         seat: Seat,
-        answer: Answer,
-        newest: Callable[[Press | None], Panel | None],
-        press: Press | None = None,
+        answer: Response,
+        newest: Callable[[ComponentId | None], Panel | None],
+        press: ComponentId | None = None,
     ) -> bool | None:
         """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
         answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
@@ -85,7 +85,7 @@ class Panels:
         async with held.lock:
             await self._end(held)
 
-    async def _end(self, held: _Held, answer: Answer | None = None) -> None:
+    async def _end(self, held: _Held, answer: Response | None = None) -> None:
         """`answer`: of a click on a panel of this seat's, which it closes."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
@@ -95,7 +95,9 @@ class Panels:
         if screen is not None and screen.shown != clicked and _alive(screen):
             await screen.delete()
 
-    async def refresh(self, seat: Seat, newest: Callable[[Press | None], Panel | None]) -> bool:
+    async def refresh(
+        self, seat: Seat, newest: Callable[[ComponentId | None], Panel | None]
+    ) -> bool:
         """The table moved on: show what the seat sees now, if it has a panel that shows other.
 
         `newest(press)` is asked when it is this refresh's turn. Whether the screen shows it.

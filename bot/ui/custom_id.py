@@ -33,7 +33,7 @@ _SHAPE: Final = re.compile(
 )
 
 
-class Press(Struct, frozen=True):
+class ComponentId(Struct, frozen=True):
     """A button's meaning. `table` is the match's id in the store, 0 where none is meant."""
 
     table: int
@@ -57,7 +57,7 @@ class Press(Struct, frozen=True):
         return f"{head}:{places}:{cursor}{whom}"
 
 
-def parse(custom_id: str) -> Press | None:
+def parse(custom_id: str) -> ComponentId | None:
     """The press of a custom_id, or None if this bot (of this version) did not write it."""
     found = _SHAPE.fullmatch(custom_id)
     if found is None or len(custom_id) > LIMIT:
@@ -67,7 +67,7 @@ def parse(custom_id: str) -> Press | None:
         return None
     pairs = (pair.split(".") for pair in places.split(",") if pair)
     seat, page = cursor.split(".") if cursor else (None, "0")
-    return Press(
+    return ComponentId(
         table=int(table),
         verb=verb,
         kind=kind,

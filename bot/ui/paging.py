@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Text
 
 ACCENT: Final = 0x5865F2
@@ -27,8 +27,8 @@ def paged(pages: Sequence[str], page: int, *, table: int, verb: str, kind: str =
         blocks.append(Text(f"-# Page {page + 1} of {len(pages)}"))
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("Back", Press(table, verb, kind, page - 1).id))
+            moves.append(Button("Back", ComponentId(table, verb, kind, page - 1).id))
         if page + 1 < len(pages):
-            moves.append(Button("Read on", Press(table, verb, kind, page + 1).id, "primary"))
+            moves.append(Button("Read on", ComponentId(table, verb, kind, page + 1).id, "primary"))
         blocks.append(Row(tuple(moves)))
     return Panel(tuple(blocks), ACCENT)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.text import human_join, name, shorten
 from engine.core import Seat
@@ -111,7 +111,7 @@ def _away(view: Any, facts: Facts) -> list[int]:
 
 def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> Button:
     """A button that asks something of the table itself."""
-    return Button(label, Press(facts.table, word).id, style)
+    return Button(label, ComponentId(facts.table, word).id, style)
 
 
 def acts(
@@ -120,7 +120,7 @@ def acts(
     """A game's own buttons, by kind, of which those stand there that anybody may press now."""
     can = {offer.kind: offer.number for offer in view.table_actions}
     return [
-        Button(label, Press(facts.table, "act", kind, can[kind]).id, style)
+        Button(label, ComponentId(facts.table, "act", kind, can[kind]).id, style)
         for kind, label in labels.items()
         if kind in can
     ]
@@ -139,7 +139,7 @@ def back(view: Any, facts: Facts) -> list[Button]:
     """The way back for whoever is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
-    return [Button("I'm back", Press(facts.table, "act", "return").id, "success")]
+    return [Button("I'm back", ComponentId(facts.table, "act", "return").id, "success")]
 
 
 ASLEEP: Final = "**The computer plays for you** until you press I'm back."
@@ -154,14 +154,14 @@ def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> li
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
     buttons = [
-        Button(ready, Press(facts.table, "act", offer.kind, offer.number).id, "success")
+        Button(ready, ComponentId(facts.table, "act", offer.kind, offer.number).id, "success")
         for offer in view.offers
         if offer.kind == "ready"
     ]
     if view.seats[viewer].away:
-        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
+        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
     else:
-        leave = Press(facts.table, "act", "leave")
+        leave = ComponentId(facts.table, "act", "leave")
         buttons.append(Button("Let the computer play for me", leave.id))
     return buttons
 

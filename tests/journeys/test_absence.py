@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.store import StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
@@ -171,8 +171,8 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "or a minute after the first did" in paused.text
     assert "I'm back" not in paused.buttons
     [row] = await bot.services.store.put_away_in(anneke.channel_id)
-    play = bot.tables.table(row.id).desk
-    assert isinstance(play, Play)
+    play = bot.tables.table(row.id).stage
+    assert isinstance(play, MatchStage)
     assert play.tempo.clock.stopped
     go_on = (await bashir.click(paused, "Resume")).message
     assert "would like to go on" in go_on.text
@@ -231,8 +231,8 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     assert row.status == "away"
     play = client.tables.table(row.id)
     assert (await anneke.click(paused, "Scoresheet")).ok
-    assert isinstance(play.desk, Play)
-    assert play.desk.tempo.clock.stopped
+    assert isinstance(play.stage, MatchStage)
+    assert play.stage.tempo.clock.stopped
     go_on = (await bashir.click(told, "Go on with it")).message
     assert not go_on.ephemeral
     assert (await anneke.click(go_on, "Resume")).ok

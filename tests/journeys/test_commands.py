@@ -15,7 +15,7 @@ import pytest
 from bot.commands import help as helping
 from bot.lobby.stage import Lobby
 from bot.local.serve import LocalDiscord
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.ops import heartbeat
 from bot.store import Store, StoreError, Unreadable
 from tests.journeys.conftest import Bots, StartBot
@@ -70,7 +70,7 @@ async def test_what_fails_behind_an_answer_is_told_beside_it(
 
     post = client.tables.post
 
-    async def fails(lobby: Lobby, answer: Answer) -> bool:
+    async def fails(lobby: Lobby, answer: Response) -> bool:
         await post(lobby, answer)
         raise StoreError("The disk is full.")
 

@@ -10,7 +10,7 @@ from bot.history.replay import REDEAL, retold
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.resume import REDEALT
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from tests.journeys.conftest import StartBot
 from tests.support.released import GAMES, database, moments
 from tests.support.wire.games import kit_of
@@ -43,11 +43,11 @@ async def test_every_running_match_goes_on_where_it_stood(
         ]
         shown = await people[0].wait_for(plays)
         assert REDEALT not in shown.text
-        play = client.tables.table(row.id).desk
-        assert isinstance(play, Play)
+        play = client.tables.table(row.id).stage
+        assert isinstance(play, MatchStage)
         enough = told[row.id]["actions"] + MORE
 
-        def moved(play: Play = play, enough: int = enough) -> bool:
+        def moved(play: MatchStage = play, enough: int = enough) -> bool:
             return play.seq >= enough or play.row.status == "finished"
 
         await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)

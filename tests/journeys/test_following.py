@@ -128,7 +128,7 @@ async def test_a_long_round_is_told_in_pages_the_newest_first(
     await match.reach_turns()
     for _ in range(3):
         await match.pass_turn()
-    match.play.scene.lines[:0] = [f"line {number} of a long round" for number in range(120)]
+    match.play.display.lines[:0] = [f"line {number} of a long round" for number in range(120)]
     newest = (await bashir.click(await match.painted(), "More…")).message
     assert "discarded" in newest.text
     assert "line 0 of" not in newest.text

@@ -24,7 +24,7 @@ async def restart(bots: Bots, match: Match) -> None:
     before = match.play.state
     match.client = await bots.restart()
     await match.people[0].until(
-        lambda: any(getattr(table.desk, "state", None) for table in match.client.tables.all())
+        lambda: any(getattr(table.stage, "state", None) for table in match.client.tables.all())
     )
     assert match.play.state == before
     await match.painted()
@@ -64,7 +64,7 @@ async def test_a_look_that_the_stop_interrupted_is_over(
     deal = stack(find(2, opener))
     match = await begin(client, deal, anneke, bashir)
     shown = (await match.public(anneke, "Look at my cards")).message
-    await anneke.until(lambda: match.play.scene.shown_looks)
+    await anneke.until(lambda: match.play.display.shown_looks)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(shown) is None)
@@ -144,7 +144,7 @@ async def test_with_a_kings_swap_to_decide(
     await match.private(anneke, "Discard it and look at two cards", "Mine (3 cards)", slot(0))
     await match.private(anneke, "Bashir (4 cards)", slot(0))
     old = match.panel(anneke)
-    await anneke.until(lambda: len(match.play.scene.shown_looks) == 3)
+    await anneke.until(lambda: len(match.play.display.shown_looks) == 3)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(old) is None)
@@ -198,7 +198,7 @@ async def test_a_clock_that_ran_out_meanwhile_gives_time_to_look_around(
     await bots.stop()
     await asyncio.sleep(4.1)
     match.client = await bots.restart()
-    await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].desk)
+    await anneke.until(lambda: match.client.tables.all() and match.client.tables.all()[0].stage)
     due = match.play.tempo.ends()["flip"] - match.client.services.unix()
     assert due > 15
     assert await match.flip() is anneke

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.store import NoMatch, Store, StoreError, Unreadable
-from bot.table.requests import Order
+from bot.table.requests import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
@@ -87,9 +87,11 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     await seat_all(anneke, bashir, rounds=1)
     (number,) = await store.to_wake(2**60, 9)
     table = client.tables.table(number)
-    assert isinstance(table.desk, Play)
-    table.put(Order(table.desk.settling.pause), client.services.discord_clock.make_id())
-    await anneke.until(lambda: isinstance(table.desk, Play) and table.desk.row.status == "away")
+    assert isinstance(table.stage, MatchStage)
+    table.put(Job(table.stage.lifecycle.pause), client.services.discord_clock.make_id())
+    await anneke.until(
+        lambda: isinstance(table.stage, MatchStage) and table.stage.row.status == "away"
+    )
     lobby = await store.create_match(
         game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}"
     )
@@ -100,7 +102,9 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("UPDATE matches SET touched_ms = touched_ms - ?", (month_ms,))
         other.execute("UPDATE matches SET finished_ms = finished_ms - ?", (month_ms,))
-    await anneke.until(lambda: isinstance(table.desk, Play) and table.desk.row.status != "away", 60)
+    await anneke.until(
+        lambda: isinstance(table.stage, MatchStage) and table.stage.row.status != "away", 60
+    )
     assert (await store.match(number)).status == "abandoned"
     await anneke.until(lambda: not replaced.exists(), 60)
     with pytest.raises(NoMatch):

@@ -99,9 +99,9 @@ async def test_a_lobby_that_nobody_touches_closes(
     client = await start_bot()
     lobby = (await anneke.slash("kaboom")).message
     table = next(iter(client.tables.all()))
-    desk = table.desk
-    assert desk is not None
-    desk.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
+    stage = table.stage
+    assert stage is not None
+    stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
     await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
 
 

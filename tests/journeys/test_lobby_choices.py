@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, Record
 from tests.journeys.test_lobby import chosen
@@ -38,12 +38,12 @@ async def shows(person: Person, lobby: Seen, *texts: str) -> Seen:
     )
 
 
-async def played(host: Person, lobby: Seen, client: KaboomClient) -> Play:
+async def played(host: Person, lobby: Seen, client: KaboomClient) -> MatchStage:
     """The lobby's match, begun."""
     ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False), 60)
     assert (await host.click(ready, "Start")).ok
     await host.wait_for(lambda m: m.id == lobby.id and "Join" not in m.buttons, 60)
-    return next(t.desk for t in client.tables.all() if isinstance(t.desk, Play))
+    return next(t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage))
 
 
 # The game and its rules
@@ -166,9 +166,9 @@ async def test_the_clocks_run_as_the_host_chose(
         client = await bots.restart()
         await anneke.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons, 60)
         await anneke.until(
-            lambda: any(isinstance(table.desk, Play) for table in client.tables.all()), 60
+            lambda: any(isinstance(table.stage, MatchStage) for table in client.tables.all()), 60
         )
-        plays = [t.desk for t in client.tables.all() if isinstance(t.desk, Play)]
+        plays = [t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage)]
         assert not plays[0].tempo.ends(), "after a restart neither"
     else:
         assert "<t:" in shown.text

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.table import opening
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import put_away, seat_all
@@ -45,7 +45,9 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     damage(tmp_path, 1, how)
     client = await bots.start()
     # Not asked for by number, which would open it.
-    await anneke.until(lambda: [t.id for t in client.tables.all() if isinstance(t.desk, Play)])
+    await anneke.until(
+        lambda: [t.id for t in client.tables.all() if isinstance(t.stage, MatchStage)]
+    )
     await anneke.until(lambda: any(t.lost for t in client.tables.all()))
     assert "opening table 1" in caplog.text
 

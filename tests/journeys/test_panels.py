@@ -127,7 +127,7 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
     slow = Slow(match, monkeypatch)
     pressed = asyncio.create_task(anneke.click(panel, label))
     await slow.asked.wait()
-    await match.play.scene.panels.close(0)
+    await match.play.display.panels.close(0)
     assert anneke.look(panel) is None
     slow.go.set()
     answer = await pressed

@@ -187,7 +187,7 @@ async def test_only_who_came_within_two_seconds_was_in_a_race(
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     play, past = match.play, bot.services.store.past
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
-        play.settling.raced(0, 1, late)
+        play.lifecycle.raced(0, 1, late)
         await anneke.until(lambda: not unfinished())
         race = await past.closest_race(play.row.id)
         assert (race and race.late_ms) == kept, late

@@ -99,18 +99,18 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     told = await has_data_deleted(anneke)
     assert "You sit in 1 game that still goes on" in told.text
     before = len(record.public())
-    scene, last_told = play_of(bot).scene, list[str]()
-    scene.took_seat(0, "Pixel")
-    ended = scene.ended
+    display, last_told = play_of(bot).display, list[str]()
+    display.took_seat(0, "Pixel")
+    ended = display.ended
 
     def ending(row: MatchRow) -> None:
-        last_told.extend(scene.lines)
+        last_told.extend(display.lines)
         ended(row)
 
-    monkeypatch.setattr(scene, "ended", ending)
+    monkeypatch.setattr(display, "ended", ending)
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     final = await bashir.wait_for(lambda m: "Rematch" in m.buttons)
-    await bashir.until(lambda: bool(play_of(bot).scene.remarks), 60)
+    await bashir.until(lambda: bool(play_of(bot).display.remarks), 60)
     await bashir.until(lambda: play_of(bot).painter._shown == play_of(bot).painter._make()[0], 60)
     over = [seen for seen in record.public()[before:] if "Rematch" in seen.buttons]
     assert over
@@ -118,9 +118,9 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
         assert "Anneke" not in seen.text
         assert "Deleted player" in seen.text
     # The whole round is told again, and nothing but the round.
-    assert scene.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
+    assert display.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
     if game == "explosive":
-        assert "Deleted player takes Pixel's seat." in scene.lines
+        assert "Deleted player takes Pixel's seat." in display.lines
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
     since = len(record.public())
@@ -146,7 +146,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     assert (await bashir.click(asked, "End the game")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", "Deleted player"]
-    assert play_of(bot).scene.seat_of(bashir.id) is None
+    assert play_of(bot).display.seat_of(bashir.id) is None
 
 
 async def test_deletion_says_how_a_game_that_waits_is_ended(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, plain
@@ -250,8 +250,8 @@ async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
 ) -> None:
     client = await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
-    play = client.tables.all()[0].desk
-    assert isinstance(play, Play)
+    play = client.tables.all()[0].stage
+    assert isinstance(play, MatchStage)
     asked = 0
 
     def broken(entry: object) -> float:

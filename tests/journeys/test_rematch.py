@@ -12,7 +12,7 @@ from bot.history.replay import Story
 from bot.lobby.stage import Lobby
 from bot.sessions.rematch import came_to_nothing
 from bot.store import MatchRow
-from bot.table.actor import Desk
+from bot.table.actor import Stage
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
@@ -48,8 +48,8 @@ def without_next(final: Seen) -> list[str]:
     return [line for line in final.text.splitlines() if NEXT not in line]
 
 
-def _open_lobby(desk: Desk | None) -> bool:
-    return isinstance(desk, Lobby) and not desk.over
+def _open_lobby(stage: Stage | None) -> bool:
+    return isinstance(stage, Lobby) and not stage.over
 
 
 async def test_the_final_leads_to_the_rematch_that_was_opened(
@@ -112,12 +112,12 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     await seat_all(anneke, bashir, game="explosive")
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     play = play_of(client)
-    await anneke.until(lambda: bool(play.scene.remarks), 60)
+    await anneke.until(lambda: bool(play.display.remarks), 60)
     await anneke.until(lambda: play.painter._shown == play.painter._make()[0], 60)
     before = table(anneke)
     # How it ends follows from how it was played: once in a while by X7.2.
     assert "eliminates" in before.text or "Nothing fell for" in before.text
-    assert all(remark in before.text for remark in play.scene.remarks)
+    assert all(remark in before.text for remark in play.display.remarks)
     await bots.restart()
     assert (await bashir.click(before, "Rematch")).ok
     after = await anneke.wait_for(lambda m: m.id == before.id and NEXT in m.text)
@@ -159,8 +159,8 @@ async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
         elif closes == "leave":
             assert (await chioma.click(lobby, "Leave")).ok
         else:
-            (desk,) = [t.desk for t in bot.tables.all() if _open_lobby(t.desk)]
-            desk.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
+            (stage,) = [t.stage for t in bot.tables.all() if _open_lobby(t.stage)]
+            stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
         back = await again(match)
         assert back.text == final.text
     assert "**Bashir** (host)" in (await bashir.click(back, "Rematch")).message.text
@@ -204,7 +204,7 @@ async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
     await anneke.until(lambda: not bot.tables.table(row.id).busy)
     assert (await bashir.click(lobby, "Join")).ok
     assert "Rematch" not in (await match.says(NEXT)).buttons
-    assert match.play.scene.next_table
+    assert match.play.display.next_table
 
 
 async def test_a_final_that_was_deleted_is_not_posted_again(

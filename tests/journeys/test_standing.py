@@ -140,7 +140,7 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     monkeypatch.setattr("bot.sessions.waking.AGAIN_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
-        while not any(table.desk for table in client.tables.all()):
+        while not any(table.stage for table in client.tables.all()):
             await asyncio.sleep(0.02)
     assert refused
     caplog.clear()  # the error that was provoked
@@ -224,6 +224,6 @@ async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart
         await posted.wait()
     client = await bots.restart()
     await anneke.until(lambda: anneke.look(table) is None)
-    await anneke.until(lambda: any(each.desk for each in client.tables.all()))
+    await anneke.until(lambda: any(each.stage for each in client.tables.all()))
     await asyncio.sleep(SOON)
     assert len([m for m in anneke.messages() if "Look at my cards" in m.buttons]) == 1

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games import RENDERERS, Renderer
 from bot.ui.components import check
 from bot.ui.context import Facts, Person
-from bot.ui.custom_id import Press, parse
+from bot.ui.custom_id import ComponentId, parse
 from bot.ui.panel import Button, Menu, Panel, Row, Text
 from engine.core import Game, IllegalAction, Offer, Place
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
@@ -141,7 +141,7 @@ def labels(panel: Panel | None) -> list[str]:
     return [button.label for button in buttons(panel)]
 
 
-def presses(panel: Panel | None) -> list[Press]:
+def presses(panel: Panel | None) -> list[ComponentId]:
     found = [parse(button.id) for button in buttons(panel) if not button.disabled]
     assert all(found)
     return [press for press in found if press is not None]
@@ -166,7 +166,7 @@ def reachable(
 ) -> set[tuple[str, int, tuple[Place, ...]]]:
     """Each act that a seat can get to by pressing, beginning at the table and at its panel."""
     acts: set[tuple[str, int, tuple[Place, ...]]] = set()
-    done: set[Press] = set()
+    done: set[ComponentId] = set()
     todo = presses(public) + presses(renderer.private(seen, known))
     while todo:
         press = todo.pop()
@@ -194,7 +194,7 @@ def public(state: State, known: Facts = KNOWN) -> Panel:
     return shown
 
 
-def private(state: State, seat: int, press: Press | None = None) -> Panel:
+def private(state: State, seat: int, press: ComponentId | None = None) -> Panel:
     """A seat's panel; there must be one."""
     panel = RENDERERS[state.variant].private(view(state, seat), KNOWN, press, 1_800_000_000.0)
     assert panel is not None
@@ -202,7 +202,7 @@ def private(state: State, seat: int, press: Press | None = None) -> Panel:
     return panel
 
 
-def label_of(panel: Panel, label: str) -> Press:
+def label_of(panel: Panel, label: str) -> ComponentId:
     """What the button with this label says."""
     live = [button for button in buttons(panel) if not button.disabled]
     (found,) = [p for p, b in zip(presses(panel), live, strict=True) if b.label == label]

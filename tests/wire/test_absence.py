@@ -8,7 +8,7 @@ import re
 import pytest
 
 from bot.local.serve import LocalDiscord
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from engine.core import Game
 from engine.games import GAMES
 from tests.support.local.harness import Answer, Person, Seen
@@ -65,7 +65,7 @@ def now(person: Person) -> Seen:
 
 async def until(person: Person, shown: str, wanted: bool = True) -> Seen:
     """The table, when this verb's button is (or is no longer) on it."""
-    kind = Press(0, "act", "return") if shown == "return" else None
+    kind = ComponentId(0, "act", "return") if shown == "return" else None
 
     def fits() -> bool:
         message = table(person)

@@ -42,8 +42,8 @@ async def running(at: House, kit: Kit) -> Forger:
     await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
     lobby = (await host.slash("kaboom", game=kit.key)).message
-    desks = [table.desk for table in at.client.tables.all()]
-    await host.until(lambda: all(desk and desk.painter.message_id for desk in desks), 60.0)
+    stages = [table.stage for table in at.client.tables.all()]
+    await host.until(lambda: all(stage and stage.painter.message_id for stage in stages), 60.0)
     return Forger(at, kit, at.now, lobby, seed=1)
 
 
@@ -83,7 +83,7 @@ async def snapshot(at: House) -> Any:
     """All that must not change."""
     play = at.play
     saved = await at.client.services.store.load(play.row.id)
-    lobbies = [t.desk.row for t in at.client.tables.all() if t.desk and t.desk is not play]
+    lobbies = [t.stage.row for t in at.client.tables.all() if t.stage and t.stage is not play]
     return state_hash(play.game, play.state), play.seq, len(saved.actions), lobbies, at.now.text
 
 

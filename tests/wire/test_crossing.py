@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.messages.snowflake import stamped_ms
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from engine.core import IllegalAction, Wait
 from tests.support.driver import Drive, parts
 from tests.support.wire.crowd import APART, House, Stamped, house
@@ -62,7 +62,7 @@ def another(kit: Kit, drive: Drive, action: Any, chance: random.Random) -> Any:
 def stamp(at: House, action: Any) -> Stamped:
     """The press that makes this action."""
     kind, seat, number, places = parts(action)
-    press = Press(at.play.row.id, "act", kind, number, places)
+    press = ComponentId(at.play.row.id, "act", kind, number, places)
     return at.stamp(at.seated[seat], press.id)
 
 
@@ -178,7 +178,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         await at.open(wide, guests=6, kit=kit)
         await at.lay(state)
         number = kit.game.open_discard(state)
-        press = Press(at.play.row.id, "act", claim, number or 0)
+        press = ComponentId(at.play.row.id, "act", claim, number or 0)
         claims: list[Stamped] = []
         for _ in range(CROWD):
             claims.append(at.stamp(chance.choice(at.everybody), press.id))
@@ -191,7 +191,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
         assert at.play.claim is not None
         assert at.play.claim[1:] == (may[first.person.id], first.id)
-        tell = at.play.scene.renderer.margin
+        tell = at.play.display.renderer.margin
         for made in claims:
             if made is first:
                 continue
@@ -219,7 +219,7 @@ async def test_of_one_seats_two_moves_at_once_the_second_is_told_why_not(
         await at.lay(state)
         seat = able(kit, state, kit.turn)[0]
         offer = next(o for o in kit.game.offers(state, seat) if o.kind == kit.turn)
-        press = Press(at.play.row.id, "act", offer.kind, offer.number)
+        press = ComponentId(at.play.row.id, "act", offer.kind, offer.number)
         before = at.play.seq
         one, two = (at.stamp(at.seated[seat], press.id) for _ in range(2))
         at.deliver(one, two)

@@ -23,11 +23,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import logs
-from bot.match.display import Scene
-from bot.messages.response import Answer
+from bot.match.display import Display
+from bot.messages.response import Response
 from bot.services import Services
 from bot.ui.cards import short, words
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from engine.cards import deck, rank
 from tests.support.driver_choices import Below, drawn, seeded
@@ -149,9 +149,9 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
 # The test of the test: each of these leaks is one that code could have.
 
 
-def hidden_high(scene: Scene) -> bool:
+def hidden_high(display: Display) -> bool:
     """Something that nobody may tell: whether the next card to be drawn is an odd one."""
-    pile = getattr(scene._look(), kit_of(scene.row.game).pile)
+    pile = getattr(display._look(), kit_of(display.row.game).pile)
     return bool(pile) and pile[-1] % 2 == 1
 
 
@@ -164,33 +164,33 @@ def relabelled(panel: Panel, change: Any) -> Panel:
     return Panel(tuple(blocks), panel.accent)
 
 
-def in_the_text(scene: Scene, panel: Panel) -> Panel:
+def in_the_text(display: Display, panel: Panel) -> Panel:
     """A space at the end of a line."""
     first, *rest = panel.blocks
     assert isinstance(first, Text)
     return Panel((Text(first.text + "\u200b"), *rest), panel.accent)
 
 
-def in_a_label(scene: Scene, panel: Panel) -> Panel:
+def in_a_label(display: Display, panel: Panel) -> Panel:
     return relabelled(panel, lambda b: replace(b, label=b.label + " "))
 
 
-def in_a_custom_id(scene: Scene, panel: Panel) -> Panel:
+def in_a_custom_id(display: Display, panel: Panel) -> Panel:
     return relabelled(panel, lambda b: replace(b, id=b.id + "1.1"))
 
 
-def in_a_disabled_flag(scene: Scene, panel: Panel) -> Panel:
+def in_a_disabled_flag(display: Display, panel: Panel) -> Panel:
     return relabelled(panel, lambda b: replace(b, disabled=True))
 
 
-def in_the_order(scene: Scene, panel: Panel) -> Panel:
+def in_the_order(display: Display, panel: Panel) -> Panel:
     *rest, last = panel.blocks
     if isinstance(last, Row):
         last = Row(last.buttons[::-1])
     return Panel((*rest, last), panel.accent)
 
 
-def in_a_colour(scene: Scene, panel: Panel) -> Panel:
+def in_a_colour(display: Display, panel: Panel) -> Panel:
     return Panel(panel.blocks, 0x123456)
 
 
@@ -222,13 +222,13 @@ def caught(runner: asyncio.Runner, kit: Kit = KABOOM) -> bool:
 def test_a_leak_in_the_public_message_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, kit: Kit, leak: Any
 ) -> None:
-    paint = Scene._paint
+    paint = Display._paint
 
-    def leaky(scene: Scene) -> Any:
-        panel, mark = paint(scene)
-        return (leak(scene, panel) if hidden_high(scene) else panel), mark
+    def leaky(display: Display) -> Any:
+        panel, mark = paint(display)
+        return (leak(display, panel) if hidden_high(display) else panel), mark
 
-    monkeypatch.setattr(Scene, "_paint", leaky)
+    monkeypatch.setattr(Display, "_paint", leaky)
     assert caught(runner, kit)
 
 
@@ -236,14 +236,14 @@ def test_a_leak_in_the_number_of_requests_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message posted anew, showing the same, where a hidden card is a certain one."""
-    tell = Scene.tell
+    tell = Display.tell
 
-    def leaky(scene: Scene, *given: Any) -> None:
-        tell(scene, *given)
-        if hidden_high(scene):
-            scene.painter.request(repost=True)
+    def leaky(display: Display, *given: Any) -> None:
+        tell(display, *given)
+        if hidden_high(display):
+            display.painter.request(repost=True)
 
-    monkeypatch.setattr(Scene, "tell", leaky)
+    monkeypatch.setattr(Display, "tell", leaky)
     assert caught(runner)
 
 
@@ -251,14 +251,14 @@ def test_a_leak_in_a_private_panel_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A panel whose own cards, which its seat may not see, change the order of its buttons."""
-    private = Scene.private
+    private = Display.private
 
-    def leaky(scene: Scene, seat: int, press: Press | None) -> Panel | None:
-        panel = private(scene, seat, press)
-        mine = [card for card in scene._look().grids[seat] if card is not None]
-        return in_the_order(scene, panel) if panel and mine and rank(mine[0]) > 6 else panel
+    def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
+        panel = private(display, seat, press)
+        mine = [card for card in display._look().grids[seat] if card is not None]
+        return in_the_order(display, panel) if panel and mine and rank(mine[0]) > 6 else panel
 
-    monkeypatch.setattr(Scene, "private", leaky)
+    monkeypatch.setattr(Display, "private", leaky)
     assert caught(runner)
 
 
@@ -266,20 +266,20 @@ def test_a_refusal_that_tells_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A sentence that says more where a hidden card is a certain one."""
-    said = Answer.note
+    said = Response.note
 
-    async def leaky(answer: Answer, text: str, stay: bool = False) -> bool:
+    async def leaky(answer: Response, text: str, stay: bool = False) -> bool:
         return await said(answer, text + (" Oh!" if STATE and hidden_high(STATE[-1]) else ""), stay)
 
-    STATE: list[Scene] = []
-    begin = Scene.__init__
+    STATE: list[Display] = []
+    begin = Display.__init__
 
-    def noted(scene: Scene, *args: Any) -> None:
-        begin(scene, *args)
-        STATE.append(scene)
+    def noted(display: Display, *args: Any) -> None:
+        begin(display, *args)
+        STATE.append(display)
 
-    monkeypatch.setattr(Scene, "__init__", noted)
-    monkeypatch.setattr(Answer, "note", leaky)
+    monkeypatch.setattr(Display, "__init__", noted)
+    monkeypatch.setattr(Response, "note", leaky)
     assert caught(runner)
 
 

@@ -15,7 +15,7 @@ import pytest
 from bot.config import Settings
 from bot.local.components import BUTTON
 from bot.local.people import Result
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.messages.snowflake import stamped_ms
 from engine.cards import rank
 from tests.games.cabo.builders import P, table
@@ -279,7 +279,7 @@ async def test_what_is_delivered_three_times_acts_once_and_is_answered_once(
         await asyncio.sleep(0.2)
         for one in (draw, again, command):
             assert len(one.replies) == 1, one.replies
-        seats = next(t.desk for t in at.client.tables.all() if t.desk is not at.play).row.seats
+        seats = next(t.stage for t in at.client.tables.all() if t.stage is not at.play).row.seats
         assert len(seats) == 3
 
 
@@ -335,14 +335,14 @@ async def test_twenty_people_press_every_button_for_a_minute(
     chance, minute = random.Random(20), MINUTE if kit is KABOOM else LESS
     cards = CARDS[kit.key]
     commits: Counter[str] = Counter()
-    taken = Play._commit
+    taken = MatchStage._commit
 
-    async def commit(play: Play, entry: Any, action: Any, *more: Any) -> None:
+    async def commit(play: MatchStage, entry: Any, action: Any, *more: Any) -> None:
         await taken(play, entry, action, *more)
         assert sorted(cards.lying(play.state)) == sorted(cards.whole(play.state))
         commits[type(action).__name__] += 1
 
-    monkeypatch.setattr(Play, "_commit", commit)
+    monkeypatch.setattr(MatchStage, "_commit", commit)
     answers: Counter[str] = Counter()
     clocks = [name for name in Settings.model_fields if name.startswith("clock_")]
     quick = dict.fromkeys(clocks, 1.0)

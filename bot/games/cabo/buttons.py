@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.games.cabo.words import LABELS, WORDS
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Style
 from engine.core import Offer
 
@@ -28,18 +28,18 @@ _STYLES: Final[dict[str, Style]] = {
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
     """Do it."""
-    return Button(label, Press(facts.table, "act", offer.kind, offer.number).id, style)
+    return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
     """Do it, or be asked for the card that it needs. For the kinds in `LABELS`."""
     verb = "pick" if offer.kind in _PICKED else "act"
-    press = Press(facts.table, verb, offer.kind, offer.number)
+    press = ComponentId(facts.table, verb, offer.kind, offer.number)
     label = LABELS[offer.kind].format(power=WORDS[game].power)
     return Button(label, press.id, _STYLES.get(offer.kind, "secondary"))
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
     """Be asked whether to end the round. For the kinds in `ENDS`."""
-    press = Press(facts.table, "ask", offer.kind, offer.number)
+    press = ComponentId(facts.table, "ask", offer.kind, offer.number)
     return Button(f"{WORDS[game].call}…", press.id, "danger")

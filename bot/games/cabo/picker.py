@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.games.cabo import words
 from bot.ui import text
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
 from engine.core import Offer, Place, Seat
@@ -52,7 +52,7 @@ def remaining(offer: Offer, picked: Sequence[Place]) -> Targets:
     )
 
 
-def cursor(offer: Offer, press: Press | None) -> Cursor:
+def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
     """Where a press leads within an offer; the start, if the press doesn't belong to it."""
     if press is None or press.verb != "pick":
         return Cursor()
@@ -114,7 +114,7 @@ class Picker(Struct, frozen=True):
             return self.slot(seat, index, text.first_upper(words.slot(index)))
         place = Place(seat, index)
         why = "picked" if place in self.at.picked else "gone"
-        press = Press(self.table, "gap", self.offer.kind, self.offer.number, (place,))
+        press = ComponentId(self.table, "gap", self.offer.kind, self.offer.number, (place,))
         return Button(f"Slot {index + 1}: {why}", press.id, disabled=True)
 
     def _seats(self) -> list[Seat]:
@@ -123,7 +123,7 @@ class Picker(Struct, frozen=True):
 
     def _controls(self, moves: list[Button], controls: Sequence[Button]) -> tuple[Row, ...]:
         if self.at.picked:
-            start = Press(self.table, "pick", self.offer.kind, self.offer.number)
+            start = ComponentId(self.table, "pick", self.offer.kind, self.offer.number)
             moves.append(Button("Start over", start.id))
         row = (*moves, *controls)
         return (Row(row),) if row else ()
@@ -142,7 +142,9 @@ class Picker(Struct, frozen=True):
 
     def _go(self, seat: Seat | None, page: int) -> str:
         offer = self.offer
-        return Press(self.table, "pick", offer.kind, offer.number, self.at.picked, seat, page).id
+        return ComponentId(
+            self.table, "pick", offer.kind, offer.number, self.at.picked, seat, page
+        ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
         """The ways to the slots before and after those shown."""
@@ -157,7 +159,7 @@ class Picker(Struct, frozen=True):
         """The button that names this slot: the last of a choice takes it."""
         picked = (*self.at.picked, Place(seat, index))
         verb = "act" if len(picked) == self.offer.picks else "pick"
-        press = Press(self.table, verb, self.offer.kind, self.offer.number, picked)
+        press = ComponentId(self.table, verb, self.offer.kind, self.offer.number, picked)
         return Button(label, press.id, "primary")
 
 

@@ -16,7 +16,7 @@ from bot.games.cabo.status import status
 from bot.games.cabo.words import LABELS, WORDS, Words, place, wanted
 from bot.ui import cards
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.people import awaited, whose
 from bot.ui.text import clock, first_upper, number
@@ -27,7 +27,7 @@ ACCENT: Final = 0xB388EB
 
 
 def private(
-    view: View, facts: Facts, press: Press | None = None, look_until: float | None = None
+    view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
     """What this seat sees and may choose; None if nothing.
 
@@ -81,11 +81,11 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
     return "\n".join(lines)
 
 
-def _confirm(view: View, facts: Facts, press: Press | None) -> list[Block]:
+def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
     """Ending a round can't be taken back, so it is asked about first."""
     if press is None or press.verb != "ask":
         return []
-    words, no = WORDS[view.game], Button("No, go on playing", Press(facts.table, "cancel").id)
+    words, no = WORDS[view.game], Button("No, go on playing", ComponentId(facts.table, "cancel").id)
     offer = offered(view.offers, press.kind)
     if offer is None or offer.kind not in ENDS or press.number != offer.number:
         return _wait_to_end(view, facts, press, no)
@@ -102,7 +102,7 @@ def _confirm(view: View, facts: Facts, press: Press | None) -> list[Block]:
     return [Text(f"### {asked}\n{text}"), Row((yes, no))]
 
 
-def _wait_to_end(view: View, facts: Facts, press: Press, no: Button) -> list[Block]:
+def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
     """Whoever wants to end the round at once waits while a card is being matched (G5.1)."""
     slap = view.slap
     if (press.kind, press.number) != ("end_round", view.round) or slap is None:
@@ -114,7 +114,7 @@ def _wait_to_end(view: View, facts: Facts, press: Press, no: Button) -> list[Blo
     return [Text(f"**{words.asked}** You can, {settled}."), Row((no,))]
 
 
-def _drawn(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """A card is in hand: what it is, and what can be done with it."""
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
@@ -166,7 +166,7 @@ def _uses(view: View, facts: Facts, discard: Offer) -> tuple[list[Button], str]:
     return [plain, used], f"{verb} it, and you may {POWERS[power]}."
 
 
-def _switch(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """The top discard for one of one's own cards (B4.2): which?"""
     offer = offered(view.offers, "switch_top")
     if offer is None or view.top is None or press is None:
@@ -180,12 +180,12 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list
         f" there face down, and your card is {words.discarded} face up."
     )
     picker = Picker(facts.table, offer, cursor(offer, press), facts.people, viewer)
-    back = Button("No, something else", Press(facts.table, "cancel").id)
+    back = Button("No, something else", ComponentId(facts.table, "cancel").id)
     return [Text(text), *picker.rows(back)]
 
 
 def _replace_rows(
-    view: View, facts: Facts, viewer: Seat, press: Press | None
+    view: View, facts: Facts, viewer: Seat, press: ComponentId | None
 ) -> tuple[list[Row], list[Button]]:
     """A button for each slot that the drawn card can take, and the ways to those not shown."""
     offer = offered(view.offers, "replace")
@@ -206,7 +206,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
-        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
+        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
     holding = offered(view.offers, "discard") is not None
     slap = offered(view.offers, "slap")
     if slap is not None:
@@ -218,7 +218,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     end = next((each for kind in ENDS if (each := offered(view.offers, kind))), None)
     apart = [ending(facts, view.game, end)] if end is not None else []
     if not away and not over:
-        leave = Press(facts.table, "act", "leave")
+        leave = ComponentId(facts.table, "act", "leave")
         apart.append(Button("Let the computer play for me", leave.id))
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
     if quiet:

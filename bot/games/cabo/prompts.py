@@ -14,7 +14,7 @@ from bot.games.cabo.powers import POWERS
 from bot.games.cabo.words import WORDS, place, places, wanted
 from bot.ui import cards
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Row, Text
 from bot.ui.people import who, whose
 from bot.ui.text import clock, plural
@@ -25,7 +25,7 @@ from engine.games.cabo.view import View
 _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
 
 
-def match(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """A discard was claimed first: pick what matches it."""
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
@@ -59,7 +59,7 @@ def match(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[B
     return [Text("\n".join(lines)), *picker.rows(*controls)]
 
 
-def gift(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """A card matched at somebody else's place: one's own may, or must, go there."""
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
@@ -74,7 +74,7 @@ def gift(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Bl
     return [Text(text), *picker.rows(*controls)]
 
 
-def decide(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """A King has shown what it shows: swap, or leave it."""
     leave = offered(view.offers, "leave_swap")
     if leave is None:
@@ -98,7 +98,7 @@ def decide(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[
     return [Text(f"**There is nothing to swap.**{when}"), Row((act(facts, "Go on", leave),))]
 
 
-def aim(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Block]:
+def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
     """A power was taken up: choose what it works on."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
@@ -113,7 +113,12 @@ def aim(view: View, facts: Facts, viewer: Seat, press: Press | None) -> list[Blo
 
 
 def _two(
-    view: View, facts: Facts, offer: Offer, press: Press | None, asked: str, leave: Offer | None
+    view: View,
+    facts: Facts,
+    offer: Offer,
+    press: ComponentId | None,
+    asked: str,
+    leave: Offer | None,
 ) -> list[Block]:
     """Pick one card, or two one after the other; or leave it."""
     viewer = view.viewer

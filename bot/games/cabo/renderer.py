@@ -20,7 +20,7 @@ from bot.games.cabo import table as cabo_table
 from bot.games.cabo.words import WORDS, Words
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
@@ -73,7 +73,7 @@ class Cabo(Struct, frozen=True):
         self,
         view: View,
         facts: Facts,
-        press: Press | None = None,
+        press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
         """The private panel of the seat that the view belongs to; None: nothing to show."""

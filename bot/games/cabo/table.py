@@ -16,7 +16,7 @@ from bot.games.cabo.status import called, claimable, lock, round_line, status
 from bot.games.cabo.words import LABELS, WORDS
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.people import who
 from bot.ui.text import clock, number, plural
@@ -180,7 +180,7 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     # With nothing on the discards there is nothing that one could be too late for.
     if discard and view.discard and view.phase != "peek":
         style: Style = "success" if _slappable(view) else "secondary"
-        slap = [Button(words.slap, Press(facts.table, "act", "slap", discard).id, style)]
+        slap = [Button(words.slap, ComponentId(facts.table, "act", "slap", discard).id, style)]
     go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in LABELS]
     end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
     first = [*slap, *go]

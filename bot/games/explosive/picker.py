@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.games.explosive.cards import called, does, label, one_of, times, walls_of
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
 from bot.ui.text import label as plain
@@ -40,7 +40,7 @@ class Way(Struct, frozen=True):
     """How many are named in all, by the seat of the first."""
 
 
-def way(view: View, press: Press | None) -> Way | None:
+def way(view: View, press: ComponentId | None) -> Way | None:
     """Where a press leads; None, if it belongs to no present offer that asks for places."""
     if press is None or press.verb != "pick" or len(set(press.places)) < len(press.places):
         return None
@@ -124,7 +124,7 @@ def _button(
         left = [slot for slot in at.targets[place.seat] if slot != place.slot]
         places = (*places, Place(place.seat, left[0]))
     verb = "act" if len(places) == picks else "pick"
-    press = Press(table, verb, at.kind, at.number, places)
+    press = ComponentId(table, verb, at.kind, at.number, places)
     if at.kind in OWN:
         assert kind is not None
         said = label(kind) + (f" ×{count}" if count > 1 else "")

@@ -15,7 +15,7 @@ from bot.games.explosive.picker import WIDE, Way, asked, rows, start, way
 from bot.games.explosive.words import aimed, answering, not_free, status, under_diplomacy, waits_for
 from bot.ui import table_frame
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.people import People, who
 from bot.ui.text import clock, human_join, plural
@@ -30,7 +30,7 @@ ONLY: Final = "-# Only you see this."
 
 
 def private(
-    view: View, facts: Facts, press: Press | None = None, look_until: float | None = None
+    view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
 ) -> Panel | None:
     """What this seat sees and may choose; None if nothing.
 
@@ -67,8 +67,10 @@ def _offers(view: View, kind: str) -> list[Offer]:
 def _button(facts: Facts, said: str, offer: Offer, style: Style = "secondary") -> Button:
     """The button of an offer: takes it, or shows what can be named for it."""
     if offer.picks:
-        return Button(f"{said}…", Press(facts.table, "pick", offer.kind, offer.number).id, style)
-    return Button(said, Press(facts.table, "act", offer.kind, offer.number).id, style)
+        return Button(
+            f"{said}…", ComponentId(facts.table, "pick", offer.kind, offer.number).id, style
+        )
+    return Button(said, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
 
 
 def _wrapped(buttons: list[Button], wide: int = WIDE) -> list[Row]:
@@ -84,7 +86,7 @@ def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[B
         when = f", until {clock(until)}" if until is not None else ""
         whose = who(facts.people, look.target)
         said = f"**{whose}'s hand{when}**\n{row_of(look.cards)}"
-        done = Press(facts.table, "act", "end_look", look.number)
+        done = ComponentId(facts.table, "act", "end_look", look.number)
         blocks += [Text(said), Row((Button("Done", done.id, "success"),))]
     return blocks
 
@@ -218,7 +220,7 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
         if found:
             buttons.append(_button(facts, label(kind), found[0], "primary"))
         else:
-            press = Press(facts.table, "act", kind.value, view.asked)
+            press = ComponentId(facts.table, "act", kind.value, view.asked)
             buttons.append(Button(label(kind), press.id, disabled=True))
     none = _offers(view, NO_DEFENCE)
     controls = [_button(facts, "No defence", none[0])] if none else []
@@ -245,15 +247,15 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
         lines.append(f"Chosen: {row_of(hand[place.slot] for place in at.picked)}.")
     controls: list[Button] = []
     if at.picked:
-        again = Press(facts.table, "pick", at.kind, at.number)
+        again = ComponentId(facts.table, "pick", at.kind, at.number)
         controls.append(Button("Start over", again.id))
     if at.kind == "arrange":
         keep = tuple(p for offer in _offers(view, "arrange") for p in offer.places())
         if not at.picked and len(keep) > 2:  # of two, the first one's button says so
-            act = Press(facts.table, "act", at.kind, at.number, keep)
+            act = ComponentId(facts.table, "act", at.kind, at.number, keep)
             controls.append(Button("Leave them as they are", act.id))
     else:
-        controls.append(Button("Back", Press(facts.table, "cancel").id))
+        controls.append(Button("Back", ComponentId(facts.table, "cancel").id))
     text = Text("\n".join([*lines, ONLY]))
     return [text, *rows(view, facts.table, facts.people, at), *_wrapped(controls)]
 

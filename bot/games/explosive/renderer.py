@@ -15,7 +15,7 @@ from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
@@ -59,7 +59,7 @@ class Explosive:
         self,
         view: View,
         facts: Facts,
-        press: Press | None = None,
+        press: ComponentId | None = None,
         look_until: float | None = None,
     ) -> Panel | None:
         """The private panel of the seat that the view belongs to; None: nothing to show."""

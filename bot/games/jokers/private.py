@@ -12,7 +12,7 @@ from bot.games.jokers import words
 from bot.games.jokers.words import SUITS, fitting, sorted_hand, status
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.text import clock, first_upper, plural
 from engine.cards import Card, suit
@@ -27,7 +27,7 @@ WIDE: Final = 5
 PAGE: Final = ROWS * WIDE
 
 
-def private(view: View, facts: Facts, press: Press | None = None) -> Panel | None:
+def private(view: View, facts: Facts, press: ComponentId | None = None) -> Panel | None:
     """What this seat sees and may choose; None if nothing.
 
     `press` is the button that asked ("move" or "pick"); one that fits no present offer is as good
@@ -54,7 +54,7 @@ def _offered(view: View, kind: str) -> Offer | None:
 
 
 def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
-    return Button(label, Press(facts.table, "act", offer.kind, offer.number).id, style)
+    return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
 
 
 def _told(view: View, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
@@ -111,7 +111,7 @@ def _rows(
     facts: Facts,
     viewer: Seat,
     hand: tuple[Card, ...],
-    press: Press | None,
+    press: ComponentId | None,
     menu: list[Button],
 ) -> list[Row]:
     """The playable cards as buttons, page by page, and what else can be done."""
@@ -140,13 +140,13 @@ def _card(
     view: View, facts: Facts, viewer: Seat, play: Offer, hand: tuple[Card, ...], at: int
 ) -> Button:
     card = hand[at]
-    press = Press(facts.table, "act", "play", play.number, (Place(viewer, at),))
+    press = ComponentId(facts.table, "act", "play", play.number, (Place(viewer, at),))
     if booms(view.rules, card):
         return Button(f"{cards.short(card)}: BOOM!", press.id, "danger")
     return Button(f"Play {cards.short(card)}", press.id, "primary")
 
 
-def _page(play: Offer, press: Press | None) -> int:
+def _page(play: Offer, press: ComponentId | None) -> int:
     """The page that a press leads to; the first, if the press doesn't belong to this offer."""
     if press is None or (press.verb, press.kind, press.number) != ("pick", "play", play.number):
         return 0
@@ -154,5 +154,5 @@ def _page(play: Offer, press: Press | None) -> int:
 
 
 def _turn_to(facts: Facts, viewer: Seat, play: Offer, label: str, page: int) -> Button:
-    press = Press(facts.table, "pick", "play", play.number, seat=viewer, page=page)
+    press = ComponentId(facts.table, "pick", "play", play.number, seat=viewer, page=page)
     return Button(label, press.id)

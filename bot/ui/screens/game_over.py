@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ui.context import LobbyFacts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.text import plural
 
@@ -48,10 +48,10 @@ def vote(table: int, topic: str, who: str, agreed: int, needed: int, against: in
         said += f" Against it: {against}."
     if topic == "resume":
         said += " In a minute it goes on by itself."
-    buttons = [Button(label, Press(table, topic).id, style)]
+    buttons = [Button(label, ComponentId(table, topic).id, style)]
     if topic != "resume":
         # Going on is the clock's to decide in the end, so that nobody can hold it up.
-        buttons.append(Button("No, keep playing", Press(table, topic, NO).id))
+        buttons.append(Button("No, keep playing", ComponentId(table, topic, NO).id))
     return Panel((Text(said), Row(tuple(buttons))), GREY)
 
 

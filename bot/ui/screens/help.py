@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.text import sentence
@@ -56,7 +56,7 @@ def first_time(game: Game) -> Panel:
         " in our direct messages, against computer players, and says what just happened and what"
         " you could do. Your seat here stays yours."
     )
-    rules = Button("Rules", Press(0, "rules", game.key).id)
+    rules = Button("Rules", ComponentId(0, "rules", game.key).id)
     return Panel((Text(said), Row((_practice(game, "Practice round", "success"), rules))), ACCENT)
 
 
@@ -66,5 +66,5 @@ def practice_row(game: Game) -> Row:
 
 
 def _practice(game: Game, label: str, style: str = "secondary") -> Button:
-    press = Press(0, "practice", game.key)
+    press = ComponentId(0, "practice", game.key)
     return Button(label, press.id, "success" if style == "success" else "secondary")

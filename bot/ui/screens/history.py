@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.screens.replay import press as replay_press
@@ -48,9 +48,9 @@ def history(rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel
     turn: list[Button] = []
     kind = "mine" if mine else "here"
     if page:
-        turn.append(Button("Newer", Press(0, "history", kind, page - 1).id))
+        turn.append(Button("Newer", ComponentId(0, "history", kind, page - 1).id))
     if more:
-        turn.append(Button("Older", Press(0, "history", kind, page + 1).id, "primary"))
+        turn.append(Button("Older", ComponentId(0, "history", kind, page + 1).id, "primary"))
     if turn:
         blocks.append(Row(tuple(turn)))
     return Panel(tuple(blocks), ACCENT)
@@ -70,6 +70,6 @@ def _told(row: Past) -> str:
 
 def _buttons(row: Past) -> tuple[Button, ...]:
     return (
-        Button(f"Scoresheet {row.match}", Press(0, "sheet", "", row.match).id),
+        Button(f"Scoresheet {row.match}", ComponentId(0, "sheet", "", row.match).id),
         Button(f"Replay {row.match}", replay_press(row.match, 0, False).id),
     )

@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
 from bot.ui.text import grouped, name, ordinal, plural
@@ -131,7 +131,7 @@ def _menus(board: Board) -> list[Block]:
         tuple(Choice(title, key, chosen=key == board.game) for key, title in board.games),
     )
     of = Menu(
-        Press(0, CHOOSE, board.game).id,
+        ComponentId(0, CHOOSE, board.game).id,
         "Of which time, on which servers",
         tuple(
             Choice(
@@ -152,7 +152,7 @@ def chosen(value: str) -> tuple[str, str]:
     return period if period in PERIODS else "ever", scope if scope in SCOPES else "server"
 
 
-def asked(press: Press) -> tuple[str, str]:
+def asked(press: ComponentId) -> tuple[str, str]:
     """The period and the scope of the board on which a button was pressed."""
     periods, scopes = list(PERIODS), list(SCOPES)
     period, scope = press.seat or 0, press.page
@@ -164,7 +164,7 @@ def asked(press: Press) -> tuple[str, str]:
 
 def _press(board: Board, verb: str, page: int = 0) -> str:
     period, scope = list(PERIODS).index(board.period), list(SCOPES).index(board.scope)
-    return Press(0, verb, board.game, page, seat=period, page=scope).id
+    return ComponentId(0, verb, board.game, page, seat=period, page=scope).id
 
 
 def _moves(board: Board, size: int) -> list[Block]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.context import LobbyFacts, Person
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.text import human_join, name, plural, sentence, shorten
 
@@ -103,4 +103,4 @@ def _next(facts: LobbyFacts) -> str:
 def _button(
     facts: LobbyFacts, label: str, verb: str, style: Style = "secondary", *, off: bool = False
 ) -> Button:
-    return Button(label, Press(facts.table, verb).id, style, off)
+    return Button(label, ComponentId(facts.table, verb).id, style, off)

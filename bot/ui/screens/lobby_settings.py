@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.context import PlayersFacts, SettingsFacts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Menu, Panel, Picker, Row, Text
 from bot.ui.text import sentence
 
@@ -25,16 +25,16 @@ def settings(facts: SettingsFacts) -> Panel:
     )
     blocks: list[Block] = [Text(said)]
     if len(facts.games) > 1:
-        blocks.append(Menu(Press(facts.table, "game").id, "Game", facts.games))
+        blocks.append(Menu(ComponentId(facts.table, "game").id, "Game", facts.games))
     for number, (title, choices) in enumerate(facts.rules):
-        blocks.append(Menu(Press(facts.table, "set", number=number).id, title, choices))
-    blocks.append(Menu(Press(facts.table, "clocks").id, "Clocks", facts.clocks))
-    buttons = [Button("Standard rules", Press(facts.table, "preset", "standard").id)]
+        blocks.append(Menu(ComponentId(facts.table, "set", number=number).id, title, choices))
+    blocks.append(Menu(ComponentId(facts.table, "clocks").id, "Clocks", facts.clocks))
+    buttons = [Button("Standard rules", ComponentId(facts.table, "preset", "standard").id)]
     if facts.server:
-        buttons.append(Button("Server rules", Press(facts.table, "preset", "server").id))
+        buttons.append(Button("Server rules", ComponentId(facts.table, "preset", "server").id))
     if facts.quick:
-        buttons.append(Button("Quick: 3 rounds", Press(facts.table, "preset", "quick").id))
-    buttons.append(Button(DONE, Press(facts.table, "done").id, "primary"))
+        buttons.append(Button("Quick: 3 rounds", ComponentId(facts.table, "preset", "quick").id))
+    buttons.append(Button(DONE, ComponentId(facts.table, "done").id, "primary"))
     return Panel((*blocks, Row(tuple(buttons))), GREY)
 
 
@@ -42,19 +42,19 @@ def players(facts: PlayersFacts) -> Panel:
     """Computer players by level, people to be asked, and who is to go."""
     blocks: list[Block] = [Text("## Players" + (f"\n{facts.notice}" if facts.notice else ""))]
     if facts.levels:
-        add = Press(facts.table, "computer").id
+        add = ComponentId(facts.table, "computer").id
         blocks.append(Menu(add, "Add a computer player", facts.levels))
     if facts.room:
         blocks.append(Text("-# Whom you ask is called by a message here, and a seat is kept."))
-        ask = Press(facts.table, "invite").id
+        ask = ComponentId(facts.table, "invite").id
         most = min(facts.room, ASKED_AT_ONCE)
         blocks.append(Picker(ask, "Ask somebody to the table", "people", 1, most))
     if facts.others:
-        off = Press(facts.table, "off").id
+        off = ComponentId(facts.table, "off").id
         blocks.append(Menu(off, "Take somebody off the table", facts.others))
     if len(blocks) == 1:
         blocks.append(Text("All seats are taken."))
-    done = Button(DONE, Press(facts.table, "done").id, "primary")
+    done = Button(DONE, ComponentId(facts.table, "done").id, "primary")
     return Panel((*blocks, Row((done,))), GREY)
 
 

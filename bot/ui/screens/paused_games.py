@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Text
 from bot.ui.text import human_join, name, plural
 
@@ -29,7 +29,7 @@ class Waiting(Struct, frozen=True):
     """Unix seconds."""
 
 
-def waiting(rows: Sequence[Waiting], again: Press) -> Panel:
+def waiting(rows: Sequence[Waiting], again: ComponentId) -> Panel:
     """Which to go on with. `again` opens a new table all the same."""
     first = rows[:MOST]
     said = "A game of yours waits here." if len(rows) == 1 else "Games of yours wait here."
@@ -43,7 +43,7 @@ def waiting(rows: Sequence[Waiting], again: Press) -> Panel:
     go_on = tuple(
         Button(
             "Go on with it" if len(rows) == 1 else f"Go on with match {row.match}",
-            Press(row.match, "resume").id,
+            ComponentId(row.match, "resume").id,
             "success",
         )
         for row in first

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.screens.leaderboard import SEEN
@@ -21,7 +21,7 @@ RED: Final = 0xDA373C
 
 
 def _button(label: str, kind: str, style: Style = "secondary") -> Button:
-    return Button(label, Press(0, VERB, kind).id, style)
+    return Button(label, ComponentId(0, VERB, kind).id, style)
 
 
 def about(*, listed: bool, log_days: int, waiting_days: int) -> Panel:

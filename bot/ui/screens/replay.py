@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.text import first_upper
@@ -36,13 +36,13 @@ class Leaf(Struct, frozen=True):
     """What a round is called."""
 
 
-def press(match: int, at: int, open_cards: bool, way: str = "") -> Press:
+def press(match: int, at: int, open_cards: bool, way: str = "") -> ComponentId:
     """The button that leads to a step. `way` tells apart two that lead to the same."""
     kind = ("open" if open_cards else "seen") + (f"_{way}" if way else "")
-    return Press(0, "replay", kind, match, seat=at // WIDE, page=at % WIDE)
+    return ComponentId(0, "replay", kind, match, seat=at // WIDE, page=at % WIDE)
 
 
-def meant(of: Press) -> tuple[int, int, bool]:
+def meant(of: ComponentId) -> tuple[int, int, bool]:
     """The match, the step, and whether all cards lie open."""
     return of.number, (of.seat or 0) * WIDE + of.page, of.kind.startswith("open")
 

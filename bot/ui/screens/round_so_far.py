@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import Final
 
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
 from bot.ui.table_frame import NO_SEAT, verb
 
@@ -21,7 +21,9 @@ PAGE: Final = 1500
 NOTHING: Final = "Nothing has happened in this {unit} yet."
 
 
-def watching(table: Panel, facts: Facts, lines: Sequence[str], press: Press, user: int) -> Panel:
+def watching(
+    table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
+) -> Panel:
     """For whoever has no seat: the public table without its buttons, and the way to a seat."""
     waits, unit = user in facts.coming, facts.unit
     taken = {seat for seat, _ in facts.newcomers}
@@ -50,7 +52,7 @@ def watching(table: Panel, facts: Facts, lines: Sequence[str], press: Press, use
     return Panel(tuple(blocks), ACCENT)
 
 
-def seated(facts: Facts, lines: Sequence[str], press: Press, away: bool) -> Panel:
+def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -> Panel:
     """For whoever plays: the round so far, and what can be done about the game itself."""
     told_so_far, page = _so_far(lines, press, facts.unit)
     buttons = [verb(facts, "Show again", "more")]
@@ -59,9 +61,9 @@ def seated(facts: Facts, lines: Sequence[str], press: Press, away: bool) -> Pane
     elif not facts.put_away and not away and facts.seed is None:
         buttons.append(verb(facts, "Pause the game", "pause"))
     if away:
-        buttons.append(Button("I'm back", Press(facts.table, "act", "return").id, "success"))
+        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
     elif facts.seed is None:
-        leave = Press(facts.table, "act", "leave")
+        leave = ComponentId(facts.table, "act", "leave")
         buttons.append(Button("Let the computer play for me", leave.id))
     below = (
         "-# A pause begins when all who are here agree. /abandon ends the game for good, if most"
@@ -86,16 +88,16 @@ def pages(lines: Iterable[str]) -> list[str]:
     return ["\n".join(page) for page in found]
 
 
-def _so_far(lines: Sequence[str], press: Press, unit: str) -> tuple[str, list[Button]]:
+def _so_far(lines: Sequence[str], press: ComponentId, unit: str) -> tuple[str, list[Button]]:
     """What happened in this round, the newest page unless another is asked for."""
     all_pages = pages(lines)
     # Counted from the newest, so that a page stays what it was while lines are added.
     back = min(press.number, len(all_pages) - 1)
     turn: list[Button] = []
     if back + 1 < len(all_pages):
-        turn.append(Button("Earlier", Press(press.table, "more", "page", back + 1).id))
+        turn.append(Button("Earlier", ComponentId(press.table, "more", "page", back + 1).id))
     if back:
-        turn.append(Button("Later", Press(press.table, "more", "page", back - 1).id))
+        turn.append(Button("Later", ComponentId(press.table, "more", "page", back - 1).id))
     shown = all_pages[len(all_pages) - 1 - back]
     return f"### This {unit} so far\n{shown or NOTHING.format(unit=unit)}", turn
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
 from bot.ui.screens.lobby_settings import DONE
 
@@ -51,7 +51,7 @@ def server(facts: ServerFacts) -> Panel:
     blocks: tuple[Block, ...] = (
         Text(said),
         Picker(
-            Press(0, "srv_channels").id,
+            ComponentId(0, "srv_channels").id,
             "Channels for tables (none: all)",
             "channels",
             0,
@@ -59,17 +59,17 @@ def server(facts: ServerFacts) -> Panel:
             facts.channels[:MOST_CHANNELS],
         ),
         Picker(
-            Press(0, "srv_barred").id,
+            ComponentId(0, "srv_barred").id,
             "Who may not join tables (none: everyone may)",
             "people",
             0,
             MOST_BARRED,
             facts.barred[:MOST_BARRED],
         ),
-        Menu(Press(0, "srv_clocks").id, "Clocks", facts.clocks),
-        Menu(Press(0, "srv_ping").id, "Calling players", pings),
-        Menu(Press(0, "srv_game").id, "House rules of a game…", facts.games),
-        Row((Button(DONE, Press(0, "srv_done").id, "primary"),)),
+        Menu(ComponentId(0, "srv_clocks").id, "Clocks", facts.clocks),
+        Menu(ComponentId(0, "srv_ping").id, "Calling players", pings),
+        Menu(ComponentId(0, "srv_game").id, "House rules of a game…", facts.games),
+        Row((Button(DONE, ComponentId(0, "srv_done").id, "primary"),)),
     )
     return Panel(blocks, GREY)
 
@@ -85,10 +85,10 @@ def rules(
     )
     blocks: list[Block] = [Text(said)]
     for number, (rule, choices) in enumerate(menus):
-        blocks.append(Menu(Press(0, "srv_rule", game, number).id, rule, choices))
+        blocks.append(Menu(ComponentId(0, "srv_rule", game, number).id, rule, choices))
     buttons = (
-        Button("Standard rules", Press(0, "srv_standard", game).id, disabled=standard),
-        Button("Back", Press(0, "srv_back").id),
-        Button(DONE, Press(0, "srv_done").id, "primary"),
+        Button("Standard rules", ComponentId(0, "srv_standard", game).id, disabled=standard),
+        Button("Back", ComponentId(0, "srv_back").id),
+        Button(DONE, ComponentId(0, "srv_done").id, "primary"),
     )
     return Panel((*blocks, Row(buttons)), GREY)

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.context import Counted
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.screens.leaderboard import SCOPES, Line
@@ -158,13 +158,13 @@ def _counts(facts: Stats) -> list[str]:
     return lines
 
 
-def asked(press: Press) -> str:
+def asked(press: ComponentId) -> str:
     """The scope that a button asks for."""
     return list(SCOPES)[press.number] if press.number < len(SCOPES) else "server"
 
 
 def _press(whom: int, game: str, scope: str) -> str:
-    return Press(0, STATS, game, list(SCOPES).index(scope), whom=whom).id
+    return ComponentId(0, STATS, game, list(SCOPES).index(scope), whom=whom).id
 
 
 def _games(facts: Stats | Shown, scope: str) -> list[Block]:

@@ -25,18 +25,18 @@ async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
 
 
 class Opened:
-    """What `open_play` builds its desk from, caught before it needs a Discord."""
+    """What `open_play` builds its stage from, caught before it needs a Discord."""
 
     def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int, shown: str) -> None:
         self.table, self.row, self.game, self.state, self.seq = table, row, game, state, seq
         self.services = table.services
         self.claim = None
-        self.scene = SimpleNamespace(
+        self.display = SimpleNamespace(
             notice="",
             tell=lambda events, new_round: None,
             view=lambda viewer: game.view(self.state, viewer),
         )
-        self.settling = self
+        self.lifecycle = self
         self.tempo = SimpleNamespace(computers=SimpleNamespace(see=lambda events, new_round: None))
 
     async def settle(self) -> None:
@@ -44,8 +44,8 @@ class Opened:
 
 
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The desk of the match, as the code of now reads it."""
-    monkeypatch.setattr(resume, "Play", Opened)
+    """The stage of the match, as the code of now reads it."""
+    monkeypatch.setattr(resume, "MatchStage", Opened)
     monkeypatch.setattr(resume, "_rearm", lambda play, saved: None)
     table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
     return await resume.open_play(table, await store.load(match_id))  # type: ignore[arg-type]
@@ -57,7 +57,7 @@ async def test_the_same_rules_lead_to_the_same_state(
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, state = await half_played(store)
     play = await opened(store, match_id, monkeypatch)
-    assert (play.state, play.scene.notice) == (state, "")
+    assert (play.state, play.display.notice) == (state, "")
     await store.close()
 
 
@@ -73,7 +73,7 @@ async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
 
     monkeypatch.setattr(type(game), "decode_state", staticmethod(unreadable))
     play = await opened(store, match_id, monkeypatch)
-    assert (play.state, play.scene.notice) == (state, "")
+    assert (play.state, play.display.notice) == (state, "")
     await store.close()
 
 
@@ -84,7 +84,7 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
     match_id, state = await half_played(store)
     monkeypatch.setattr(replay, "state_hash", lambda game, state: b"other rules made another")
     play = await opened(store, match_id, monkeypatch)
-    assert play.scene.notice == resume.REDEALT
+    assert play.display.notice == resume.REDEALT
     assert play.state.scores == state.scores
     assert (play.state.round, play.state.phase) == (state.round, "peek")
     saved = await store.load(match_id)

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.custom_id import LIMIT, Press, parse
+from bot.ui.custom_id import LIMIT, ComponentId, parse
 from engine.core import Place
 
 PLACES = st.builds(Place, st.integers(0, 99), st.integers(0, 999))
 PRESSES = st.builds(
-    Press,
+    ComponentId,
     table=st.integers(0, 10**18 - 1),
     verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
     kind=st.from_regex(r"[a-z_]{0,20}", fullmatch=True),
@@ -24,13 +24,13 @@ PRESSES = st.builds(
 
 
 @given(PRESSES)
-def test_every_press_reads_back_and_fits(press: Press) -> None:
+def test_every_press_reads_back_and_fits(press: ComponentId) -> None:
     assert len(press.id) <= LIMIT
     assert parse(press.id) == press
 
 
 def test_a_page_without_a_seat_is_not_carried() -> None:
-    assert parse(Press(7, "pick", page=3).id) == Press(7, "pick")
+    assert parse(ComponentId(7, "pick", page=3).id) == ComponentId(7, "pick")
 
 
 @given(st.text(max_size=120))

@@ -14,7 +14,7 @@ from bot.games.cabo.status import status
 from bot.games.cabo.words import CHOICES, LABELS, WORDS
 from bot.lobby.option_menus import menus
 from bot.ui.context import LobbyFacts, Person
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.hints import explained, possible
 from bot.ui.people import awaited
 from bot.ui.screens.lobby import lobby
@@ -57,7 +57,7 @@ def varied(key: str) -> Options:
 
 def played(key: str) -> Iterator[str]:
     """All that is said in two random games, happenings included."""
-    game, renderer, move = FAMILY[key], RENDERERS[key], Press(KNOWN.table, "move")
+    game, renderer, move = FAMILY[key], RENDERERS[key], ComponentId(KNOWN.table, "move")
     for seed in (3, 4):
         for at, state in enumerate(states(4, seed, key=key)):
             if at % 4 == 0:
@@ -144,7 +144,7 @@ def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
     for seed in range(3):
         for state in states(3, seed, rounds=2, steps=400, key=key):
             for seat in range(3):
-                panel = private(state, seat, Press(KNOWN.table, "move"))
+                panel = private(state, seat, ComponentId(KNOWN.table, "move"))
                 if view(state, seat).open is not None and f"Press {press}" in words(panel):
                     told += 1
                     assert press in labels(panel), words(panel)

@@ -11,7 +11,7 @@ from bot.games import RENDERERS
 from bot.games.explosive.cards import SAID, a, front, listed, row_of
 from bot.games.explosive.rules import PAGE
 from bot.lobby.option_menus import menus
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.scoresheet import COLUMNS
 from bot.ui.text import width
@@ -39,7 +39,7 @@ SCREEN = RENDERERS["explosive"]
 CLOCKS = dict.fromkeys(("turn", "defence", "order", "look", "between"), 1_800_000_000.5)
 KNOWN = facts(3, deadlines=CLOCKS)
 THREE = people(3)
-MOVE = Press(1, "move")
+MOVE = ComponentId(1, "move")
 K = Kind
 
 
@@ -49,7 +49,9 @@ def public(t: Bombs, **more: Any) -> Panel:
     return panel
 
 
-def private(t: Bombs, seat: int, press: Press | None = None, until: float | None = None) -> Panel:
+def private(
+    t: Bombs, seat: int, press: ComponentId | None = None, until: float | None = None
+) -> Panel:
     panel = SCREEN.private(t.view(seat), facts(t.state.seats, deadlines=CLOCKS), press, until)
     assert panel is not None
     sound(panel)

@@ -14,7 +14,7 @@ from bot.games import RENDERERS
 from bot.ui import hints
 from bot.ui.components import COMPONENTS, TEXT, check
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.deck import KINDS, ROWS, Kind, When
@@ -146,7 +146,7 @@ def test_a_hand_of_every_kind_fits_one_panel() -> None:
     t, known = every_card(), known_to(5)
     assert len({KINDS[card] for card in t.state.hands[0]}) == len(ROWS) - 6 - 2
     view = t.view(0)
-    for press in (None, Press(1, "move")):
+    for press in (None, ComponentId(1, "move")):
         panel = SCREEN.private(view, known, press)
         assert panel is not None
         check(panel)
@@ -156,7 +156,7 @@ def test_a_hand_of_every_kind_fits_one_panel() -> None:
                 sound(menu)
                 assert len(buttons(menu)) < COMPONENTS - 10
     sound(SCREEN.public(t.view(), known))
-    waiting = SCREEN.private(replace(t.stop(0).view(0)), known, Press(1, "move"))
+    waiting = SCREEN.private(replace(t.stop(0).view(0)), known, ComponentId(1, "move"))
     sound(waiting)
     assert len(words(waiting)) < TEXT
     assert Kind.TNT in {KINDS[card] for card in t.state.hands[0]}

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from engine.core import Place
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, graveyard
@@ -35,7 +35,7 @@ def laid(**more: Any) -> Play:
     return graveyard(**{"grids": GRIDS, "discard": "7C 6S", "to_move": 2, **more})
 
 
-def ask(t: Play) -> Press:
+def ask(t: Play) -> ComponentId:
     return label_of(public(t.state), END)
 
 
@@ -157,7 +157,7 @@ def test_anybody_is_asked_before_ending_the_round(seat: int) -> None:
     assert labels(panel) == ["Yes, end the round", "No, go on playing"]
     assert label_of(panel, "Yes, end the round").kind == "end_round"
     assert "you add 30 on top" in words(panel)
-    assert END in labels(private(t.state, seat, Press(KNOWN.table, "move")))
+    assert END in labels(private(t.state, seat, ComponentId(KNOWN.table, "move")))
 
 
 def test_the_question_waits_while_a_quick_play_is_settled() -> None:

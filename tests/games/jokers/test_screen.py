@@ -17,7 +17,7 @@ from bot.match.result_rows import result_rows
 from bot.store import MatchRow, SeatRow
 from bot.ui import cards
 from bot.ui.context import Facts
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
@@ -52,7 +52,7 @@ def public(t: Table, known: Facts = KNOWN) -> Panel:
     return panel
 
 
-def private(t: Table, seat: int, press: Press | None = None) -> Panel:
+def private(t: Table, seat: int, press: ComponentId | None = None) -> Panel:
     panel = SCREEN.private(t.view(seat), KNOWN, press)
     assert panel is not None
     sound(panel)
@@ -65,7 +65,7 @@ def first_line(panel: Panel) -> str:
     return block.text.splitlines()[0]
 
 
-MOVE = Press(1, "move")
+MOVE = ComponentId(1, "move")
 
 
 # The table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games import RENDERERS
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from engine.core import Place
 from engine.games.cabo.game import KABOO_GAME
 from engine.refusals import Refusal
@@ -110,9 +110,9 @@ def test_switching_asks_for_the_card_that_goes() -> None:
     assert label_of(panel, "No, something else").verb == "cancel"
     # Nobody else is offered it, and an old button leads nowhere.
     assert RENDERER.private(view(t.state, 3), KNOWN, press) is None
-    old = Press(KNOWN.table, "pick", "switch_top", press.number - 1)
+    old = ComponentId(KNOWN.table, "pick", "switch_top", press.number - 1)
     assert RENDERER.private(view(t.state, 2), KNOWN, old) is None
-    move = private(t.state, 2, Press(KNOWN.table, "move"))
+    move = private(t.state, 2, ComponentId(KNOWN.table, "move"))
     assert {"Draw", "Switch the top…", "Kaboo!…"} <= set(labels(move))
 
 

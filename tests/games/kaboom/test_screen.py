@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.cabo.picker import ROWS
 from bot.ui.components import check
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Row
 from engine.cards import parse
 from engine.core import Offer, Place
@@ -274,7 +274,7 @@ def callable_state() -> State:
 def test_calling_is_asked_about_first() -> None:
     state = callable_state()
     seat = state.to_move
-    ask = Press(KNOWN.table, "ask", "call", state.turn)
+    ask = ComponentId(KNOWN.table, "ask", "call", state.turn)
     panel = private(state, seat, ask)
     assert labels(panel) == ["Yes, Kaboom!", "No, go on playing"]
     assert [press.verb for press in presses(panel)] == ["act", "cancel"]
@@ -288,7 +288,7 @@ def test_calling_is_asked_about_first() -> None:
 
 def test_my_move_is_never_a_dead_end() -> None:
     state = callable_state()
-    move = Press(KNOWN.table, "move")
+    move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
     assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
     assert "It's up to you." in words(panel)
@@ -303,7 +303,7 @@ def test_my_move_is_never_a_dead_end() -> None:
 
 
 def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
-    move = Press(KNOWN.table, "move")
+    move = ComponentId(KNOWN.table, "move")
     told = untold = 0
     for state in states(4, 3):
         if state.phase != "play" or state.slap or state.power or state.looks:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bot.client import KaboomClient
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.store import Commit
-from bot.table.requests import Order
+from bot.table.requests import Job
 from engine.replay import state_hash
 from tests.support.journeys.play import ASIDE, LEAVE, Fingers, table
 from tests.support.local.harness import Seen
@@ -28,13 +28,13 @@ class Hands(Fingers):
         return [(public, label) for label in public.buttons if label not in idle]
 
 
-def play_of(client: KaboomClient) -> Play:
-    """The newest desk that serves a running match."""
-    desks = [table.desk for table in client.tables.all()]
-    return next(d for d in reversed(desks) if isinstance(d, Play))
+def play_of(client: KaboomClient) -> MatchStage:
+    """The newest stage that serves a running match."""
+    stages = [table.stage for table in client.tables.all()]
+    return next(d for d in reversed(stages) if isinstance(d, MatchStage))
 
 
-async def lay(play: Play, state: Any) -> None:
+async def lay(play: MatchStage, state: Any) -> None:
     """Have this state put on the table, stored as a deal is, in the table's turn."""
 
     async def put() -> None:
@@ -56,4 +56,4 @@ async def lay(play: Play, state: Any) -> None:
         play.tempo.arm()
         play.painter.request()
 
-    play.table.put(Order(put), play.services.discord_clock.make_id())
+    play.table.put(Job(put), play.services.discord_clock.make_id())

@@ -22,7 +22,7 @@ from bot.client import KaboomClient
 from bot.games.cabo.words import WORDS
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.ui.cards import short, words
 from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
@@ -57,7 +57,7 @@ class Match:
         """No card is ever read by whom it isn't shown to, in whatever message."""
         local = self.people[0].local
         found = None if change.gone else local.world.message(change.channel_id, change.message_id)
-        plays = [t.desk for t in self.client.tables.all() if isinstance(t.desk, Play)]
+        plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, MatchStage)]
         if found is None or not plays:
             return
         state = plays[-1].state
@@ -80,10 +80,10 @@ class Match:
         self._open.add(card)
 
     @property
-    def play(self) -> Play:
-        """The desk that serves it."""
-        desks = [table.desk for table in self.client.tables.all()]
-        return next(d for d in reversed(desks) if isinstance(d, Play))
+    def play(self) -> MatchStage:
+        """The stage that serves it."""
+        stages = [table.stage for table in self.client.tables.all()]
+        return next(d for d in reversed(stages) if isinstance(d, MatchStage))
 
     @property
     def state(self) -> Any:
@@ -222,7 +222,7 @@ class Match:
         play = self.play
 
         def now() -> tuple[Any, ...]:
-            return play.seq, state_hash(play.game, play.state), list(play.scene.lines)
+            return play.seq, state_hash(play.game, play.state), list(play.display.lines)
 
         before = now()
         yield

@@ -30,7 +30,7 @@ from bot.config import Settings
 from bot.local import fixtures
 from bot.local.components import TEXT, walk
 from bot.local.serve import LocalDiscord
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.store import Store
 from tests.journeys.conftest import NEVER, PATIENCE, QUICK
 from tests.support.journeys.hands import lay, play_of
@@ -145,8 +145,8 @@ class House:
         return [*self.seated, *self.guests]
 
     @property
-    def play(self) -> Play:
-        """The newest desk that serves a running match."""
+    def play(self) -> MatchStage:
+        """The newest stage that serves a running match."""
         return play_of(self.client)
 
     @property

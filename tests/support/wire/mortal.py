@@ -35,9 +35,9 @@ import bot.store.database
 import bot.store.writer
 from bot.__main__ import main
 from bot.match.computer_players import Computers
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.match.timing import Tempo
-from bot.messages.response import Answer
+from bot.messages.response import Response
 from bot.store import Store
 from bot.table.public_message import Painter
 from bot.table.requests import Machine
@@ -110,7 +110,7 @@ def _killing() -> None:
     """Put the counters in place."""
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Store.append, Store.load, Store.look_shown
-    finish, reply, paint = Store.finish, Answer._reply, Painter._paint
+    finish, reply, paint = Store.finish, Response._reply, Painter._paint
     write_log, migrate = bot.store.writer.write_log, bot.store.database._migrate
 
     async def new_append(self: Store, match_id: int, *commits: Any) -> None:
@@ -144,7 +144,7 @@ def _killing() -> None:
         passed["finish"]()
         await finish(self, *given)
 
-    async def new_reply(self: Answer, *given: Any) -> Any:
+    async def new_reply(self: Response, *given: Any) -> Any:
         passed["reply"]()
         result = await reply(self, *given)
         passed["answered"]()
@@ -155,7 +155,7 @@ def _killing() -> None:
         passed["paint"]()
 
     Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
-    Store.finish, Answer._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    Store.finish, Response._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
     bot.store.writer.write_log = new_write_log
     bot.store.database._migrate = new_migrate
 
@@ -198,9 +198,9 @@ def _ordering() -> None:
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
-    first = Play.not_before
+    first = MatchStage.not_before
 
-    def not_before(self: Play, entry: Any) -> float:
+    def not_before(self: MatchStage, entry: Any) -> float:
         """People too wait for a computer player who wants the discard, and for each other."""
         start = first(self, entry)
         action = self._action_of(entry.item)
@@ -217,7 +217,7 @@ def _ordering() -> None:
             return asyncio.get_running_loop().time() + AGAIN
         return start
 
-    def _claims_first(play: Play, action: Any) -> bool:
+    def _claims_first(play: MatchStage, action: Any) -> bool:
         """Whether somebody is to have the open discard before this is done."""
         if play.tempo.open_mark is None or play.state.slap is not None or _kind(action) == CLAIM:
             return False
@@ -225,7 +225,7 @@ def _ordering() -> None:
         idle = wanted is None or play.game.closes(play.state, wanted[1])
         return not idle or _awaited(play.game, play.state)
 
-    Play.not_before = not_before  # type: ignore[method-assign]
+    MatchStage.not_before = not_before  # type: ignore[method-assign]
     Computers.poke = poke  # type: ignore[method-assign]
     Tempo.open_until = open_until  # type: ignore[method-assign]
 

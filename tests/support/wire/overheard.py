@@ -57,7 +57,7 @@ async def press(at: House, deed: Deed) -> None:
     custom_id = deed.press.id.replace(f"K1:{MATCH}:", f"K1:{at.play.row.id}:")
     message = None
     if deed.private and deed.seat is not None:
-        screen = at.play.scene.panels.screen(deed.seat)
+        screen = at.play.display.panels.screen(deed.seat)
         message = person.look(screen.shown) if screen and screen.shown else None
     made = at.stamp(person, custom_id, message)
     at.deliver(made)

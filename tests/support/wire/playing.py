@@ -17,7 +17,7 @@ from typing import Any
 
 from bot.local.serve import LocalDiscord
 from bot.ui import custom_id
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from tests.support.journeys.play import fill
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.games import FULL, KABOOM, Kit
@@ -35,7 +35,7 @@ def seated(local: LocalDiscord, name: str, channel_id: int) -> Person:
     return person
 
 
-def presses(message: Seen) -> list[Press]:
+def presses(message: Seen) -> list[ComponentId]:
     """What can be pressed on this message."""
     found = [
         custom_id.parse(c["custom_id"])
@@ -94,7 +94,7 @@ class Player:
     ) -> None:
         """`wander`, `call`: how often it looks elsewhere, and ends a round when it may."""
         self.person, self.kit = person, kit
-        self.answers: list[tuple[Press, Answer]] = []
+        self.answers: list[tuple[ComponentId, Answer]] = []
         self._chance = random.Random(seed)
         self._wander, self._call = wander, call
         self._played = False
@@ -125,7 +125,7 @@ class Player:
         self._played |= press.kind == self.kit.turn
         return True
 
-    def _private(self) -> tuple[Seen, Press] | None:
+    def _private(self) -> tuple[Seen, ComponentId] | None:
         for message in reversed(self.person.ephemerals()):
             there = [p for p in presses(message) if p.kind != "leave" and not self._too_soon(p)]
             if not there or not verbs(message) <= PLAYING:
@@ -139,7 +139,7 @@ class Player:
             return message, self._chance.choice(there)
         return None
 
-    def _public(self, message: Seen) -> tuple[Seen, Press] | None:
+    def _public(self, message: Seen) -> tuple[Seen, ComponentId] | None:
         there = presses(message)
         mine = self.person.name in message.text.partition("\n")[0]
         aside = [p for p in there if p.verb in ("move", "scores", "rules") or self._extra(p)]
@@ -155,18 +155,18 @@ class Player:
             return message, wanted[0]
         return None
 
-    def _forward(self, there: Sequence[Press]) -> list[Press]:
+    def _forward(self, there: Sequence[ComponentId]) -> list[ComponentId]:
         """What moves the game on, of the most welcome kind."""
         for kind in self.kit.forward:
             if found := [p for p in there if p.verb == "act" and p.kind == kind]:
                 return found
         return []
 
-    def _too_soon(self, press: Press) -> bool:
+    def _too_soon(self, press: ComponentId) -> bool:
         """Whether it would end a round for somebody who has not had a turn yet."""
         return press.kind in self.kit.rare and not self._played
 
-    def _extra(self, press: Press) -> bool:
+    def _extra(self, press: ComponentId) -> bool:
         """What the game does not wait for."""
         kinds = (*self.kit.forward, *self.kit.rare)
         return press.verb in ("act", "pick") and press.kind not in kinds

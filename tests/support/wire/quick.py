@@ -22,19 +22,19 @@ from typing import Any
 import bot.match.resume
 import bot.match.timing
 from bot.__main__ import main
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 
 
 def _tap(path: str) -> None:
     out = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 (for the process's life)
 
-    def say(what: str, play: Play, seq: int) -> None:
+    def say(what: str, play: MatchStage, seq: int) -> None:
         line = {"what": what, "match": play.row.id, "seq": seq, "at": time.monotonic()}
         out.write(json.dumps(line) + "\n")
 
-    begin, commit = Play.__init__, Play._commit
+    begin, commit = MatchStage.__init__, MatchStage._commit
 
-    def new_begin(self: Play, *given: Any) -> None:
+    def new_begin(self: MatchStage, *given: Any) -> None:
         begin(self, *given)
         make, painted = self.painter._make, self.painter._painted
         made = self.seq
@@ -50,11 +50,11 @@ def _tap(path: str) -> None:
 
         self.painter._make, self.painter._painted = new_make, new_painted
 
-    async def new_commit(self: Play, *given: Any) -> None:
+    async def new_commit(self: MatchStage, *given: Any) -> None:
         await commit(self, *given)
         say("step", self, self.seq)
 
-    Play.__init__, Play._commit = new_begin, new_commit  # type: ignore[method-assign]
+    MatchStage.__init__, MatchStage._commit = new_begin, new_commit  # type: ignore[method-assign]
 
 
 def open_for(least: float) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from bot.local.people import Result
 from bot.local.serve import LocalDiscord
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.games import KABOOM, Kit
 from tests.support.wire.mortal import slapper
@@ -49,7 +49,7 @@ class Script:
         now = asyncio.get_running_loop().time()
         if self._read[0] == table.text and now - self._read[1] < WAITING:
             return False
-        panel = await self.press(table, Press(slap.table if slap else _number(table), "move"))
+        panel = await self.press(table, ComponentId(slap.table if slap else _number(table), "move"))
         if panel is None:
             return False
         done = await self._choose(panel)
@@ -62,7 +62,7 @@ class Script:
         assert found is not None
         return found
 
-    async def press(self, message: Seen, press: Press) -> Seen | None:
+    async def press(self, message: Seen, press: ComponentId) -> Seen | None:
         """Press this; what answered, or the message pressed on. None: there was no answer."""
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)
@@ -112,7 +112,7 @@ def _number(table: Seen) -> int:
     return next(p.table for p in presses(table))
 
 
-def choice(offered: Sequence[Press], kit: Kit) -> Press | None:
+def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
     """What to press of all this; the same for ever, now this and now that by the decision's number.
 
     A choice that is half made is finished, and a round is ended early only now and then.

@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from engine.core import Game, IllegalAction, Place, Seat
 from tests.support.driver import Drive, parts
 from tests.support.driver_cards import CARDS
@@ -118,7 +118,7 @@ def deed(kit: Kit, action: Any) -> Deed:
     if not hasattr(action, "seat"):
         return Deed(None, action=action, clock=True)
     kind, seat, number, places = parts(action)
-    press = Press(MATCH, "act", kind, number, places)
+    press = ComponentId(MATCH, "act", kind, number, places)
     return Deed(seat, press, action, private=kind not in kit.public)
 
 
@@ -141,14 +141,16 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
             offer = picks[below(len(picks))]
             cursor = below(state.seats)
             return Deed(
-                seat, Press(MATCH, "pick", offer.kind, offer.number, (), cursor), private=True
+                seat, ComponentId(MATCH, "pick", offer.kind, offer.number, (), cursor), private=True
             )
-        return Deed(seat, Press(MATCH, "pick", kinds[below(len(kinds))], number, (), place.seat))
+        return Deed(
+            seat, ComponentId(MATCH, "pick", kinds[below(len(kinds))], number, (), place.seat)
+        )
     if verb == "ask":
         rare = sorted(kit.rare) or list(kinds)
-        return Deed(seat, Press(MATCH, "ask", rare[below(len(rare))], number))
+        return Deed(seat, ComponentId(MATCH, "ask", rare[below(len(rare))], number))
     if verb != "act":
-        return Deed(seat, Press(MATCH, verb), private=verb == "cancel")
+        return Deed(seat, ComponentId(MATCH, verb), private=verb == "cancel")
     kind = kinds[below(len(kinds))]
     for places in ((), (place,), (place, Place(below(state.seats), below(4)))):
         try:
@@ -159,8 +161,12 @@ def idle(kit: Kit, state: Any, below: Below, computers: frozenset[Seat]) -> Deed
             game.apply(state, action)
         except IllegalAction:
             private = kind not in kit.public and below(2) == 0
-            return Deed(seat, Press(MATCH, "act", kind, number, places), private=private)
-        return None if seat is not None else Deed(None, Press(MATCH, "act", kind, number, places))
+            return Deed(seat, ComponentId(MATCH, "act", kind, number, places), private=private)
+        return (
+            None
+            if seat is not None
+            else Deed(None, ComponentId(MATCH, "act", kind, number, places))
+        )
     return None
 
 

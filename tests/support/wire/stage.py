@@ -23,14 +23,14 @@ from aiolimiter import AsyncLimiter
 from msgspec.structs import replace
 
 from bot.config import Settings
-from bot.match.stage import Play
+from bot.match.stage import MatchStage
 from bot.messages.snowflake import EPOCH_MS, DiscordClock
 from bot.services import Services
 from bot.store import MatchRow, SeatRow, Status
 from bot.table.actor import Table
 from bot.table.requests import Click, Machine, Request
 from bot.ui import components
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from engine.core import Game
 from tests.journeys.conftest import QUICK
@@ -77,7 +77,7 @@ class Deed:
     """One line of a script: a press by somebody, or what comes by itself (`action`)."""
 
     seat: int | None
-    press: Press | None = None
+    press: ComponentId | None = None
     action: Any = None
     clock: bool = False
     private: bool = False
@@ -286,10 +286,10 @@ class Stage:
 
         self.services = services
         self.table = Table(MATCH, services, load)
-        self.play = Play(self.table, row, game, state, 0, "fingerprint")
-        self.table.desk = self.play
+        self.play = MatchStage(self.table, row, game, state, 0, "fingerprint")
+        self.table.stage = self.play
         self.play.tempo.clock.sync(game.waits(state))
-        self.play.scene.tell(game.opening(state))
+        self.play.display.tell(game.opening(state))
 
     def get_partial_messageable(self, channel: int) -> Channel:
         """As discord.py's client has it."""
@@ -315,7 +315,7 @@ class Stage:
         if deed.press is None or (deed.seat in self.computers):
             return Machine(deed.action, deed.clock)
         user, message, private = user_of(deed.seat), self.play.painter.message_id or 0, False
-        screen = None if deed.seat is None else self.play.scene.panels.screen(deed.seat)
+        screen = None if deed.seat is None else self.play.display.panels.screen(deed.seat)
         if deed.private and screen is not None and screen.shown is not None:
             message, private = screen.shown, True
         interaction = Interaction(self.wire, self.id(number), user, message, private)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui import hints
-from bot.ui.custom_id import Press
+from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, Race, remarks
 from bot.ui.panel import Panel, Text
 from bot.ui.scoresheet import scoresheet
@@ -107,7 +107,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> Non
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
         mine = game.view(step.state, 0)
-        private = RENDERERS[game.key].private(mine, known, Press(known.table, "move"))
+        private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
         sound(hints.with_advice(RENDERERS[game.key].coach, private, mine))
     assert len(told) >= 2
 
@@ -115,7 +115,7 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> Non
 def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     known = facts(3, HOSTILE)
     lines = [f"{number}: {'and so on ' * 8}" for number in range(200)]
-    press = Press(known.table, "more")
+    press = ComponentId(known.table, "more")
     newest = round_so_far.seated(known, lines, press, away=False)
     sound(newest)
     assert "199: " in words(newest)
@@ -134,7 +134,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
 @pytest.mark.parametrize("unit", ["round", "game"])
 def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     """A set of games has no rounds."""
-    press = Press(1, "more")
+    press = ComponentId(1, "more")
 
     def watched(**more_: Any) -> str:
         return words(round_so_far.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
@@ -165,7 +165,7 @@ def test_only_the_explosive_game_is_played_in_games() -> None:
 def test_a_watcher_is_offered_a_computers_seat_once() -> None:
     known = facts(3)
     table = RENDERERS["kaboom"].public(GAMES[0].view(played(GAMES[0], 5)[-1].state, None), facts(2))
-    press = Press(known.table, "more")
+    press = ComponentId(known.table, "more")
     free = round_so_far.watching(table, known, [], press, 77)
     sound(free)
     assert "Join at the next round" in labels(free)
@@ -196,7 +196,7 @@ def test_history_lists_matches_with_their_buttons() -> None:
 
 def test_games_that_wait_are_offered_the_newest_first() -> None:
     rows = [paused_games.Waiting(n, "Kaboom!", HOSTILE, 1_800_000_000.0) for n in range(9, 0, -1)]
-    again = Press(0, "anew", "kaboom", 3, seat=0)
+    again = ComponentId(0, "anew", "kaboom", 3, seat=0)
     panel = paused_games.waiting(rows, again)
     sound(panel)
     assert labels(panel)[0] == "Go on with match 9"

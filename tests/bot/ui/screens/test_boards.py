@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui.components import LayoutError, check, files
-from bot.ui.custom_id import Press, parse
+from bot.ui.custom_id import ComponentId, parse
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
 from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
@@ -135,7 +135,7 @@ class TestLeaderboard:
         period, scope = leaderboard.chosen(odd)
         assert period in leaderboard.PERIODS
         assert scope in leaderboard.SCOPES
-        assert leaderboard.asked(Press(0, "board", seat=99, page=99)) == ("ever", "server")
+        assert leaderboard.asked(ComponentId(0, "board", seat=99, page=99)) == ("ever", "server")
 
     def test_a_rating_begins_at_a_thousand_and_grows_surer(self) -> None:
         assert leaderboard.rating(25, 25 / 3) == 1000
@@ -244,7 +244,7 @@ class TestStats:
             scopes = {stats.asked(p) for p in presses(panel)}
             assert scopes == ({"global", "server"} if wider else {"global"})
         sound(stats.unseen(5, wider=True))
-        assert stats.asked(Press(0, stats.STATS, "kaboom", 9)) == "server"
+        assert stats.asked(ComponentId(0, stats.STATS, "kaboom", 9)) == "server"
 
 
 class TestPrivacy:
