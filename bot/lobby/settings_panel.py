@@ -188,22 +188,19 @@ class Choices:
         )
         return lobby_settings.players(facts)
 
-    async def _seat(self, row: MatchRow, interaction: int, click: Click, said: str = "") -> None:
-        await self._lobby.save(row, interaction, None)
-        await click.answer.aside(self._players(click.user_id, said))
-
     async def _computer(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "adds computer players")
         wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
         row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
-        await self._seat(row, interaction, click)
+        await self._lobby.save(row, interaction, None)
+        await click.answer.aside(self._players(click.user_id))
 
     async def _off(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "takes somebody off the table")
         row, gone = seating.take_off(self._row, _value(click))
-        await self._seat(row, interaction, click)
-        if gone.user_id is not None:
-            self._lobby.send_away(gone.user_id)
+        off = frozenset[int]() if gone.user_id is None else frozenset((gone.user_id,))
+        await self._lobby.save(row, interaction, None, off=off)
+        await click.answer.aside(self._players(click.user_id))
 
     async def _invite(self, interaction: int, click: Click) -> None:
         mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
@@ -215,7 +212,7 @@ class Choices:
         able = [person for person in click.people if not person.bot]
         if not able:
             raise Refused("Bots don't play at this table: add a computer player instead.")
-        if not host and any(self._lobby.sent_away(person.id) for person in able):
+        if not host and any(self._lobby.taken_off(person.id) for person in able):
             raise Refused(f"Only {host_name(self._row)} can ask somebody who was taken off.")
         blind = [name(person.name) for person in able if not person.sees]
         if blind:
@@ -230,12 +227,11 @@ class Choices:
         new = [seat for seat in row.seats if seat not in self._row.seats]
         bots = [name(person.name) for person in click.people if person.bot]
         said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
-        await self._seat(row, interaction, click, said)
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
+        await self._lobby.save(row, interaction, None, back=frozenset(called))
+        await click.answer.aside(self._players(click.user_id, said))
         now = asyncio.get_running_loop().time()
-        for user in called:
-            self._lobby.welcome(user)
-            self._called_at[user] = now
+        self._called_at |= dict.fromkeys(called, now)
         title = self._lobby.game.title
         self._lobby.calls.call(partial(lobby_settings.invitation, name(mine.name), title), called)
 

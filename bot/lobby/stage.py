@@ -47,13 +47,14 @@ IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
 
 class Lobby:
-    """See `bot.table.actor.Stage`. `started` is awaited when the match has begun, `came_to_nothing`
-    when the lobby has closed."""
+    """See `bot.table.actor.Stage`. Of `taken_off`, nobody joins unasked. `started` is awaited when
+    the match has begun, `came_to_nothing` when the lobby has closed."""
 
     def __init__(
         self,
         table: Table,
         row: MatchRow,
+        taken_off: frozenset[int],
         started: Callable[[Lobby, Click], Awaitable[None]],
         came_to_nothing: Callable[[MatchRow], Awaitable[None]],
     ) -> None:
@@ -63,7 +64,7 @@ class Lobby:
         self.over = False
         self.notice = ""
         self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
-        self._sent_away: set[int] = set()
+        self._taken_off = taken_off
         self._choices = Choices(self)
         self.painter = Painter(
             self.services, row.channel_id, self._paint, lambda _: None, self._moved, self._trouble
@@ -131,7 +132,7 @@ class Lobby:
     async def _join(self, interaction: int, click: Click) -> None:
         if click.user_id in await barred(self.services, self.row.guild_id):
             raise Refused(BARRED)
-        if self.sent_away(click.user_id):
+        if self.taken_off(click.user_id):
             who = host_name(self.row)
             raise Refused(f"{who} took you off this table: only {who} can ask you back.")
         row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
@@ -189,11 +190,20 @@ class Lobby:
         if click.user_id != self.row.host_id:
             raise Refused(f"Only the host {does}, and that is {host_name(self.row)}.")
 
-    async def save(self, row: MatchRow, interaction: int | None, click: Click | None) -> None:
+    async def save(
+        self,
+        row: MatchRow,
+        interaction: int | None,
+        click: Click | None,
+        *,
+        off: frozenset[int] = frozenset(),
+        back: frozenset[int] = frozenset(),
+    ) -> None:
         """Store this as the lobby; show it by answering the click, if it was on the public
-        message."""
+        message. Who is taken `off` the table comes back only when asked `back`."""
         row = replace(row, options=_rules(row).model_dump_json())
-        self.row = await self.services.store.save_lobby(row, interaction)
+        self.row = await self.services.store.save_lobby(row, interaction, off=off, back=back)
+        self._taken_off = self._taken_off - back | off
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
         if click is None:
@@ -201,17 +211,9 @@ class Lobby:
         else:
             await self.painter.through(click.answer, click.message_id)
 
-    def send_away(self, user: int) -> None:
-        """This person does not come back by Join alone."""
-        self._sent_away.add(user)
-
-    def sent_away(self, user: int) -> bool:
-        """Whether the host took this person off the table."""
-        return user in self._sent_away
-
-    def welcome(self, user: int) -> None:
-        """This person may."""
-        self._sent_away.discard(user)
+    def taken_off(self, user: int) -> bool:
+        """Whether the host took this person off the table, and nobody asked them back."""
+        return user in self._taken_off
 
     # The end of a lobby
 

@@ -90,7 +90,7 @@ class Tables:
             self._channels[row.channel_id] = table.id
         if row.status == "lobby" or row.seed is None:
             find(row.game)  # a lobby of a game that this code lacks could not even be painted
-            lobby = Lobby(table, row, self._begin, self._came_to_nothing)
+            lobby = Lobby(table, row, saved.taken_off, self._begin, self._came_to_nothing)
             lobby.over = row.status != "lobby"
             self._hand_on(table.id, lobby.painter)
             if not lobby.over and row.message_id is not None:
@@ -200,7 +200,7 @@ class Tables:
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
-        table.stage = lobby = Lobby(table, row, self._begin, self._came_to_nothing)
+        table.stage = lobby = Lobby(table, row, frozenset(), self._begin, self._came_to_nothing)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby

@@ -27,6 +27,7 @@ from bot.store.schema import (
     scores,
     seatings,
     standings,
+    taken_off,
 )
 from bot.store.schema import ratings as curve
 
@@ -62,9 +63,11 @@ async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None
     """All that is kept of this person, the newest first; as JSON at most so many bytes. "left_out"
     tells how many lines had no room, and of how many matches the moves had none."""
     chosen = select(people.c.on_global_board).where(people.c.user_id == user_id)
+    off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: dict[str, Any] = {
         "user_id": str(user_id),
         "on_global_board": bool((await connection.execute(chosen)).scalar()),
+        "taken_off": list((await connection.execute(off.order_by(taken_off.c.match_id))).scalars()),
     }
     lines = {
         "matches": await _matches(connection, user_id),

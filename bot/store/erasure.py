@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from bot.store import matches
 from bot.store.rows import OPEN, SeatRow
-from bot.store.schema import forgotten, people, ratings, results, standings
+from bot.store.schema import forgotten, people, ratings, results, standings, taken_off
 
 NOBODY: Final = "Deleted player"
 """What stands for their name."""
@@ -33,7 +33,8 @@ def forget(connection: Connection, user_id: int) -> int:
         update(standings).where(standings.c.user_id == user_id).values(**gone, shown=0)
     )
     connection.execute(update(ratings).where(ratings.c.user_id == user_id).values(user_id=alias))
-    connection.execute(delete(people).where(people.c.user_id == user_id))
+    for chosen in (people, taken_off):
+        connection.execute(delete(chosen).where(chosen.c.user_id == user_id))
     asked = insert(forgotten).prefix_with("OR IGNORE")
     for match_id in running:
         connection.execute(asked, {"match_id": match_id, "user_id": user_id, "alias": alias})

@@ -37,6 +37,7 @@ from bot.store.rows import (
 from bot.store.writer import Writer
 
 T = TypeVar("T")
+Users = Iterable[int]
 
 
 def _wall_ms() -> int:
@@ -84,7 +85,6 @@ class Store:
         patience_ms: int = 5000,
     ) -> "Store":
         """Open this file, made or brought up to date if need be. Raises StoreError, one sentence.
-
         `now_ms` is the time of day, for rows, `steady` counts seconds and is never set;
         `patience_ms` is how long another program's lock is waited for.
         """
@@ -161,9 +161,12 @@ class Store:
         }
         return await self._writer.do(partial(matches.create, values=values))
 
-    async def save_lobby(self, row: MatchRow, interaction_id: int | None = None) -> MatchRow:
-        """What a lobby's people have chosen: game, house rules, clocks, seats, host; and that they
-        were there just now. The row as it is then. The click that did it acts once: ClickSeen."""
+    async def save_lobby(
+        self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
+    ) -> MatchRow:
+        """What a lobby's people have chosen: game, house rules, clocks, seats, host, whom the host
+        took `off` the table and who may come `back`; and that they were there just now. The row as
+        it is then. The click that did it acts once: ClickSeen."""
         touched_ms = self._now_ms()
         values = {
             "game": row.game,
@@ -174,7 +177,8 @@ class Store:
             "host_id": row.host_id,
             "touched_ms": touched_ms,
         }
-        await self._change(row.id, values, interaction_id)
+        after = partial(matches.bar, match_id=row.id, off=off, back=back)
+        await self._change(row.id, values, interaction_id, after)
         return replace(row, touched_ms=touched_ms)
 
     async def start_match(
@@ -234,10 +238,8 @@ class Store:
         await self._change(match_id, values, interaction_id)
 
     async def append(self, match_id: int, *commits: Commit) -> None:
-        """Take these actions into the log, all or none; durable on return.
-
-        Raises ClickSeen when one's interaction has acted before, StoreError when its number is
-        taken or the disk fails.
+        """Take these actions into the log, all or none; durable on return. Raises ClickSeen when
+        one's interaction has acted before, StoreError when its number is taken or the disk fails.
         """
         await self._writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
@@ -340,8 +342,7 @@ class Store:
             self._clicks.remember(interaction_id)
 
     async def gather(self) -> None:
-        """Bring all that is committed into the file itself, so that it is nearly whole without its
-        log, and what was deleted stands in neither."""
+        """Bring all that is committed into the file: what was deleted stands in no log either."""
         await self._writer.truncate()
 
     async def prune_clicks(self) -> None:

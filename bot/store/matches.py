@@ -4,6 +4,7 @@ The law here: what writes takes the writer's `Connection` and runs in its transa
 takes an `AsyncConnection` and sees one moment. No statement elsewhere touches these tables.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -45,6 +46,7 @@ from bot.store.schema import (
     matches,
     seatings,
     snapshots,
+    taken_off,
     turns,
 )
 
@@ -83,6 +85,18 @@ def change(connection: Connection, match_id: int, values: dict[str, Any]) -> Non
         raise NoMatch(f"There is no match {match_id}.")
     if "seats" in values:
         _seat(connection, match_id, values["seats"])
+    if "status" in values:
+        # No lobby any more: nobody can be kept from joining it.
+        connection.execute(delete(taken_off).where(taken_off.c.match_id == match_id))
+
+
+def bar(connection: Connection, match_id: int, off: Iterable[int], back: Iterable[int]) -> None:
+    """Remember who was taken off this lobby, and forget it of those who were asked again."""
+    here = taken_off.c.match_id == match_id
+    connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
+    rows = [{"match_id": match_id, "user_id": user} for user in off]
+    if rows:
+        connection.execute(insert(taken_off).prefix_with("OR IGNORE"), rows)
 
 
 def keep_open(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
@@ -272,12 +286,14 @@ async def load(connection: AsyncConnection, match_id: int, *, whole: bool = Fals
     )
     if saved and saved[-1].seq != since + len(saved):
         raise Damaged(f"The log of match {match_id} has a hole: it can't be resumed.")
+    off = select(taken_off.c.user_id).where(taken_off.c.match_id == match_id)
     return SavedMatch(
         match,
         snapshot,
         saved,
         await deadlines_of(connection, match_id),
         await shown_looks(connection, match_id),
+        frozenset((await connection.execute(off)).scalars()),
     )
 
 

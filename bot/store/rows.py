@@ -166,6 +166,8 @@ class SavedMatch(Struct, frozen=True):
     actions: tuple[SavedAction, ...]
     deadlines: tuple[Deadline, ...]
     looks: tuple[ShownLook, ...]
+    taken_off: frozenset[int] = frozenset()
+    """In a lobby: who may come back only when they are asked."""
 
     @property
     def seq(self) -> int:

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
-VERSION = "0008"
+VERSION = "0009"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -112,6 +112,16 @@ seatings = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Index("seatings_of_match", "match_id"),
+    sqlite_with_rowid=False,
+)
+
+# Whom the host took off a table that has not begun: they come back only when they are asked.
+taken_off = Table(
+    "taken_off",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Index("taken_off_of_person", "user_id"),
     sqlite_with_rowid=False,
 )
 

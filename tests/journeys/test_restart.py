@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from bot.local.serve import LocalDiscord
+from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, as_process
 
@@ -102,3 +103,27 @@ async def test_a_table_message_that_is_gone_is_posted_again(
         assert "Round 1/1" in posted.text
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()  # the edit of the message that was gone
+
+
+async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
+    local: LocalDiscord, tmp_path: Path, anneke: Person, bashir: Person, chioma: Person
+) -> None:
+    async with bot_process(local, tmp_path) as child:
+        await commands_ready(anneke)
+        lobby = await opened(anneke)
+        for person in (bashir, chioma):
+            assert (await person.click(lobby.id, "Join")).ok
+        players = await panel(anneke, lobby, "Players…")
+        assert (await anneke.choose(players, OFF, "Bashir")).ok
+        assert (await anneke.choose(players.id, OFF, "Chioma")).ok
+        assert (await anneke.choose(players.id, ASK, str(chioma.id))).ok
+        await shows(anneke, lobby, "**Chioma** (asked: Join says yes)")
+        await kill(child)
+    async with bot_process(local, tmp_path):
+        told = (await bashir.click(lobby.id, "Join")).message
+        assert told.text == "Anneke took you off this table: only Anneke can ask you back."
+        assert (await chioma.click(lobby.id, "Join")).ok
+        players = await panel(anneke, lobby, "Players…")
+        assert (await anneke.choose(players, ASK, str(bashir.id))).ok
+        await shows(anneke, lobby, "**Bashir** (asked: Join says yes)")
+        assert (await bashir.click(lobby.id, "Join")).ok

@@ -27,6 +27,7 @@ KEPT = {
     "looks": "tokens of messages that show you a card",
     "races": "the closest race of each game",
     "forgotten": "that you asked to be deleted",
+    "taken_off": "took you off it before its game began",
 }
 """What the policy says of what each table holds of people."""
 NOBODYS = {"servers", "channels", "deadlines", "sent"}

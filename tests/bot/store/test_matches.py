@@ -61,6 +61,46 @@ async def test_from_lobby_to_play(store: Store, now: Now) -> None:
     )
 
 
+class TestTakenOff:
+    """Whom a lobby's host took off it."""
+
+    async def test_until_they_are_asked_back(self, store: Store) -> None:
+        match_id = await lobby(store)
+        row = await store.save_lobby(await store.match(match_id), off=[7, 8])
+        await store.save_lobby(row, off=[7])
+        await store.save_lobby(row)
+        assert (await store.load(match_id)).taken_off == {7, 8}
+        await store.save_lobby(row, back=[8, 9])
+        assert (await store.load(match_id)).taken_off == {7}
+        other = await lobby(store, 3)
+        assert (await store.load(other)).taken_off == frozenset()
+
+    async def test_until_the_lobby_begins_or_closes(self, store: Store) -> None:
+        first, second = await lobby(store), await lobby(store, 3)
+        for match_id in (first, second):
+            await store.save_lobby(await store.match(match_id), off=[7])
+        await store.start_match(first, b"seed", "{}", (), "1")
+        assert (await store.own.kept(7))["taken_off"] == [second]
+        await store.set_status(second, "abandoned")
+        for match_id in (first, second):
+            assert (await store.load(match_id)).taken_off == frozenset()
+
+    async def test_until_they_are_forgotten(self, store: Store) -> None:
+        match_id = await lobby(store)
+        row = await store.save_lobby(await store.match(match_id), off=[7, 8])
+        assert await store.own.forget(7) == 0
+        assert (await store.load(match_id)).taken_off == {8}
+        await store.save_lobby(row)
+        assert (await store.own.kept(7))["taken_off"] == []
+
+    async def test_with_the_click_that_did_it_or_not_at_all(self, store: Store) -> None:
+        match_id = await lobby(store)
+        row = await store.save_lobby(await store.match(match_id), interaction_id=80)
+        with pytest.raises(ClickSeen):
+            await store.save_lobby(row, interaction_id=80, off=[7])
+        assert (await store.load(match_id)).taken_off == frozenset()
+
+
 class TestOneOpenMatchAChannel:
     """A channel has at most one match that is not over."""
 

@@ -96,6 +96,8 @@ def fill(path: Path) -> None:
             snapshot = {"round": 1, "seq": 1, "state": b"{}", "state_hash": b"hash"}
             put(other, "snapshots", match_id=number, **snapshot)
             put(other, "clicks", interaction_id=10**12 + number, match_id=number, at_ms=at_ms)
+            if became == "lobby":
+                put(other, "taken_off", match_id=number, user_id=PLAYERS + 1)
             if not over:
                 put(other, "deadlines", match_id=number, key="turn:1", due_ms=at_ms)
                 put(other, "looks", match_id=number, number=1, seat=0, acked_ms=at_ms)
