@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core import Game, Seat
-from engine.games.cabo.player.simple import SimplePlayer
-from engine.games.explosive.player import ExplosivePlayer
-from engine.games.explosive.variants import KEY as EXPLOSIVE
-from engine.games.jokers.player import JokersPlayer
-from engine.games.jokers.variants import KEY as JOKERS
+from engine.games import package_of
 from engine.players.base import Level, Player
 from engine.players.easy import EasyPlayer
 from engine.players.random_player import RandomPlayer
 
-_SIMPLE: Final[dict[str, Level]] = {JOKERS: JokersPlayer, EXPLOSIVE: ExplosivePlayer}
-"""The simple players of games outside the cabo family."""
-
 
 def _simple(game: Game, seat: Seat, seed: bytes) -> Player:
     """The simple player of this game."""
-    return _SIMPLE.get(game.key, SimplePlayer)(game, seat, seed)
+    return package_of(game.key).player(game, seat, seed)
 
 
 def _easy(game: Game, seat: Seat, seed: bytes) -> Player:

@@ -12,14 +12,13 @@ from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
-from bot.sessions.registry import FLAGSHIP
 from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import leaderboard as render
-from engine.games import GAMES, find
+from engine.games import FLAGSHIP, GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [

@@ -13,10 +13,9 @@ from bot.games import RENDERERS
 from bot.history.replay import known
 from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
-from bot.sessions.registry import FLAGSHIP
 from bot.ui.panel import Panel, Text
 from bot.ui.screens.help import practice_row
-from engine.games import find
+from engine.games import FLAGSHIP, find
 
 HOUSE: Final = " (house rule)"
 """Behind each rule that a table plays otherwise than usual."""

@@ -12,10 +12,9 @@ from typing import Any, Final
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from engine.core import Game, IllegalAction, Step
-from engine.games import find
+from engine.games import find, package_of
 from engine.options import Options
 from engine.replay import state_hash
-from engine.texts import text_of
 
 log = get_logger(__name__)
 
@@ -39,7 +38,7 @@ class Story:
         """What everybody saw after this step, or the same with all cards face up."""
         state = self.steps[at].state
         seen = self.game.view(state, None)
-        return text_of(self.game.key).open_view(seen, state) if open_cards else seen
+        return package_of(self.game.key).text.open_view(seen, state) if open_cards else seen
 
     def events(self, at: int, open_cards: bool) -> tuple[Any, ...]:
         """What happened in this step, as everybody saw it, or in full."""

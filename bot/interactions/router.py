@@ -19,9 +19,10 @@ from bot.logs import get_logger
 from bot.messages.response import Interaction
 from bot.services import Services
 from bot.sessions.practice import Practice
-from bot.sessions.registry import FLAGSHIP, Tables
+from bot.sessions.registry import Tables
 from bot.table.requests import Chosen, Click
 from bot.ui import custom_id
+from engine.games import FLAGSHIP
 
 log = get_logger(__name__)
 

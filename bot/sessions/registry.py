@@ -34,8 +34,6 @@ END_SECONDS: Final = 2.0
 """At the bot's end, for the messages that are being posted."""
 POST_SECONDS: Final = 1.0
 """How long somebody is kept waiting for the address of a message that is being posted."""
-FLAGSHIP: Final = "kaboom"
-"""The game that /kaboom alone starts."""
 
 
 def _live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:

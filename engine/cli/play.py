@@ -22,12 +22,12 @@ from engine.cli.arguments import (
     the_level,
 )
 from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
+from engine.games import FLAGSHIP, package_of
 from engine.match_file import save
 from engine.players.base import own_seed
 from engine.players.random_player import AT_LEISURE
 from engine.replay import fingerprint
 from engine.selfplay import Playing
-from engine.texts import text_of
 from engine.wording import COMMON, place_text
 
 _HELP = """\
@@ -52,7 +52,7 @@ class Quit(Exception):
 def add_command(commands: Any) -> None:
     """Add `play` to the command line."""
     parser = command(commands, "play", "play in the terminal against computer players", _HELP, run)
-    parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
+    parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
     parser.add_argument("--seats", type=int, default=4, help="how many play (default: 4)")
     parser.add_argument("--seat", type=int, default=1, help="where you sit, from 1 (default: 1)")
     parser.add_argument("--rounds", type=int, help="rounds to play (default: the game's own)")
@@ -110,7 +110,7 @@ class Terminal:
         self.playing = playing
         self.game: Game = playing.game
         self.me = me
-        self.text = text_of(playing.game.key)
+        self.text = package_of(playing.game.key).text
         self.passed: set[tuple[str, int]] = set()
         """Choices at leisure that the person has let pass."""
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from engine.cli.arguments import CommandError, command
 from engine.core import IllegalAction, Seat, Step
+from engine.games import package_of
 from engine.match_file import Loaded, load
-from engine.texts import text_of
 from engine.wording import REFUSALS, offers_line
 
 _HELP = """\
@@ -128,7 +128,7 @@ def page(
             return loaded.names[seat]
         return f"Seat {seat + 1}"
 
-    text = text_of(loaded.game.key)
+    text = package_of(loaded.game.key).text
     view = loaded.game.view(step.state, viewer)
     if open_cards:
         view = text.open_view(view, step.state)

@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from contextlib import closing
 from math import sqrt
+from textwrap import fill
 from typing import Any, Final
 
 import msgspec
@@ -28,6 +29,7 @@ from engine.cli.arguments import (
 )
 from engine.cli.tournament import Played, Setup, cores, play_all
 from engine.core import Game
+from engine.games import FLAGSHIP, GAMES, PACKAGES, package_of
 
 _HELP = """\
 Plays whole games among computer players and counts what came of them.
@@ -37,26 +39,35 @@ or what --seats says. Levels fill the seats in the order given, again and again,
 seat each game, so that nobody sits better than another. In the table, a row is a level:
   wins        games won (a shared win counts in parts), and of a hundred seats taken, with the
               interval in which that lies 95 times of 100
-  score       mean score of a round; low is good
+  score       mean score of a round; in most games, low is good
 and then what its seats did:
-  calls, won  rounds called or ended, and how many of those were the strictly closest or lowest
-  slaps       slaps, snaps or quick-plays that matched a card; wrong: those that cost a penalty
-  out         Jokers Go Boom: rounds ended by a last card; booms, cards played and drawn
-  games       the explosive game: games won; cards played, walls brought down, players knocked out,
-              attacks parried; there, a high score is good
+{counted}
 
 examples:
   python -m engine simulate --games 100
   python -m engine simulate --players simple,random,random,random --seed demo
-  python -m engine simulate --game jokers --players simple,random,random --games 5000
+  python -m engine simulate --game {other} --players simple,random,random --games 5000
   python -m engine simulate --games 20 --json | python -m json.tool
 """
 
 
+def _help() -> str:
+    """The text of the command's help: each game, or family of games, says what it counts."""
+    titles: dict[str, list[str]] = {}
+    for package in PACKAGES:
+        titles.setdefault(package.text.COUNTED, []).append(package.rules.title)
+    counted = [
+        fill(f"{', '.join(names)}: {told}", 98, initial_indent="  ", subsequent_indent="    ")
+        for told, names in titles.items()
+    ]
+    return _HELP.format(counted="\n".join(counted), other=GAMES[-1].key)
+
+
 def add_command(commands: Any) -> None:
     """Add `simulate` to the command line."""
-    parser = command(commands, "simulate", "play many games among computer players", _HELP, run)
-    parser.add_argument("--game", default="kaboom", help="which game (default: kaboom)")
+    told = "play many games among computer players"
+    parser = command(commands, "simulate", told, _help(), run)
+    parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
     parser.add_argument("--seats", type=int, help="how many play (default: see above)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--rounds", type=int, help="rounds a game (default: the game's own)")
@@ -70,11 +81,6 @@ SEATS: Final = 4
 
 SURE: Final = 1.96
 """Standard errors to either side that hold 95 of 100."""
-
-HEADS: Final = {"calls_won": "won", "slaps_wrong": "wrong", "went_out": "out", "won": "games"} | {
-    "knocked_out": "knocked"
-}
-"""Columns of tallies that are called otherwise than their field."""
 
 
 class LevelResult(msgspec.Struct):
@@ -209,7 +215,8 @@ def table(summary: dict[str, Any]) -> str:
     told = ("seats", "wins", "wins_of_100", "interval", "score")
     did = list(dict.fromkeys(key for each in levels.values() for key in each if key not in told))
     rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]
-    rows[0] += [HEADS.get(key, key) for key in did]
+    columns = package_of(summary["game"]).text.COLUMNS
+    rows[0] += [columns.get(key, key) for key in did]
     for name, level in sorted(levels.items()):
         low, high = level["interval"]
         cells = [f"{level[key]:,}" for key in ("seats", "wins", "wins_of_100")]

@@ -1,28 +1,35 @@
-"""The rules of the games: pure, without Discord, clock, files or chance of its own."""
+"""Which games there are: the engine's registry. Each game's folder brings all that is its own."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.core import Game
-from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
-from engine.games.explosive.game import EXPLOSIVE_GAME
-from engine.games.jokers.game import JOKERS_GAME
+from engine.games import cabo, explosive, jokers
+from engine.package import GamePackage
 
-GAMES: Final[tuple[Game, ...]] = (
-    KABOOM_GAME,
-    KABOO_GAME,
-    GRAVEYARD_GAME,
-    JOKERS_GAME,
-    EXPLOSIVE_GAME,
+PACKAGES: Final[tuple[GamePackage, ...]] = (
+    *cabo.GAMES,
+    *jokers.GAMES,
+    *explosive.GAMES,
 )
-"""Every game there is; the first is the one played when none is named."""
+
+GAMES: Final[tuple[Game, ...]] = tuple(package.rules for package in PACKAGES)
+"""The rules of every game there is."""
+
+FLAGSHIP: Final = GAMES[0].key
+"""The game played when none is named: the first."""
+
+
+def package_of(key: str) -> GamePackage:
+    """All that the game of this name brings along. Raises LookupError if there is none."""
+    for package in PACKAGES:
+        if package.rules.key == key:
+            return package
+    known = ", ".join([package.rules.key for package in PACKAGES])
+    raise LookupError(f"There is no game called {key!r}; there is: {known}.")
 
 
 def find(key: str) -> Game:
-    """The game of this name. Raises LookupError if there is none."""
-    for game in GAMES:
-        if game.key == key:
-            return game
-    known = ", ".join([game.key for game in GAMES])
-    raise LookupError(f"There is no game called {key!r}; there is: {known}.")
+    """The rules of the game of this name. Raises LookupError if there is none."""
+    return package_of(key).rules

@@ -32,8 +32,9 @@ a package of its own. Errors stand above the store, whose failures they sort."""
 INNER = (
     ("engine.__main__",),
     ("engine.cli",),
-    ("engine.levels", "engine.match_file", "engine.selfplay", "engine.texts"),
+    ("engine.levels", "engine.match_file", "engine.selfplay"),
     ("engine.games",),
+    ("engine.package",),
     ("engine.players", "engine.wording"),
 )
 """The same within the engine; what is not named is what every game stands on."""
@@ -58,7 +59,10 @@ def imported(module: Module) -> Iterator[tuple[str, int]]:
 
 
 def package_of(name: str) -> str:
-    """The package that a module belongs to; a flat module of bot/ or engine/ is one by itself."""
+    """The package that a module belongs to; a flat module of bot/ or engine/ is one by itself.
+    A game's rules, player and text are one."""
+    if name.startswith("engine.games."):
+        return ".".join(name.split(".")[:3])
     if MODULES[name].path.endswith("__init__.py") or name.count(".") == 1:
         return name
     return name.rpartition(".")[0]

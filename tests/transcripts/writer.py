@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.core import Game, Seat
+from engine.games import package_of
 from engine.levels import find as find_player
 from engine.players.base import own_seed
 from engine.selfplay import Playing
-from engine.texts import text_of
 from engine.wording import offers_line
 from tests.support.driver_choices import few_rounds
 
@@ -74,7 +74,7 @@ def _name(seat: Seat) -> str:
 
 def step_lines(game: Game, state: Any, events: Iterable[Any]) -> Iterator[str]:
     """What a step led to, as each seat and a spectator see it."""
-    text, sitting = text_of(game.key), range(state.seats)
+    text, sitting = package_of(game.key).text, range(state.seats)
     for event in events:
         public = text.tell(event.seen_by(None), _name)
         yield f"  * {public}"

@@ -1,1 +1,12 @@
 """The cabo family on the screen."""
+
+from typing import Final
+
+from bot.games.cabo.renderer import GRAVEYARD_RENDERER, KABOO_RENDERER, KABOOM_RENDERER
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM
+
+RENDERERS: Final = {
+    KABOOM.key: KABOOM_RENDERER,
+    KABOO.key: KABOO_RENDERER,
+    GRAVEYARD.key: GRAVEYARD_RENDERER,
+}

@@ -3,3 +3,15 @@
 A rule stands once, under its clause number; what differs between the games
 of the family is data in `variants.py`.
 """
+
+from typing import Final
+
+from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
+from engine.games.cabo.player.simple import SimplePlayer
+from engine.games.cabo.text import CaboText
+from engine.package import GamePackage
+
+GAMES: Final = tuple(
+    GamePackage(rules, SimplePlayer, CaboText(rules.key))
+    for rules in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)
+)

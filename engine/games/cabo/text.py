@@ -68,6 +68,13 @@ def _opened(view: View, state: State) -> View:
     return replace(view, seats=seats, looks=looks, held=state.held)
 
 
+_COLUMNS: Final = {"calls_won": "won", "slaps_wrong": "wrong"}
+_COUNTED: Final = (
+    "calls: rounds called or ended; won: of those, the strictly closest or lowest; slaps (snaps,"
+    " quick-plays) that matched a card; wrong: those that cost a penalty"
+)
+
+
 class CaboText:
     """The plain text of one game of the family: see `GameText`."""
 
@@ -76,6 +83,10 @@ class CaboText:
         self._words = WORDS[key]
         self.CHOICES: Final[Mapping[str, str]] = self._words.choices
         """What may be done, as somebody chooses it."""
+        self.COLUMNS: Final[Mapping[str, str]] = _COLUMNS
+        """Headings of counted things."""
+        self.COUNTED: Final = _COUNTED
+        """What is counted, for the command line's help."""
         self._starts = "flips first" if variant.has("flip") else "starts"
         self._cannot = "has no cards" if variant.has("flip") else "can do nothing"
 

@@ -2,3 +2,12 @@
 
 It stands alone. It shares words with other games, never rules.
 """
+
+from typing import Final
+
+from engine.games.explosive import text
+from engine.games.explosive.game import EXPLOSIVE_GAME
+from engine.games.explosive.player import ExplosivePlayer
+from engine.package import GamePackage
+
+GAMES: Final = (GamePackage(EXPLOSIVE_GAME, ExplosivePlayer, text),)

@@ -39,6 +39,14 @@ CHOICES: Final = {
 }
 """What may be done, as somebody chooses it."""
 
+COLUMNS: Final = {"won": "games", "knocked_out": "knocked"}
+"""Headings of counted things."""
+COUNTED: Final = (
+    "games of a set won; cards played, walls brought down, players knocked out, attacks parried;"
+    " there, a high score is good"
+)
+"""What is counted, for the command line's help."""
+
 
 def _list(found: Iterable[Kind]) -> str:
     return ", ".join(card(kind) for kind in found) or "nothing"

@@ -2,3 +2,12 @@
 
 It stands alone. It shares words with other games, never rules.
 """
+
+from typing import Final
+
+from engine.games.jokers import text
+from engine.games.jokers.game import JOKERS_GAME
+from engine.games.jokers.player import JokersPlayer
+from engine.package import GamePackage
+
+GAMES: Final = (GamePackage(JOKERS_GAME, JokersPlayer, text),)

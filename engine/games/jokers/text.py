@@ -25,6 +25,11 @@ CHOICES: Final = {
 }
 """What may be done, as somebody chooses it."""
 
+COLUMNS: Final = {"went_out": "out"}
+"""Headings of counted things."""
+COUNTED: Final = "out: rounds ended by a last card; booms, cards played and drawn"
+"""What is counted, for the command line's help."""
+
 
 def _codes(cards: Sequence[Card]) -> str:
     return " ".join(code(card) for card in cards) or "no cards"

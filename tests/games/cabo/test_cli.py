@@ -10,12 +10,11 @@ import pytest
 
 from engine.cli import main
 from engine.core import HIDDEN
-from engine.games import find
+from engine.games import find, package_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.words import WORDS
 from engine.match_file import load
-from engine.texts import text_of
 from engine.wording import COMMON
 from tests.games.cabo.builders import P, graveyard, kaboo
 from tests.support.driver_cards import CARDS
@@ -88,7 +87,7 @@ def test_rounds_and_seats_are_the_games_own(capsys: pytest.CaptureFixture[str]) 
 
 @pytest.mark.parametrize("key", VARIANTS)
 def test_every_choice_has_words(key: str) -> None:
-    choices = text_of(key).CHOICES
+    choices = package_of(key).text.CHOICES
     kinds = {str(kind.__struct_config__.tag) for kind in CARDS[key].actions}
     assert kinds - {"leave", "return", "time_up"} == (set(choices) | set(COMMON)) & kinds
     assert set(WORDS) == set(VARIANTS)
@@ -149,17 +148,17 @@ def test_every_choice_has_words(key: str) -> None:
     ],
 )
 def test_events_in_each_games_words(key: str, event: ev.Event, told: str) -> None:
-    assert text_of(key).tell(event, name) == told
+    assert package_of(key).text.tell(event, name) == told
 
 
 def test_the_tables_in_each_games_words() -> None:
     t = kaboo(grids=["5H 3C", "2C 4D"], discard="QC", pile="4H", open_by=1).slap(0)
-    line = text_of("kaboo").status_line(t.view(), name)
+    line = package_of("kaboo").text.status_line(t.view(), name)
     assert line.startswith("round 1 play | stock 1 discards 1 | top QC | open 5 QC by B")
     assert line.endswith("| snap 5 A match 4 matched 0")
     t = graveyard(grids=["9H 3C", "9D 4D"], discard="9C", pile="4H", open_by=1)
     t.slap(0).match(0, P(0, 0))
-    text = text_of("graveyard")
+    text = package_of("graveyard").text
     assert text.status_line(t.view(), name).endswith("turn 10 A start | locked A's stack")
     assert text.status_line(t.view(), name).startswith("round 1 play | deck 1 graveyard 2")
     t.take(0)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import HIDDEN, WHOLE_SEAT, Place
+from engine.games import package_of
 from engine.games.explosive import actions as do
 from engine.games.explosive import events as ev
 from engine.games.explosive import text
@@ -17,7 +18,6 @@ from engine.games.explosive.events import Event
 from engine.games.explosive.state import State
 from engine.games.explosive.variants import KEY, ExplosiveOptions
 from engine.presence import Leave
-from engine.texts import text_of
 from engine.wording import offers_line, place_text
 from tests.games.explosive.builders import GAME, Bombs, bombs
 from tests.support.driver import Drive
@@ -149,7 +149,7 @@ def shown(t: Bombs, viewer: int | None = None) -> str:
 
 
 def test_the_table_in_text() -> None:
-    assert text_of(KEY) is text
+    assert package_of(KEY).text is text
     t = bombs(
         hands=["tnt spy", "rpg twist", "", "iron"],
         fronts=["stone stone mad_chemist", "iron diplomacy", "", "palisade"],

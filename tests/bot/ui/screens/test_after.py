@@ -17,10 +17,9 @@ from bot.ui.scoresheet import scoresheet
 from bot.ui.screens import history, paused_games, replay, round_so_far
 from bot.ui.screens.help import first_time, help_panel
 from engine.core import Game
-from engine.games import GAMES
+from engine.games import GAMES, package_of
 from engine.levels import find as find_player
 from engine.players.base import own_seed
-from engine.texts import text_of
 from tests.support.screens import HOSTILE, facts, labels, people, presses, sound, words
 
 SEED = b"a match to remember"
@@ -50,7 +49,7 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
 
     def opened(at: int) -> Any:
         state = steps[at].state
-        return text_of(game.key).open_view(game.view(state, None), state)
+        return package_of(game.key).text.open_view(game.view(state, None), state)
 
     moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
     who = people(game.seats[0], HOSTILE)
@@ -76,7 +75,7 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
         state = steps[at].state
         seen = game.view(state, None)
         for open_cards in (False, True):
-            view = text_of(game.key).open_view(seen, state) if open_cards else seen
+            view = package_of(game.key).text.open_view(seen, state) if open_cards else seen
             table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
             leaf = replay.Leaf(7, at, stops, (0,), open_cards)
             panel = replay.replay(game.title, table, ["it happened"] * 12, leaf)

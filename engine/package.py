@@ -1,28 +1,31 @@
-"""Which module tells of which game in plain text: an explicit list.
-
-The commands and the transcripts speak of a game through `GameText` alone.
-"""
+"""What a game brings along: its rules, its simple computer player, its words for the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from engine.games.cabo.text import CaboText
-from engine.games.cabo.variants import VARIANTS
-from engine.games.explosive import text
-from engine.games.explosive.variants import KEY as EXPLOSIVE
-from engine.games.jokers import text as jokers_text
-from engine.games.jokers.variants import KEY as JOKERS
+from engine.core import Game
+from engine.players.base import Level
 from engine.wording import Name
 
 
 class GameText(Protocol):
-    """What is told of a game. Views and events are of the game's own types."""
+    """A game in plain text. Views and events are of the game's own types."""
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
         """What may be done, by kind, as somebody chooses it."""
+        ...
+
+    @property
+    def COLUMNS(self) -> Mapping[str, str]:
+        """Headings of counted things that are called otherwise than their field of a tally."""
+        ...
+
+    @property
+    def COUNTED(self) -> str:
+        """What a tally counts, for the command line's help: a line without its full stop."""
         ...
 
     def tell(self, event: Any, name: Name) -> str:
@@ -50,14 +53,10 @@ class GameText(Protocol):
         ...
 
 
-TEXTS: Final[Mapping[str, GameText]] = {
-    **{key: CaboText(key) for key in VARIANTS},
-    JOKERS: jokers_text,
-    EXPLOSIVE: text,
-}
-"""By the game's key."""
+class GamePackage(NamedTuple):
+    """One game, as `engine.games` registers it."""
 
-
-def text_of(key: str) -> GameText:
-    """The plain text of the game of this key."""
-    return TEXTS[key]
+    rules: Game
+    player: Level
+    """The simple player."""
+    text: GameText

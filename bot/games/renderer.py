@@ -1,0 +1,105 @@
+"""What a game brings to the screen.
+
+Views, events and options are the game's own types, which only its renderer looks into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from bot.ui.context import Counted, Facts, Person
+from bot.ui.custom_id import ComponentId
+from bot.ui.highlights import Moment
+from bot.ui.hints import Coach
+from bot.ui.panel import Panel
+from engine.core import Seat
+from engine.refusals import Refusal
+
+
+class Renderer(Protocol):
+    """All that is shown of a game."""
+
+    @property
+    def about(self) -> str:
+        """The game in one sentence, for whoever thinks about joining."""
+        ...
+
+    @property
+    def unit(self) -> str:
+        """What is dealt anew and scored, as this game calls it: "round", "game"."""
+        ...
+
+    @property
+    def coach(self) -> Coach:
+        """What it says to a newcomer in a practice round."""
+        ...
+
+    @property
+    def counted(self) -> Counted:
+        """How statistics call what its matches count."""
+        ...
+
+    def remarks(self, moments: Sequence[Moment], people: Sequence[Person]) -> list[str]:
+        """What was remarkable in a match that is over, all cards open: a line each."""
+        ...
+
+    def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. `last_discard`: the newest one's number."""
+        ...
+
+    def private(
+        self,
+        view: Any,
+        facts: Facts,
+        press: ComponentId | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """A seat's private panel; None: it has nothing to see or choose."""
+        ...
+
+    def happening(self, event: Any, people: Sequence[Person]) -> str | None:
+        """One public line for an event as the spectator saw it; None: not worth one."""
+        ...
+
+    def alone(self, event: Any, viewer: Seat, people: Sequence[Person]) -> str | None:
+        """What a seat's own panel says from here on, above all else, for an event as that seat saw
+        it; empty: nothing any more, None: what it said before."""
+        ...
+
+    def margin(self, ms: int, winner: str) -> str:
+        """What somebody reads whose claim came second."""
+        ...
+
+    def refusal(self, reason: Refusal, view: Any, people: Sequence[Person], kind: str = "") -> str:
+        """One plain sentence; `view` may be None; `kind` is the refused action's."""
+        ...
+
+    def scores(self, view: Any, facts: Facts) -> Panel:
+        """The scoresheet so far."""
+        ...
+
+    def sheet(
+        self,
+        people: Sequence[Person],
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds, from stored scores: of a match that is over."""
+        ...
+
+    def earned(self, total: int, options: Any) -> str:
+        """How somebody's sum stands behind their name in a list of matches; empty: not at all."""
+        ...
+
+    def rules(self, rules: Any, *, table: int = 0, page: int = 0) -> Panel:
+        """A page of the rules, with the house rules given or the standard ones for None."""
+        ...
+
+    def rules_pages(self, rules: Any) -> tuple[str, ...]:
+        """The rules as pages of text."""
+        ...
+
+    def options_lines(self, options: Any) -> tuple[str, ...]:
+        """The house rules, a line each."""
+        ...
