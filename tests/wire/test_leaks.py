@@ -115,8 +115,9 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         "bot.client.Services", partial(Services, unix=lambda: now, steady=lambda: now)
     )
     # Nor does anything come or leave by itself, now between these deeds and now between those.
-    for name in ("answers.NOTE_SECONDS", "answers.CLOSED_SECONDS", "practice.OFFER_SECONDS"):
-        monkeypatch.setattr(f"bot.{name}", 600.0)
+    for name in ("NOTE_SECONDS", "CLOSED_SECONDS"):
+        monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 600.0)
     # A seat that was left is played by the script, not by a computer player between two deeds.
     monkeypatch.setattr("bot.match.timing.Computers.poke", lambda *given: None)
     counts: Counter[str] = Counter()
