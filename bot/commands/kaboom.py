@@ -10,11 +10,12 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from bot.commands import House
-from bot.games import title
+from bot.games import RENDERERS, title
+from bot.interactions.command_tree import SUGGESTS, given
 from bot.interactions.component_handlers import Presses
 from bot.interactions.permissions import missing
 from bot.lobby.defaults import LAST, PRESETS, known
-from bot.lobby.option_menus import numbers
+from bot.lobby.option_menus import menus, numbers
 from bot.lobby.seating import with_computers
 from bot.match.barring import BARRED
 from bot.messages.response import Interaction, Response
@@ -34,17 +35,32 @@ PRESET_CHOICES: Final = [
     app_commands.Choice(name=words, value=preset) for preset, words in PRESETS.items()
 ]
 
+ROUNDS: Final = "rounds"
 _PRESETS: Final[tuple[str, ...]] = tuple(PRESETS)
 
 
 def rounds_of(game: Game) -> Sequence[int]:
-    """How many rounds this game may be given; the 0 that leaves it to the game is not said."""
-    return [number for number in numbers(game.options, "rounds") if number]
+    """How many rounds this game may be given; 0, where it has that, leaves it to the game."""
+    return numbers(game.options, ROUNDS)
+
+
+def suggested(game: Game, typed: str) -> list[app_commands.Choice[int]]:
+    """What may be said of the rounds of this game, in its own words, as far as it goes with what
+    is typed."""
+    typed = typed.strip().casefold()
+    found: list[app_commands.Choice[int]] = []
+    for menu in menus(game.options(), RENDERERS[game.key].options_lines):
+        for choice in menu.choices:
+            rule, _, number = choice.value.partition("=")
+            said = number.startswith(typed) if typed.isdigit() else typed in choice.label.casefold()
+            if rule == ROUNDS and said:
+                found.append(app_commands.Choice(name=choice.label, value=int(number)))
+    return found
 
 
 FEWEST: Final = min(number for game in GAMES for number in rounds_of(game))
 MOST: Final = max(number for game in GAMES for number in rounds_of(game))
-"""What the menu allows: all that any game has. Each says by itself what it hasn't."""
+"""What Discord lets people send: all that any game has. Each says by itself what it hasn't."""
 
 
 async def open_table(
@@ -88,7 +104,7 @@ def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
 
 def _not_over(game: Game, rounds: int | None) -> str:
     """Why the game can't be played over so many rounds."""
-    may = [str(number) for number in rounds_of(game)]
+    may = [str(number) for number in rounds_of(game) if number]
     if not may:
         return f"{game.title} has no number of rounds: leave it out."
     return (
@@ -109,7 +125,9 @@ async def begin(
     """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
     asker's waits to go on."""
     interaction = answer.interaction
-    again = ComponentId(0, "anew", game or "", rounds or 0, seat=_PRESETS.index(preset))
+    said = int(rounds is not None)
+    at = _PRESETS.index(preset)
+    again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
     lacking = missing(interaction)
     if lacking:
@@ -184,7 +202,8 @@ def listen(presses: Presses, house: House) -> None:
         house.services.notes.clear((answer.interaction.user.id, answer.interaction.channel_id or 0))
         at = press.seat or 0
         preset = _PRESETS[at] if at < len(_PRESETS) else LAST
-        await begin(house, answer, press.kind or None, press.number or None, preset, anew=True)
+        rounds = press.number if press.number or press.page else None
+        await begin(house, answer, press.kind or None, rounds, preset, anew=True)
 
     presses.on(("anew",), anew)
 
@@ -192,13 +211,25 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add /kaboom to the tree."""
 
-    @tree.command(name="kaboom", description="Open a card table in this channel")
+    async def rounds_to_say(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        channel_id, key = interaction.channel_id or 0, given(interaction).get("game")
+        games = [game for game in GAMES if game.key == key]
+        if not games and not key:
+            games = [(await known(house.services, interaction.guild_id, channel_id)).game]
+        return [choice for game in games for choice in suggested(game, typed)]
+
+    suggests = {ROUNDS: rounds_to_say}
+
+    @tree.command(
+        name="kaboom", description="Open a card table in this channel", extras={SUGGESTS: suggests}
+    )
     @app_commands.describe(
         game="Which game (the one played here last, or Kaboom!, unless you say)",
         rounds="How many rounds (as last time, or as the game has it, unless you say)",
         preset="Which house rules to begin with (those of the last game here unless you say)",
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
+    @app_commands.autocomplete(rounds=rounds_to_say)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def kaboom(

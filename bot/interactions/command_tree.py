@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, cast
 
 import discord
@@ -24,6 +24,10 @@ from bot.store.settings import Settings
 log = get_logger(__name__)
 
 COMMANDS: Final = "commands"
+SUGGESTS: Final = "suggests"
+"""Where a command's `extras` have, by option, what to offer while somebody types it."""
+SUGGESTIONS: Final = 25
+"""Discord shows no more of them."""
 OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
 MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
 
@@ -38,6 +42,10 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
     AppCommandOptionType.number: (int, float),
     AppCommandOptionType.boolean: (bool,),
 }
+
+
+Suggest = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[int]]]]
+"""What to offer where somebody has typed so far."""
 
 
 def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] | None) -> bool:
@@ -85,8 +93,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """discord.py asks before each command."""
         if interaction.type is discord.InteractionType.autocomplete:
-            # No command here suggests anything as one types.
-            await _suggest_nothing(interaction)
+            await self._suggest(interaction)
             return False
         data = cast("dict[str, Any]", interaction.data or {})
         command = self.get_command(data["name"])
@@ -128,12 +135,32 @@ class Tree(app_commands.CommandTree[discord.Client]):
             )
             await self._say(interaction, MISFIT)
 
+    async def _suggest(self, interaction: Interaction) -> None:
+        # discord.py's own way logs a traceback where Discord is not there, and answers nothing.
+        choices: list[app_commands.Choice[int]] = []
+        data = cast("dict[str, Any]", interaction.data or {})
+        command = self.get_command(data["name"])
+        focused = next((each for each in data.get("options") or () if each.get("focused")), None)
+        if isinstance(command, app_commands.Command) and focused is not None:
+            suggests: dict[str, Suggest] = command.extras.get(SUGGESTS, {})
+            suggest = suggests.get(focused["name"])
+            try:
+                if suggest is not None:
+                    choices = await suggest(interaction, str(focused.get("value", "")))
+            except StoreError as error:
+                log.warning("nothing could be suggested", why=str(error))
+            except Exception as error:
+                errors.record(error, "suggesting what to type")
+        try:
+            await interaction.response.autocomplete(choices[:SUGGESTIONS])
+        except discord.HTTPException as refused:
+            log.warning("could not answer what is being typed", why=str(refused))
+
     async def _say(self, interaction: Interaction, sentence: str) -> None:
         await self._answer(interaction).failed(sentence)
 
 
-async def _suggest_nothing(interaction: Interaction) -> None:
-    try:
-        await interaction.response.autocomplete([])
-    except discord.HTTPException as refused:
-        log.warning("could not answer what is being typed", why=str(refused))
+def given(interaction: Interaction) -> dict[str, Any]:
+    """What stands in a command's options, by name, as Discord told it."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    return {each["name"]: each.get("value") for each in data.get("options") or ()}

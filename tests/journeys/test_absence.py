@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.client import KaboomClient
+from bot.local import fixtures
 from bot.match.stage import MatchStage
 from bot.store import StoreError
 from tests.journeys.conftest import Bots, StartBot
@@ -136,16 +137,22 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
     assert row.status == "playing"
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [({"rounds": 2}, "2 rounds"), ({"rounds": 0, "game": "graveyard"}, "no limit of rounds")],
+)
 async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
-    bots: Bots, anneke: Person
+    bots: Bots, anneke: Person, asked: dict[str, object], told: str
 ) -> None:
-    await bots.start()
+    client = await bots.start()
+    rules = {"rules": {"graveyard": '{"rounds":5}'}}
+    await client.services.store.settings.change_server(fixtures.GUILD_ID, **rules)
     await put_away(anneke, rounds=3)
     client = await bots.restart()
-    offer = (await anneke.slash("kaboom", rounds=2)).message
+    offer = (await anneke.slash("kaboom", **asked)).message
     lobby = (await anneke.click(offer, "Open a new table")).message
     assert not lobby.ephemeral
-    assert "2 rounds" in lobby.text
+    assert told in lobby.text
     await anneke.until(lambda: anneke.look(offer) is None)
     assert len(await client.services.store.put_away_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "Leave")).ok

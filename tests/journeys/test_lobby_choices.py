@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from html import unescape
 
+import aiohttp
 import pytest
 
 from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, Record
 from tests.journeys.test_lobby import chosen
+from tests.local.test_page import window
 from tests.support.local.harness import Person, Seen
 
 ADD = "Add a computer player"
@@ -103,6 +108,60 @@ async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Per
     assert "3 rounds (house rule)" in (await opened(anneke, preset="quick")).text
 
 
+async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    of_graveyard = {"No limit of rounds": 0, "5 rounds at most": 5, "10 rounds at most": 10}
+    assert await anneke.suggested("kaboom", "rounds", game="graveyard") == of_graveyard
+    ten = {"10 rounds at most": 10}
+    assert await anneke.suggested("kaboom", "rounds", "1", game="graveyard") == ten
+    one_to_twenty = await anneke.suggested("kaboom", "rounds")
+    assert list(one_to_twenty.values()) == [*range(1, 21)], "of the game that /kaboom would mean"
+    assert await anneke.suggested("kaboom", "rounds", "20") == {"20 rounds": 20}
+    assert await anneke.suggested("kaboom", "rounds", "many") == {}
+    for game in GAMES:
+        numbers = (await anneke.suggested("kaboom", "rounds", game=game.key)).values()
+        for number in numbers:
+            lobby = await opened(anneke, game=game.key, rounds=number)
+            assert (await anneke.slash("abandon")).ok
+            await shows(anneke, lobby, "closed")
+        assert numbers
+
+
+async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = await opened(anneke, game="graveyard", rounds=5)
+    assert "5 rounds at most" in lobby.text
+    assert (await anneke.click(lobby, "Add computer player")).ok
+    await played(anneke, lobby, bot)
+    assert (await anneke.slash("abandon")).ok
+    assert "5 rounds at most" in (await shows_lobby(anneke)).text
+    assert await anneke.suggested("kaboom", "rounds", "5") == {"5 rounds at most": 5}
+    assert (await anneke.slash("abandon")).ok
+    again = await shows_lobby(anneke, rounds=0)
+    assert "no limit of rounds" in again.text
+    assert (await anneke.slash("abandon")).ok
+    await shows(anneke, again, "closed")
+    refused = (await anneke.slash("kaboom", game="kaboom", rounds=0)).message
+    assert "Kaboom! can't be played over 0 rounds: leave the number out" in refused.text
+
+
+async def test_a_suggestion_is_picked_in_the_composer(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
+) -> None:
+    async with aiohttp.ClientSession() as http:
+        page = await window(http, local, "anneke")
+        typing = {"command": "kaboom", "option": "rounds", "option__game": "graveyard"}
+        assert "No limit of rounds" in await page.do("suggest", **typing)
+        filled = await page.do("fill", label="10 rounds at most", value="10", **typing)
+        pick = re.search(r'name="pick.rounds" value="([^"]+)"', filled)
+        assert pick is not None
+        given = {"option__rounds": "10 rounds at most", "pick__rounds": unescape(pick[1])}
+        await page.do("run", **typing, **given)
+        await anneke.sees("10 rounds at most", 60)
+
+
 async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     bots: Bots, anneke: Person, bashir: Person
 ) -> None:
@@ -129,10 +188,10 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert "Fast clocks" not in other.text
 
 
-async def shows_lobby(person: Person) -> Seen:
+async def shows_lobby(person: Person, **options: object) -> Seen:
     """A new lobby, as soon as the channel is free."""
     async with asyncio.timeout(60):
-        while (answer := await person.slash("kaboom")).message.ephemeral:
+        while (answer := await person.slash("kaboom", **options)).message.ephemeral:
             await asyncio.sleep(0.05)
     return answer.message
 

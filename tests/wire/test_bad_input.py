@@ -59,7 +59,9 @@ def plain(made: Stamped) -> None:
     assert len(answers) == 1, made.replies
     if made.payload["type"] == AUTOCOMPLETE:
         assert answers[0]["type"] == 8
-        assert answers[0]["data"] == {"choices": []}
+        choices = answers[0]["data"]["choices"]
+        assert len(choices) <= 25
+        assert all(isinstance(each["value"], int) for each in choices)
         return
     if ":cancel:" in str(made.payload["data"].get("custom_id")) and answers[0]["type"] == 6:
         return  # puts away a panel that has nothing to say

@@ -166,6 +166,12 @@ class Person:
         given = {key: getattr(value, "id", value) for key, value in options.items()}
         return self._answer(await self.local.people.slash(self.who, self.channel_id, name, given))
 
+    async def suggested(self, name: str, option: str, typed: str = "", **options: Any) -> Json:
+        """What is offered, by label, while this option of a command is typed."""
+        given = {**options, option: typed}
+        asked = self.local.people.autocomplete(self.who, self.channel_id, name, given, option)
+        return {each["name"]: each["value"] for each in (await asked).choices or ()}
+
     async def click(self, message: Seen | int, name: str) -> Answer:
         """Press a button by label or custom_id. A bare id stands for the message as it is now."""
         seen = self._seen(message)

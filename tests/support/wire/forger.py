@@ -181,9 +181,14 @@ class Forger:
         return self.at.make(MODAL, self.who(), data), "answer"
 
     def autocomplete(self) -> tuple[Stamped, Leads]:
-        """Typing in an option; there is nothing to suggest."""
-        option = {"name": "rounds", "type": 3, "value": self.text(5), "focused": True}
-        data = {"id": "1", "name": self.chance.choice(WORDS), "type": 1, "options": [option]}
+        """Typing in an option, of which there may be something to suggest or not."""
+        options: list[dict[str, Any]] = [
+            {"name": "rounds", "type": 3, "value": self.text(5), "focused": True},
+            {"name": "game", "type": 3, "value": self.chance.choice(WORDS)},
+        ]
+        name = self.chance.choice((*WORDS, "kaboom"))
+        options = self.chance.choice((options, options[:1], options[1:], []))
+        data = {"id": "1", "name": name, "type": 1, "options": options}
         return self.at.make(AUTOCOMPLETE, self.who(), data), "answer"
 
     def no_such_type(self) -> tuple[Stamped, Leads]:
