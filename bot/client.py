@@ -31,9 +31,9 @@ from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat
 from bot.ops.retention import keep_house
 from bot.services import Services
-from bot.sessions import shutdown
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
+from bot.sessions.shutdown import NOT_COUNTED, shutdown
 from bot.store import Store
 
 log = get_logger(__name__)
@@ -74,7 +74,7 @@ class KaboomClient(discord.AutoShardedClient):
         presses = Presses()
         practice = Practice(self.tables)
         self.router = Router(self.services, self.tables, presses, practice)
-        self.tree = Tree(self, self.services.answer)
+        self.tree = Tree(self, self.services.response)
         house = House(self.services, self.tables, practice)
         for topic in (
             kaboom,
@@ -91,7 +91,7 @@ class KaboomClient(discord.AutoShardedClient):
         for topic in (helping, leaderboard, history, kaboom, privacy, server, stats):
             topic.listen(presses, house)
         parsers = self._connection.parsers
-        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).take
+        parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive
         # Discord tells the bot of each of its own paints; reading that again is work for nothing.
         del parsers["MESSAGE_UPDATE"]
         self._beating: asyncio.Task[None] | None = None
@@ -106,19 +106,19 @@ class KaboomClient(discord.AutoShardedClient):
         if event == "interaction":
             try:
                 if self._leaving:
-                    self._turn_away(args[0])
+                    self._reject(args[0])
                 else:
-                    self.router.take(args[0])
+                    self.router.route(args[0])
             except Exception as error:
                 errors.record(error, "taking an interaction")
             return
         super().dispatch(event, *args, **kwargs)
 
-    def _turn_away(self, interaction: Interaction) -> None:
+    def _reject(self, interaction: Interaction) -> None:
         """It comes too late: the bot is about to end."""
         if interaction.type is not discord.InteractionType.autocomplete:
-            answer = self.services.answer(interaction)
-            spawn(answer.note(shutdown.NOT_COUNTED), "turning a press away")
+            response = self.services.response(interaction)
+            spawn(response.note(NOT_COUNTED), "turning a press away")
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
@@ -217,7 +217,7 @@ class KaboomClient(discord.AutoShardedClient):
             self._leaving = True
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            await shutdown.take_leave(self.tables.all(), for_copy)
+            await shutdown(self.tables.all(), for_copy)
         await self.close()
 
     async def close(self) -> None:

@@ -58,7 +58,7 @@ class Services:
         object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
         object.__setattr__(self, "offers", Offers(self.notes))
 
-    def answer(self, interaction: Interaction, private: bool = False) -> Response:
+    def response(self, interaction: Interaction, private: bool = False) -> Response:
         """The one answer to an interaction, for whoever asks first and for whoever has to say that
         something failed. `private`: it was a click on a private panel."""
         found = interaction.extras.get(ANSWER)

@@ -115,4 +115,4 @@ class Playing:
     def _show(self, events: Sequence[Any]) -> None:
         self._happened += len(events)
         for seat, player in self._seeing.items():
-            player.see([event.seen_by(seat) for event in events])
+            player.observe([event.seen_by(seat) for event in events])

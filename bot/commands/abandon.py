@@ -15,7 +15,7 @@ from bot.commands import House
 from bot.lobby.stage import Lobby
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction
-from bot.sessions.rematch import came_to_nothing
+from bot.sessions.rematch import on_abandoned
 from bot.table.opening import give_up
 from bot.table.requests import Job
 from bot.ui.paging import note
@@ -31,11 +31,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
-        answer = house.services.answer(interaction)
+        response = house.services.response(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or next(iter(await store.put_away_in(channel)), None)
         if row is None:
-            await answer.note("There is no game to end in this channel; /kaboom opens one.")
+            await response.note("There is no game to end in this channel; /kaboom opens one.")
             return
         table = house.tables.table(row.id)
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
@@ -43,21 +43,21 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         async def end() -> None:
             stage = table.stage
             if isinstance(stage, Lobby):
-                await stage.abandon(answer, user, moderator)
+                await stage.abandon(response, user, moderator)
             elif isinstance(stage, MatchStage):
-                await stage.votes.ask("abandon", answer, user, moderator)
+                await stage.votes.ask("abandon", response, user, moderator)
 
         async def unopened(sentence: str) -> None:
             if table.lost is None:
-                await answer.note(sentence)
+                await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
                 await give_up(house.services, row)
-                await came_to_nothing(house.tables, row)
-                await answer.post(note(DONE))
+                await on_abandoned(house.tables, row)
+                await response.post(note(DONE))
             else:
-                await answer.note(NOT_YOURS)
+                await response.note(NOT_YOURS)
 
-        table.put(Job(end, unopened), interaction.id)
+        table.submit(Job(end, unopened), interaction.id)
 
     _ = abandon

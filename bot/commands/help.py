@@ -24,7 +24,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
-        await house.services.answer(interaction).aside(help_panel(GAMES))
+        await house.services.response(interaction).notice(help_panel(GAMES))
 
     _ = help_
 
@@ -32,12 +32,12 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 def listen(presses: Presses, house: House) -> None:
     """Serve the button that opens a practice round."""
 
-    async def practice(answer: Response, press: ComponentId) -> None:
+    async def practice(response: Response, press: ComponentId) -> None:
         try:
             game = find(press.kind)
         except LookupError:
-            await answer.note(NO_GAME)
+            await response.note(NO_GAME)
             return
-        await house.practice.begin(answer, game)
+        await house.practice.begin(response, game)
 
     presses.on(("practice",), practice)

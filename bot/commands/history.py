@@ -36,69 +36,69 @@ class _Past:
     def _archive(self) -> Archive:
         return self._house.services.archive
 
-    async def _row(self, answer: Response, number: int) -> MatchRow:
-        user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
+    async def _row(self, response: Response, number: int) -> MatchRow:
+        user, channel = response.interaction.user.id, response.interaction.channel_id or 0
         return await self._archive.row(number, user, channel)
 
-    async def sheet(self, answer: Response, number: int | None) -> None:
+    async def sheet(self, response: Response, number: int | None) -> None:
         """The scoresheet of a match, or of the channel's newest."""
         try:
             if number is not None:
-                row = await self._row(answer, number)
+                row = await self._row(response, number)
             else:
                 store = self._house.services.store
-                row = await store.last_match(answer.interaction.channel_id or 0)
+                row = await store.last_match(response.interaction.channel_id or 0)
         except Unseen as error:
-            await answer.note(str(error))
+            await response.note(str(error))
             return
         if row is None:
-            await answer.note("No game was played in this channel yet: /kaboom opens a table.")
+            await response.note("No game was played in this channel yet: /kaboom opens a table.")
         elif row.status == "finished":
             try:
                 panel = await self._archive.sheet(row)
             except Unseen as error:
-                await answer.note(str(error))
+                await response.note(str(error))
             else:
-                await answer.aside(panel)
+                await response.notice(panel)
         else:
             # As far as it was played, its table knows best.
-            self._ask_table(answer, row)
+            self._ask_table(response, row)
 
-    def _ask_table(self, answer: Response, row: MatchRow) -> None:
+    def _ask_table(self, response: Response, row: MatchRow) -> None:
         table = self._house.tables.table(row.id)
 
         async def show() -> None:
             stage = table.stage
             if isinstance(stage, MatchStage):
-                await answer.aside(stage.display.scores())
+                await response.notice(stage.display.scores())
             else:
-                await answer.note("That game has not begun yet.")
+                await response.note("That game has not begun yet.")
 
-        table.put(Job(show, answer.note), answer.interaction.id)
+        table.submit(Job(show, response.note), response.interaction.id)
 
-    async def history(self, answer: Response, mine: bool, page: int) -> None:
+    async def history(self, response: Response, mine: bool, page: int) -> None:
         """A page of matches that are over."""
-        user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
-        await answer.aside(await self._archive.history(user, channel, mine, page))
+        user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+        await response.notice(await self._archive.history(user, channel, mine, page))
 
-    async def replay(self, answer: Response, number: int, at: int, open_cards: bool) -> None:
+    async def replay(self, response: Response, number: int, at: int, open_cards: bool) -> None:
         """A step of a match that is over."""
         try:
-            row = await self._row(answer, number)
+            row = await self._row(response, number)
             panel = await self._archive.replay(row, at, open_cards)
         except Unseen as error:
-            await answer.note(str(error))
+            await response.note(str(error))
             return
-        await answer.aside(panel)
+        await response.notice(panel)
 
-    async def press(self, answer: Response, press: ComponentId) -> None:
+    async def press(self, response: Response, press: ComponentId) -> None:
         """A button of theirs."""
         if press.verb == "sheet":
-            await self.sheet(answer, press.number)
+            await self.sheet(response, press.number)
         elif press.verb == "history":
-            await self.history(answer, press.kind == "mine", press.number)
+            await self.history(response, press.kind == "mine", press.number)
         else:
-            await self.replay(answer, *meant(press))
+            await self.replay(response, *meant(press))
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -110,7 +110,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction, match: Number | None = None) -> None:
-        await past.sheet(house.services.answer(interaction), match)
+        await past.sheet(house.services.response(interaction), match)
 
     @tree.command(name="history", description="The games that were played here, or your own")
     @app_commands.describe(whose="Those of this channel, unless you say")
@@ -123,14 +123,14 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def history(interaction: Interaction, whose: str = "here") -> None:
-        await past.history(house.services.answer(interaction), whose == "mine", 0)
+        await past.history(house.services.response(interaction), whose == "mine", 0)
 
     @tree.command(name="replay", description="Step through a match that is over")
     @app_commands.describe(match="Its number: it stands under the finished game, and in /history")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def replay(interaction: Interaction, match: Number) -> None:
-        await past.replay(house.services.answer(interaction), match, 0, False)
+        await past.replay(house.services.response(interaction), match, 0, False)
 
     _ = (scoresheet, history, replay)
 

@@ -65,7 +65,7 @@ MOST: Final = max(number for game in GAMES for number in rounds_of(game))
 
 async def open_table(
     house: House,
-    answer: Response,
+    response: Response,
     game: str,
     options: str,
     seats: tuple[SeatRow, ...],
@@ -76,7 +76,7 @@ async def open_table(
 
     `seats` begins with the host's.
     """
-    interaction = answer.interaction
+    interaction = response.interaction
     channel_id = interaction.channel_id or 0
     try:
         lobby = await house.tables.open_lobby(
@@ -90,9 +90,9 @@ async def open_table(
             open_chosen=open_chosen,
         )
     except ChannelTaken:
-        await lead_to(house.tables, answer, channel_id)
+        await lead_to(house.tables, response, channel_id)
         return
-    await house.tables.post(lobby, answer)
+    await house.tables.post(lobby, response)
 
 
 def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
@@ -115,7 +115,7 @@ def _not_over(game: Game, rounds: int | None) -> str:
 
 async def begin(
     house: House,
-    answer: Response,
+    response: Response,
     game: str | None,
     rounds: int | None,
     preset: str = LAST,
@@ -124,45 +124,45 @@ async def begin(
 ) -> None:
     """What /kaboom does: a lobby, or a plain word on why not. `anew`: also where a game of the
     asker's waits to go on."""
-    interaction = answer.interaction
+    interaction = response.interaction
     said = int(rounds is not None)
     at = _PRESETS.index(preset)
     again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
     lacking = missing(interaction)
     if lacking:
-        await answer.note(no_rights(lacking, "use /kaboom"), stay=True)
+        await response.note(no_rights(lacking, "use /kaboom"), stay=True)
         return
     there = await known(house.services, interaction.guild_id, channel_id)
     if interaction.guild_id is not None and interaction.user.id in there.server.barred:
-        await answer.note(BARRED, stay=True)
+        await response.note(BARRED, stay=True)
         return
     channels = there.server.channels
     # A thread is played in like the channel that it belongs to.
     home = getattr(interaction.channel, "parent_id", None)
     if channels and channel_id not in channels and home not in channels:
-        await answer.note(elsewhere(channels), stay=True)
+        await response.note(elsewhere(channels), stay=True)
         return
     try:
         chosen = there.game if game is None else find(game)
     except LookupError as error:
-        await answer.note(str(error))
+        await response.note(str(error))
         return
     try:
         rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
     except ValidationError:
-        await answer.note(_not_over(chosen, rounds))
+        await response.note(_not_over(chosen, rounds))
         return
-    if not anew and await _offered(house, answer, again):
+    if not anew and await _offered(house, response, again):
         return
     seats = (SeatRow(interaction.user.id, interaction.user.display_name),)
     if interaction.guild_id is None:
         # Nobody else can join in a direct message, so somebody to play against sits down.
         seats = with_computers(seats, chosen.seats[0] - 1, there.level)
-    house.practice.offer_soon(answer)
+    house.practice.offer_soon(response)
     await open_table(
         house,
-        answer,
+        response,
         chosen.key,
         rules.model_dump_json(),
         seats,
@@ -171,10 +171,10 @@ async def begin(
     )
 
 
-async def _offered(house: House, answer: Response, again: ComponentId) -> bool:
+async def _offered(house: House, response: Response, again: ComponentId) -> bool:
     """Whether games of the asker's wait here and they are asked which to go on with."""
-    store, channel = house.services.store, answer.interaction.channel_id or 0
-    user = answer.interaction.user.id
+    store, channel = house.services.store, response.interaction.channel_id or 0
+    user = response.interaction.user.id
     if await store.open_match(channel) is not None:
         return False
     mine = [
@@ -187,7 +187,7 @@ async def _offered(house: House, answer: Response, again: ComponentId) -> bool:
             Waiting(row.id, title(row.game), tuple(s.name for s in row.seats), _begun(row))
             for row in mine
         ]
-        await answer.aside(waiting(rows, again))
+        await response.notice(waiting(rows, again))
     return bool(mine)
 
 
@@ -198,12 +198,14 @@ def _begun(row: MatchRow) -> float:
 def listen(presses: Presses, house: House) -> None:
     """Serve the button that opens a new table though others wait."""
 
-    async def anew(answer: Response, press: ComponentId) -> None:
-        house.services.notes.clear((answer.interaction.user.id, answer.interaction.channel_id or 0))
+    async def anew(response: Response, press: ComponentId) -> None:
+        house.services.notes.clear(
+            (response.interaction.user.id, response.interaction.channel_id or 0)
+        )
         at = press.seat or 0
         preset = _PRESETS[at] if at < len(_PRESETS) else LAST
         rounds = press.number if press.number or press.page else None
-        await begin(house, answer, press.kind or None, rounds, preset, anew=True)
+        await begin(house, response, press.kind or None, rounds, preset, anew=True)
 
     presses.on(("anew",), anew)
 
@@ -238,6 +240,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         rounds: app_commands.Range[int, FEWEST, MOST] | None = None,
         preset: str = LAST,
     ) -> None:
-        await begin(house, house.services.answer(interaction), game, rounds, preset)
+        await begin(house, house.services.response(interaction), game, rounds, preset)
 
     _ = kaboom

@@ -93,24 +93,26 @@ async def board(
 def listen(presses: Presses, house: House) -> None:
     """Serve the board's buttons and its menus."""
 
-    async def turned(answer: Response, press: ComponentId) -> None:
+    async def turned(response: Response, press: ComponentId) -> None:
         page = None if press.verb == render.FIND else press.number
-        await show(answer, press.kind, *render.asked(press), page)
+        await show(response, press.kind, *render.asked(press), page)
 
-    async def chosen(answer: Response, press: ComponentId) -> None:
-        await show(answer, press.kind, *render.chosen(_value(answer)), 0)
+    async def chosen(response: Response, press: ComponentId) -> None:
+        await show(response, press.kind, *render.chosen(_value(response)), 0)
 
-    async def played(answer: Response, press: ComponentId) -> None:
-        await show(answer, _value(answer), *render.asked(press), 0)
+    async def played(response: Response, press: ComponentId) -> None:
+        await show(response, _value(response), *render.asked(press), 0)
 
-    async def joined(answer: Response, press: ComponentId) -> None:
-        await house.services.store.own.show(answer.interaction.user.id, True)
-        await show(answer, press.kind, *render.asked(press), None)
+    async def joined(response: Response, press: ComponentId) -> None:
+        await house.services.store.own.show(response.interaction.user.id, True)
+        await show(response, press.kind, *render.asked(press), None)
 
-    async def show(answer: Response, game: str, period: str, scope: str, page: int | None) -> None:
+    async def show(
+        response: Response, game: str, period: str, scope: str, page: int | None
+    ) -> None:
         known = [choice.value for choice in GAME_CHOICES]
         game = game if game in known else FLAGSHIP
-        await answer.aside(await board(house, answer.interaction, game, period, scope, page))
+        await response.notice(await board(house, response.interaction, game, period, scope, page))
 
     presses.on([render.TURN, render.FIND], turned)
     presses.on([render.CHOOSE], chosen)
@@ -118,9 +120,9 @@ def listen(presses: Presses, house: House) -> None:
     presses.on([render.JOIN], joined)
 
 
-def _value(answer: Response) -> str:
+def _value(response: Response) -> str:
     """What was chosen from a menu."""
-    data: dict[str, Any] = {**(answer.interaction.data or {})}
+    data: dict[str, Any] = {**(response.interaction.data or {})}
     return str(next(iter(data.get("values") or []), ""))
 
 
@@ -143,10 +145,10 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         scope: str = "server",
     ) -> None:
         store, channel = house.services.store, interaction.channel_id or 0
-        answer = house.services.answer(interaction)
+        response = house.services.response(interaction)
         if game is None:
             row = await store.open_match(channel) or await store.last_match(channel)
             game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
-        await answer.aside(await board(house, interaction, game, period, scope, 0))
+        await response.notice(await board(house, interaction, game, period, scope, 0))
 
     _ = leaderboard

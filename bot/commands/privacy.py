@@ -48,27 +48,27 @@ def listen(presses: Presses, house: House) -> None:
     """Serve the buttons of these panels. Each acts for whoever pressed it, and nobody else."""
     store = house.services.store
 
-    async def pressed(answer: Response, press: ComponentId) -> None:
-        interaction = answer.interaction
+    async def pressed(response: Response, press: ComponentId) -> None:
+        interaction = response.interaction
         user_id = interaction.user.id
         if press.kind == render.EXPORT:
             if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
-                await answer.note(NO_FILES, stay=True)
+                await response.note(NO_FILES, stay=True)
                 return
             kept = await store.own.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
             data = await asyncio.to_thread(data_export.written, kept, FILE_BYTES)
-            await answer.aside(data_export.panel(kept, data))
+            await response.notice(data_export.panel(kept, data))
         elif press.kind == render.ASK:
-            await answer.aside(render.ask())
+            await response.notice(render.ask())
         elif press.kind == render.DELETE:
             running = await store.own.forget(user_id)
             _reread(house, user_id)
-            await answer.aside(render.deleted(running))
+            await response.notice(render.deleted(running))
         else:
             if press.kind in (render.SHOW, render.HIDE):
                 await store.own.show(user_id, press.kind == render.SHOW)
-            await answer.aside(await _about(house, user_id))
+            await response.notice(await _about(house, user_id))
 
     presses.on([render.VERB], pressed)
 
@@ -82,7 +82,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:
-        answer = house.services.answer(interaction)
-        await answer.aside(await _about(house, interaction.user.id))
+        response = house.services.response(interaction)
+        await response.notice(await _about(house, interaction.user.id))
 
     _ = privacy

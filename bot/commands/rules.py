@@ -30,7 +30,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def rules(interaction: Interaction, game: str | None = None) -> None:
-        answer = house.services.answer(interaction)
+        response = house.services.response(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or await store.last_match(channel)
         if row is not None and row.game not in RENDERERS:
@@ -51,6 +51,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             told = Text(f"**House rules in force here**: {' · '.join(marked)}".replace(HOUSE, ""))
             page = Panel((*page.blocks, told), page.accent)
         # A practice round says more to some than any page.
-        await answer.aside(Panel((*page.blocks, practice_row(find(key))), page.accent))
+        await response.notice(Panel((*page.blocks, practice_row(find(key))), page.accent))
 
     _ = rules

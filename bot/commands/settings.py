@@ -44,12 +44,12 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def settings(interaction: Interaction) -> None:
-        answer = house.services.answer(interaction)
+        response = house.services.response(interaction)
         guild_id = _managed(interaction)
         if guild_id is None:
-            await answer.note(MANAGERS_ONLY)
+            await response.note(MANAGERS_ONLY)
             return
-        await answer.aside(_server(await house.services.store.settings.server(guild_id)))
+        await response.notice(_server(await house.services.store.settings.server(guild_id)))
 
     _ = settings
 
@@ -57,21 +57,21 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 def listen(presses: Presses, house: House) -> None:
     """Serve the panels' buttons and menus."""
 
-    async def serve(answer: Response, press: ComponentId) -> None:
-        guild_id = _managed(answer.interaction)
+    async def serve(response: Response, press: ComponentId) -> None:
+        guild_id = _managed(response.interaction)
         if guild_id is None:
-            await answer.note(MANAGERS_ONLY)
+            await response.note(MANAGERS_ONLY)
         elif press.verb == "srv_done":
-            await answer.close()
+            await response.close()
         else:
-            data = cast("dict[str, Any]", answer.interaction.data or {})
+            data = cast("dict[str, Any]", response.interaction.data or {})
             values = [str(value) for value in data.get("values") or ()]
             try:
                 panel = await _change(house, guild_id, press, values)
             except _Stale:
-                await answer.note(STALE)
+                await response.note(STALE)
             else:
-                await answer.aside(panel)
+                await response.notice(panel)
 
     presses.on(VERBS, serve)
 

@@ -139,10 +139,12 @@ async def _rating(
 def listen(presses: Presses, house: House) -> None:
     """Serve the buttons to other games, and to the other scope."""
 
-    async def pressed(answer: Response, press: ComponentId) -> None:
-        whom = press.whom or answer.interaction.user.id
+    async def pressed(response: Response, press: ComponentId) -> None:
+        whom = press.whom or response.interaction.user.id
         scope = render.asked(press)
-        await answer.aside(await _page(house, answer.interaction, whom, None, press.kind, scope))
+        await response.notice(
+            await _page(house, response.interaction, whom, None, press.kind, scope)
+        )
 
     presses.on([render.STATS], pressed)
 
@@ -160,9 +162,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     async def stats(
         interaction: Interaction, player: discord.User | None = None, scope: str = "server"
     ) -> None:
-        answer = house.services.answer(interaction)
+        response = house.services.response(interaction)
         who = player or interaction.user
         panel = await _page(house, interaction, who.id, who.display_name, "", scope)
-        await answer.aside(panel)
+        await response.notice(panel)
 
     _ = stats

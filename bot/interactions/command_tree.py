@@ -66,11 +66,12 @@ def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] 
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """discord.py's commands, strict about what comes. `answer`: an interaction's one answer."""
+    """discord.py's commands, strict about what comes. `response`: an interaction's one
+    response."""
 
-    def __init__(self, client: discord.Client, answer: Callable[[Interaction], Response]) -> None:
+    def __init__(self, client: discord.Client, response: Callable[[Interaction], Response]) -> None:
         super().__init__(client)
-        self._answer = answer
+        self._response = response
 
     async def sync_changed(self, kept: Settings) -> bool:
         """Send Discord all commands, unless it was sent just these before; whether that was
@@ -157,7 +158,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             log.warning("could not answer what is being typed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: str) -> None:
-        await self._answer(interaction).failed(sentence)
+        await self._response(interaction).failed(sentence)
 
 
 def given(interaction: Interaction) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Buttons of panels that belong to no match: leaderboards, statistics, one's own data.
 
 A verb has one owner, who named it. Nothing here is in anybody's queue, so a
-press is served at once; whatever goes wrong is told through its one Answer.
+press is served at once; whatever goes wrong is told through its one Response.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot import errors
 from bot.messages.response import Response
 from bot.ui.custom_id import ComponentId
 
-Serve = Callable[[Response, ComponentId], Awaitable[None]]
+Handler = Callable[[Response, ComponentId], Awaitable[None]]
 """Answers a press."""
 
 
@@ -20,23 +20,23 @@ class Presses:
     """Who serves which verb, where no match is meant."""
 
     def __init__(self) -> None:
-        self._owners: dict[str, Serve] = {}
+        self._owners: dict[str, Handler] = {}
 
-    def on(self, verbs: Iterable[str], serve: Serve) -> None:
-        """From here on `serve` answers presses with these verbs. Raises ValueError if one is taken
-        already."""
+    def on(self, verbs: Iterable[str], handler: Handler) -> None:
+        """From here on `handler` answers presses with these verbs. Raises ValueError if one is
+        taken already."""
         for verb in verbs:
             if verb in self._owners:
                 raise ValueError(f"{verb!r} is served already")
-            self._owners[verb] = serve
+            self._owners[verb] = handler
 
     def known(self, verb: str) -> bool:
         """Whether somebody serves it."""
         return verb in self._owners
 
-    async def take(self, answer: Response, press: ComponentId) -> None:
-        """Serve a press of a known verb."""
+    async def serve(self, response: Response, press: ComponentId) -> None:
+        """Handler a press of a known verb."""
         try:
-            await self._owners[press.verb](answer, press)
+            await self._owners[press.verb](response, press)
         except Exception as error:
-            await answer.failed(errors.told(error, f"serving {press.verb}"))
+            await response.failed(errors.told(error, f"serving {press.verb}"))

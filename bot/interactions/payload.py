@@ -129,7 +129,7 @@ class Arrivals:
         self._read = read
         self._seen: Newest[str] = Newest(REMEMBERED)
 
-    def take(self, payload: Any) -> None:
+    def receive(self, payload: Any) -> None:
         """The gateway tells of an interaction. Never raises."""
         why = flaw(payload)
         if why is not None:

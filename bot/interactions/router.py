@@ -1,6 +1,6 @@
 """Every click's way in: parsed, and in its table's mailbox, before anything is awaited.
 
-Order of arrival is kept because `take` never waits. What this bot did not write
+Order of arrival is kept because `route` never waits. What this bot did not write
 is answered with a plain sentence; what Discord could not have sent never comes here (`payload`).
 discord.py's own dispatch is not used for components: it drops unmatched ids in silence.
 """
@@ -47,40 +47,40 @@ class Router:
         self._presses = presses
         self._practice = practice
 
-    def take(self, interaction: Interaction) -> None:
+    def route(self, interaction: Interaction) -> None:
         """An interaction arrived. Never waits, never raises."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
-            spawn(self._services.answer(interaction).note(NO_FORM), ANSWERING)
+            spawn(self._services.response(interaction).note(NO_FORM), ANSWERING)
             return
         if interaction.type is not discord.InteractionType.component:
             return
         message = interaction.message
         private = message is not None and message.flags.ephemeral
-        answer = self._services.answer(interaction, private)
+        response = self._services.response(interaction, private)
         if message is not None and private:
             self._services.offers.pressed(message.id)
         data = interaction.data or {}
         press = custom_id.parse(str(data.get("custom_id", "")))
         if press is None:
             log.warning("unknown custom_id", interaction=interaction.id)
-            spawn(answer.note(UNKNOWN), ANSWERING)
+            spawn(response.note(UNKNOWN), ANSWERING)
             return
         if press.table == 0 and self._presses.known(press.verb):
-            spawn(self._presses.take(answer, press), ANSWERING)
+            spawn(self._presses.serve(response, press), ANSWERING)
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.
             page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(None, page=press.number)
-            spawn(answer.aside(page), ANSWERING)
+            spawn(response.notice(page), ANSWERING)
             return
         values = data.get("values") or []
         click = Click(
             press=press,
             user_id=interaction.user.id,
             name=interaction.user.display_name,
-            answer=answer,
+            response=response,
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,
             values=tuple(str(value) for value in values),
@@ -90,8 +90,8 @@ class Router:
             channel_id=interaction.channel_id,
         )
         if press.verb == "join":
-            self._practice.offer_soon(answer)
-        self._tables.put(press.table, click, interaction.id)
+            self._practice.offer_soon(response)
+        self._tables.submit(press.table, click, interaction.id)
 
 
 def _people(data: Any) -> tuple[Chosen, ...]:

@@ -74,13 +74,13 @@ class Choices:
         return (await self._known()).level
 
     async def _done(self, interaction: int, click: Click) -> None:
-        await click.answer.close()
+        await click.response.close()
 
     # Settings
 
     async def _show_settings(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await click.answer.aside(await self._settings())
+        await click.response.notice(await self._settings())
 
     async def _settings(self) -> Panel:
         lobby, row = self._lobby, self._row
@@ -105,7 +105,7 @@ class Choices:
 
     async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
         await self._lobby.save(row, interaction, None)
-        await click.answer.aside(await self._settings())
+        await click.response.notice(await self._settings())
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -166,7 +166,7 @@ class Choices:
     async def _show_players(self, interaction: int, click: Click) -> None:
         if all(seat.user_id != click.user_id or seat.asked for seat in self._row.seats):
             raise Refused(f"Join first: {host_name(self._row)} hosts this table.")
-        await click.answer.aside(self._players(click.user_id))
+        await click.response.notice(self._players(click.user_id))
 
     def _players(self, user: int, said: str = "") -> Panel:
         row, most = self._row, self._lobby.game.seats[-1]
@@ -193,14 +193,14 @@ class Choices:
         wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
         row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
         await self._lobby.save(row, interaction, None)
-        await click.answer.aside(self._players(click.user_id))
+        await click.response.notice(self._players(click.user_id))
 
     async def _off(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, "takes somebody off the table")
         row, gone = seating.take_off(self._row, _value(click))
         off = frozenset[int]() if gone.user_id is None else frozenset((gone.user_id,))
         await self._lobby.save(row, interaction, None, off=off)
-        await click.answer.aside(self._players(click.user_id))
+        await click.response.notice(self._players(click.user_id))
 
     async def _invite(self, interaction: int, click: Click) -> None:
         mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
@@ -229,7 +229,7 @@ class Choices:
         said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         await self._lobby.save(row, interaction, None, back=frozenset(called))
-        await click.answer.aside(self._players(click.user_id, said))
+        await click.response.notice(self._players(click.user_id, said))
         now = asyncio.get_running_loop().time()
         self._called_at |= dict.fromkeys(called, now)
         title = self._lobby.game.title

@@ -48,7 +48,7 @@ IDLE: Final = "Nobody did anything here for a while, so the table was closed."
 
 class Lobby:
     """See `bot.table.actor.Stage`. Of `taken_off`, nobody joins unasked. `started` is awaited when
-    the match has begun, `came_to_nothing` when the lobby has closed."""
+    the match has begun, `on_abandoned` when the lobby has closed."""
 
     def __init__(
         self,
@@ -56,11 +56,11 @@ class Lobby:
         row: MatchRow,
         taken_off: frozenset[int],
         started: Callable[[Lobby, Click], Awaitable[None]],
-        came_to_nothing: Callable[[MatchRow], Awaitable[None]],
+        on_abandoned: Callable[[MatchRow], Awaitable[None]],
     ) -> None:
         self.table, self.row = table, row
         self.services = table.services
-        self._started, self._came_to_nothing = started, came_to_nothing
+        self._started, self._on_abandoned = started, on_abandoned
         self.over = False
         self.notice = ""
         self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
@@ -92,7 +92,7 @@ class Lobby:
         """Nothing waits here."""
         return 0.0
 
-    async def take(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: Entry[Request]) -> None:
         """Serve one request."""
         request = entry.item
         if isinstance(request, Job):
@@ -101,14 +101,14 @@ class Lobby:
             await self._click(entry.id, request)
 
     async def _click(self, interaction: int, click: Click) -> None:
-        verb, answer = click.press.verb, click.answer
+        verb, response = click.press.verb, click.response
         if verb == "rules":
             renderer = RENDERERS[self.row.game]
             page = click.press.number
-            await answer.aside(renderer.rules(self.options, table=self.row.id, page=page))
+            await response.notice(renderer.rules(self.options, table=self.row.id, page=page))
             return
         if self.over:
-            await answer.note(CLOSED)
+            await response.note(CLOSED)
             return
         self._wait_idle()
         doing = {
@@ -118,14 +118,14 @@ class Lobby:
             "start": self._start,
         }.get(verb) or self._choices.verbs.get(verb)
         if doing is None:
-            await answer.note("The game has not begun yet: Join takes a seat.")
+            await response.note("The game has not begun yet: Join takes a seat.")
             return
         try:
             await doing(interaction, click)
         except ClickSeen:
-            await answer.note("That press has been counted already.")
+            await response.note("That press has been counted already.")
         except Refused as refused:
-            await answer.note(str(refused))
+            await response.note(str(refused))
 
     # Each raises Refused with why not; when it returns, it is done and answered.
 
@@ -209,7 +209,7 @@ class Lobby:
         if click is None:
             self.painter.request()
         else:
-            await self.painter.through(click.answer, click.message_id)
+            await self.painter.through(click.response, click.message_id)
 
     def taken_off(self, user: int) -> bool:
         """Whether the host took this person off the table, and nobody asked them back."""
@@ -217,15 +217,15 @@ class Lobby:
 
     # The end of a lobby
 
-    async def abandon(self, answer: Response, user: int, moderator: bool) -> None:
+    async def abandon(self, response: Response, user: int, moderator: bool) -> None:
         """/abandon: the host, or who may manage messages, closes the table."""
         if self.over:
-            await answer.note("This table is closed already.")
+            await response.note("This table is closed already.")
         elif user != self.row.host_id and not moderator:
-            await answer.note(f"Only the host closes a table, and that is {host_name(self.row)}.")
+            await response.note(f"Only the host closes a table, and that is {host_name(self.row)}.")
         else:
             await self._close(None)
-            await answer.note("The table is closed. /kaboom opens a new one.")
+            await response.note("The table is closed. /kaboom opens a new one.")
 
     async def _close(self, click: Click | None) -> None:
         self.over = True
@@ -236,8 +236,8 @@ class Lobby:
         if click is None:
             self.painter.request()
         else:
-            await self.painter.through(click.answer, click.message_id)
-        await self._came_to_nothing(self.row)
+            await self.painter.through(click.response, click.message_id)
+        await self._on_abandoned(self.row)
 
     async def vanish(self) -> None:
         """Its channel can't be written to any more: nobody can come, and nothing is painted."""
@@ -305,7 +305,7 @@ class Lobby:
         self._order(close)
 
     def _order(self, do: Callable[[], Awaitable[None]]) -> None:
-        self.table.put(Job(do), self.services.discord_clock.make_id())
+        self.table.submit(Job(do), self.services.discord_clock.make_id())
 
     def close(self) -> None:
         """Stop everything that runs by itself."""

@@ -52,31 +52,31 @@ class Computers:
         self._seen: list[tuple[Any, ...]] = []
         self._chance = random.Random()  # for delays alone: it decides nothing of the game
 
-    def sit(self, seat: Seat, level: int | None) -> None:
+    def add(self, seat: Seat, level: int | None) -> None:
         """The computer plays this seat from here, knowing what the seat has seen this round."""
         if seat in self._players:
             return
         plays = "easy" if level == EASY else "simple"
         player = find(plays)(self._game, seat, own_seed(self._seed, seat))
         for events in self._seen:
-            player.see(event.seen_by(seat) for event in events)
+            player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
         self._levels[seat] = level if level in SLAP_SECONDS else DEFAULT_LEVEL
 
-    def rise(self, seat: Seat) -> None:
+    def remove(self, seat: Seat) -> None:
         """The seat's player is back."""
         self._players.pop(seat, None)
         self._cancel(seat)
 
-    def see(self, events: tuple[Any, ...], new_round: bool) -> None:
+    def observe(self, events: tuple[Any, ...], new_round: bool) -> None:
         """A step happened. Only the running round is remembered: memory ends with the deal."""
         if new_round:
             self._seen.clear()
         self._seen.append(events)
         for seat, player in self._players.items():
-            player.see(event.seen_by(seat) for event in events)
+            player.observe(event.seen_by(seat) for event in events)
 
-    def poke(self, state: Any, slap_from: float | None) -> None:
+    def schedule(self, state: Any, slap_from: float | None) -> None:
         """Ask each what it would do now and let it do so in its own time. `slap_from`: the loop's
         time since when the open discard has been on the screen; None: nobody has seen it yet."""
         for seat, player in self._players.items():

@@ -213,7 +213,7 @@ class Display:
         return self.renderer.scores(self.view(None), self.facts())
 
     async def answer(
-        self, seat: Seat, answer: Response, press: ComponentId | None = None
+        self, seat: Seat, response: Response, press: ComponentId | None = None
     ) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
         looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
@@ -224,7 +224,7 @@ class Display:
             looks = tuple(look for look in self.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
-        shown = await self.panels.answer(seat, answer, newest, press)
+        shown = await self.panels.answer(seat, response, newest, press)
         if shown:
             await self._looks_shown(seat, looks)
         return shown

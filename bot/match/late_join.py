@@ -26,14 +26,14 @@ class Newcomers:
     def __init__(self, play: MatchStage) -> None:
         self._play = play
 
-    async def take(self, click: Click, interaction: int) -> None:
+    async def handle(self, click: Click, interaction: int) -> None:
         """Serve a press of Join, or of the button that takes it back."""
         refusal = self._refusal(click)
         services, server = self._play.services, self._play.row.guild_id
         if click.press.verb == "come" and click.user_id in await barred(services, server):
             refusal = BARRED
         if refusal:
-            await click.answer.note(refusal)
+            await click.response.note(refusal)
             return
         seats = list(self._play.row.seats)
         at = self._waiting(click.user_id)
@@ -47,13 +47,13 @@ class Newcomers:
         try:
             await self._play.services.store.save_seats(self._play.row.id, seats, interaction)
         except ClickSeen:
-            await click.answer.note("That press has been counted already.")
+            await click.response.note("That press has been counted already.")
             return
         self._play.display.row = replace(self._play.row, seats=tuple(seats))
         self._play.painter.request()
         self._play.table.beside(
             with_(click, press=replace(click.press, verb="more")),
-            click.answer.aside(self._play.display.more(None, click.user_id)),
+            click.response.notice(self._play.display.more(None, click.user_id)),
         )
 
     def _refusal(self, click: Click) -> str | None:

@@ -36,7 +36,7 @@ class Lifecycle:
         self._play = play
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
-        self.came_to_nothing: Callable[[MatchRow], Awaitable[None]] | None = None
+        self.on_abandoned: Callable[[MatchRow], Awaitable[None]] | None = None
         """Told of a match that was ended before its time."""
         self._pings = Pings(play.services, play.game.title, play.row.channel_id)
         self._closest: int | None = None
@@ -133,9 +133,9 @@ class Lifecycle:
             if person.computer:
                 continue
             if view.seats[seat].away:
-                play.tempo.computers.sit(seat, None)
+                play.tempo.computers.add(seat, None)
             else:
-                play.tempo.computers.rise(seat)
+                play.tempo.computers.remove(seat)
         if view.outcome is not None:
             return
         coming = any(sitting.newcomer is not None for sitting in play.row.seats)
@@ -179,8 +179,8 @@ class Lifecycle:
         play.tempo.freeze()
         play.close_panels()
         play.painter.request()
-        if self.came_to_nothing is not None:
-            await self.came_to_nothing(play.row)
+        if self.on_abandoned is not None:
+            await self.on_abandoned(play.row)
 
     async def _follow_end(self) -> None:
         play = self._play

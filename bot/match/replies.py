@@ -29,17 +29,17 @@ async def refused(
 ) -> None:
     """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
     if seat is None:
-        await click.answer.note(WATCHING)
+        await click.response.note(WATCHING)
         return
     if click.press.kind == "slap":
         await _missed_slap(play, click, refusal)
         return
     view = play.display.view(seat)
     reason = refusal or Refusal.STALE
-    await click.answer.note(
+    await click.response.note(
         play.display.renderer.refusal(reason, view, play.display.people, kind=click.press.kind)
     )
-    if click.answer.private:
+    if click.response.private:
         await play.display.refreshed(seat)
 
 
@@ -53,7 +53,7 @@ async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) 
         and won.seat != seat
         and refusal in late_for
     ):
-        late = stamped_ms(click.answer.interaction.id) - stamped_ms(won.id)
+        late = stamped_ms(click.response.interaction.id) - stamped_ms(won.id)
         if seat is not None:
             play.lifecycle.raced(won.seat, seat, late)
         sentence = play.display.renderer.margin(late, play.display.people[won.seat].name)
@@ -61,30 +61,32 @@ async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) 
         reason = refusal or Refusal.STALE
         view = play.display.view(seat)
         sentence = play.display.renderer.refusal(reason, view, play.display.people, kind="slap")
-    await click.answer.note(sentence)
+    await click.response.note(sentence)
 
 
 async def answer_reading(play: MatchStage, click: Click) -> None:
     """Serve a press that only shows something."""
-    press, answer = click.press, click.answer
+    press, response = click.press, click.response
     seat = play.display.seat_of(click.user_id)
     if press.verb == "scores":
-        await answer.aside(await _scores(play))
+        await response.notice(await _scores(play))
     elif press.verb == "rules":
         rules = play.display.view(None).rules
-        await answer.aside(play.display.renderer.rules(rules, table=play.row.id, page=press.number))
+        await response.notice(
+            play.display.renderer.rules(rules, table=play.row.id, page=press.number)
+        )
     elif press.verb == "fair":
         await _fair(play, click)
     elif press.verb == "replay":
         await _replay(play, click)
     elif press.verb == "more":
-        await answer.aside(play.display.more(press, click.user_id))
+        await response.notice(play.display.more(press, click.user_id))
     elif seat is None:
         # Who asks for a move without a seat is shown what there is to see, and the way to one.
-        await answer.aside(play.display.more(None, click.user_id))
+        await response.notice(play.display.more(None, click.user_id))
     elif press.verb == "cancel":
-        if await play.display.answer(seat, answer) is None:
-            await answer.hush()
+        if await play.display.answer(seat, response) is None:
+            await response.acknowledge()
     else:
         await _show_move(play, click, seat)
 
@@ -100,26 +102,26 @@ async def _replay(play: MatchStage, click: Click) -> None:
     try:
         page = await play.services.archive.replay(play.row, 0, open_cards=False)
     except Unseen as error:
-        await click.answer.note(str(error))
+        await click.response.note(str(error))
         return
-    await click.answer.aside(page)
+    await click.response.notice(page)
 
 
 async def _fair(play: MatchStage, click: Click) -> None:
     row = play.row
     if row.status not in ("finished", "abandoned") or row.seed is None:
-        await click.answer.note(not_yet())
+        await click.response.note(not_yet())
         return
     options = json.loads(row.options)
     hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
-    await click.answer.aside(fair(play.display.facts(), hashed))
+    await click.response.notice(fair(play.display.facts(), hashed))
 
 
 async def _show_move(play: MatchStage, click: Click, seat: Seat) -> None:
     """My move, or a step on the way to a choice."""
     # The press is kept: shown anew as the table moves on, until something is chosen.
-    if await play.display.answer(seat, click.answer, click.press) is None:
-        await click.answer.note(_why_nothing(play, click, seat))
+    if await play.display.answer(seat, click.response, click.press) is None:
+        await click.response.note(_why_nothing(play, click, seat))
 
 
 def _why_nothing(play: MatchStage, click: Click, seat: Seat) -> str:

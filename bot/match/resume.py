@@ -68,7 +68,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         play.display.whole = False
     else:
         for number, step in enumerate(steps):
-            play.tempo.computers.see(step.events, new_round=number == 0)
+            play.tempo.computers.observe(step.events, new_round=number == 0)
             play.display.tell(step.events, new_round=number == 0)
     play.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
@@ -155,7 +155,7 @@ def _rearm(play: MatchStage, saved: SavedMatch) -> None:
     play.tempo.follow_discard()
     if play.row.status == "playing":
         play.tempo.arm()
-        play.tempo.poke()
+        play.tempo.schedule()
     else:
         play.tempo.freeze()
     if saved.match.status in ("playing", "away"):

@@ -81,7 +81,7 @@ class MatchStage:
         self._closed = False
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
-                self.tempo.computers.sit(seat, sitting.level)
+                self.tempo.computers.add(seat, sitting.level)
         self.tempo.follow_discard()
 
     def public(self) -> Any:
@@ -137,7 +137,7 @@ class MatchStage:
                 return None
         return None
 
-    async def take(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: Entry[Request]) -> None:
         """Serve one request."""
         request = entry.item
         if isinstance(request, Job):
@@ -151,12 +151,12 @@ class MatchStage:
         elif request.press.verb in ("abandon", "pause", "resume"):
             await self._vote(entry, request)
         elif request.press.verb in ("come", "forgo"):
-            await self.newcomers.take(request, entry.id)
+            await self.newcomers.handle(request, entry.id)
         elif request.press.verb == "rematch":
             await self._again(request)
         else:
             seated = self.display.seat_of(request.user_id) is not None
-            await request.answer.note(BEGUN_SEATED if seated else BEGUN)
+            await request.response.note(BEGUN_SEATED if seated else BEGUN)
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         # Put away, only what is shown still runs out: that, the clock alone may do.
@@ -172,7 +172,7 @@ class MatchStage:
     async def _act(self, entry: Entry[Request], click: Click) -> None:
         action, seat = self._action_of(click), self.display.seat_of(click.user_id)
         if self.row.status == "abandoned":
-            await click.answer.note(ENDED)
+            await click.response.note(ENDED)
             return
         if self.row.status == "away" and await self._waits(click, seat):
             return
@@ -193,10 +193,10 @@ class MatchStage:
         player has been told."""
         if click.press.kind == "return":
             # Of a match that waits, only the way back needs its channel free.
-            return await self.votes.channel_taken(click.answer)
+            return await self.votes.channel_taken(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
-        await click.answer.note(PAUSED if self.lifecycle.present() else PUT_AWAY)
+        await click.response.note(PAUSED if self.lifecycle.present() else PUT_AWAY)
         return True
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
@@ -209,25 +209,27 @@ class MatchStage:
             self.painter.request(repost=self.painter.buried > 0)
             return
         if click.press.kind == NO:
-            await self.votes.refuse(click.press.verb, click.answer, click.user_id)
+            await self.votes.refuse(click.press.verb, click.response, click.user_id)
             return
-        await self.votes.ask(click.press.verb, click.answer, click.user_id, click.moderator)
+        await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
-        if await self.display.answer(seat, click.answer) is None and not click.answer.private:
-            await self.painter.through(click.answer, click.message_id)
+        if await self.display.answer(seat, click.response) is None and not click.response.private:
+            await self.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
         else:
             self.painter.request()
 
     async def _again(self, click: Click) -> None:
         if self.row.status == "abandoned":
-            await click.answer.note(ENDED)
+            await click.response.note(ENDED)
         elif self.row.status != "finished":
-            await click.answer.note("This game is still being played; a rematch comes after it.")
+            await click.response.note("This game is still being played; a rematch comes after it.")
         elif self.display.seat_of(click.user_id) is None:
-            await click.answer.note("Who played here opens the rematch; /kaboom opens a new table.")
+            await click.response.note(
+                "Who played here opens the rematch; /kaboom opens a new table."
+            )
         elif self.rematch is not None:
             await self.rematch(self, click)
 
@@ -278,11 +280,11 @@ class MatchStage:
             self.display.notice = ""  # somebody has seen the table
         self.display.tell(step.events, new_round)
         self.lifecycle.goes_on = self.lifecycle.goes_on or back
-        self.tempo.computers.see(step.events, new_round)
+        self.tempo.computers.observe(step.events, new_round)
         self.tempo.follow_discard()
         await self.lifecycle.settle_or_later()
         self.tempo.arm()
-        self.tempo.poke()
+        self.tempo.schedule()
         clicked = None if interaction is None else getattr(action, "seat", None)
         for refresh in self.display.refresh(but=clicked):
             self.spawn(refresh)
@@ -296,26 +298,26 @@ class MatchStage:
     # What comes by itself
 
     def _time_moves(self, action: Any, clock: bool) -> None:
-        self.table.put(Machine(action, clock), self.services.discord_clock.make_id())
+        self.table.submit(Machine(action, clock), self.services.discord_clock.make_id())
 
     def _trouble(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted: the match waits in the store until somebody asks for it."""
         log.warning("a table is put on the shelf", match=self.row.id, why=sentence)
 
-        async def shelve() -> None:
-            self.table.shelve()
+        async def unload() -> None:
+            self.table.unload()
 
-        self.order(Job(self.vanish if gone else shelve))
+        self.order(Job(self.vanish if gone else unload))
 
     async def vanish(self) -> None:
         """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
         await self.lifecycle.put_away()
-        self.table.shelve()
+        self.table.unload()
 
     def order(self, order: Job) -> None:
         """Have something done in the table's turn."""
         if not self._closed:
-            self.table.put(order, self.services.discord_clock.make_id())
+            self.table.submit(order, self.services.discord_clock.make_id())
 
     def close_panels(self) -> None:
         """Nobody has anything to choose any more."""
@@ -330,7 +332,7 @@ class MatchStage:
         """The gateway is back."""
         if self.row.status == "playing":
             self.tempo.thaw()
-            self.painter.doubt()
+            self.painter.invalidate()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""

@@ -99,7 +99,7 @@ class Tempo:
         if mark is None or mark != self.open_mark or self._open_since is not None:
             return False
         self._open_since = asyncio.get_running_loop().time()
-        self.poke()
+        self.schedule()
         return True
 
     def open_until(self) -> float:
@@ -177,12 +177,12 @@ class Tempo:
     def _computer_moves(self, seat: Seat, action: Any) -> None:
         self._submit(action, False)
 
-    def poke(self) -> None:
+    def schedule(self) -> None:
         """Ask the computer players what they would do now."""
         if self.clock.stopped or self._closed:
             self.computers.stop()
         else:
-            self.computers.poke(self._look(), self._open_since)
+            self.computers.schedule(self._look(), self._open_since)
 
     # Standing still
 
@@ -196,7 +196,7 @@ class Tempo:
         """Time runs on, and everybody has a while to look around."""
         self.clock.go(GRACE_SECONDS)
         self.arm()
-        self.poke()
+        self.schedule()
 
     def close(self) -> None:
         """Stop for good."""

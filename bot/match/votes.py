@@ -53,7 +53,7 @@ class Votes:
         self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
 
-    async def ask(self, topic: str, answer: Response, user: int, moderator: bool) -> None:
+    async def ask(self, topic: str, response: Response, user: int, moderator: bool) -> None:
         """A vote by command or by button. Moderators decide alone to end a match."""
         play, present = self._play, self._play.lifecycle.present()
         seat = play.display.seat_of(user)
@@ -62,9 +62,9 @@ class Votes:
         if not alone and seat is not None and user not in self._counted(user, seat):
             refusal = refusal or LEFT
         if refusal:
-            await answer.note(refusal)
+            await response.note(refusal)
             return
-        if topic == "resume" and await self.channel_taken(answer):
+        if topic == "resume" and await self.channel_taken(response):
             return
         voices = self._for.setdefault(topic, set())
         again = user in voices
@@ -75,18 +75,18 @@ class Votes:
         needed = _needed(topic, len(counted))
         if alone or agreed >= needed:
             await self._decided(topic)
-            await self._say(answer, note(DONE[topic]))
+            await self._say(response, note(DONE[topic]))
             return
         if again:
-            await answer.note("You have said so already: the others have to agree now.")
+            await response.note("You have said so already: the others have to agree now.")
             return
         who = name(play.display.people[seat].name) if seat is not None else "A moderator"
         if topic == "resume":
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
-        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, against))
+        await self._say(response, vote(play.row.id, topic, who, agreed, needed, against))
 
-    async def refuse(self, topic: str, answer: Response, user: int) -> None:
+    async def refuse(self, topic: str, response: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
         the end of it."""
         play, present = self._play, {*self._play.lifecycle.present()}
@@ -96,10 +96,10 @@ class Votes:
         if seat is not None and user not in counted:
             refusal = refusal or LEFT
         if refusal or seat is None:
-            await answer.note(refusal or "Only players have a say in this.")
+            await response.note(refusal or "Only players have a say in this.")
             return
         if not voices:
-            await answer.note("That vote is over.")
+            await response.note("That vote is over.")
             return
         against = self._against.setdefault(topic, set())
         voices.discard(user)
@@ -108,13 +108,13 @@ class Votes:
         if not voices or len(counted - against) < needed:
             self._forget(topic)
             who = name(play.display.people[seat].name)
-            await self._say(answer, note(f"{who} said no. Game on!"))
+            await self._say(response, note(f"{who} said no. Game on!"))
             return
         asking = (play.display.seat_of(each) for each in voices)
         first = min((each for each in asking if each is not None), default=None)
         who = "A moderator" if first is None else name(play.display.people[first].name)
         agreed, refused = len(voices & counted), len(against & counted)
-        await self._say(answer, vote(play.row.id, topic, who, agreed, needed, refused))
+        await self._say(response, vote(play.row.id, topic, who, agreed, needed, refused))
 
     def _forget(self, *topics: str) -> None:
         for topic in topics:
@@ -145,7 +145,7 @@ class Votes:
         playing = {who for who, at in here.items() if not getattr(seats[at], "gone", False)}
         return playing or set(here)
 
-    async def channel_taken(self, answer: Response) -> bool:
+    async def channel_taken(self, response: Response) -> bool:
         """Whether a match can't go on because its channel has another; the player is told."""
         row = self._play.row
         other = await self._play.services.store.open_match(row.channel_id)
@@ -153,7 +153,7 @@ class Votes:
             return False
         where = link(other.guild_id, other.channel_id, other.message_id)
         told = f"One game a channel at a time; this one can go on when that is over: {where}"
-        await answer.note(told, stay=True)
+        await response.note(told, stay=True)
         return True
 
     async def _decided(self, topic: str) -> None:
@@ -191,14 +191,16 @@ class Votes:
         if self._soon is not None:
             self._soon.cancel()
 
-    async def _say(self, answer: Response, panel: Panel) -> None:
+    async def _say(self, response: Response, panel: Panel) -> None:
         """For everybody: in place of the vote's own message, else as a new one. The table's own
         message stays a table."""
-        clicked = answer.interaction.message if answer.component and not answer.private else None
+        clicked = (
+            response.interaction.message if response.component and not response.private else None
+        )
         if clicked is not None and clicked.id != self._play.painter.message_id:
-            await answer.paint(panel)
+            await response.paint(panel)
         else:
             # What was pressed on, More or the offer to go on, has served.
-            user, channel = answer.interaction.user.id, answer.interaction.channel_id or 0
+            user, channel = response.interaction.user.id, response.interaction.channel_id or 0
             self._play.services.notes.clear((user, channel))
-            await answer.post(panel)
+            await response.post(panel)

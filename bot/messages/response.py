@@ -80,7 +80,7 @@ class Response:
             except FAILED as error:
                 log.warning("could not defer", interaction=self.interaction.id, why=str(error))
 
-    async def meanwhile(self, text: str) -> None:
+    async def notify_pending(self, text: str) -> None:
         """Say to the player alone that the answer takes a while; it comes in place of this. A click
         on a private panel is left alone: the panel may change or go while its answer waits."""
         async with self._lock:
@@ -143,7 +143,7 @@ class Response:
         self._notes.clear(self._whom, but=self._clicked() if self.private else None)
         return await self._show(panel)
 
-    async def aside(self, panel: Panel, seconds: float | None = None) -> bool:
+    async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
         """Show something to read, in place of the last such thing; it leaves after `seconds`."""
         screen = await self._show(panel)
         if screen is None:
@@ -219,7 +219,7 @@ class Response:
     async def note(self, text: str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
         self.private = False  # a note never overwrites a panel
-        return await self.aside(Panel((Text(text),)), None if stay else NOTE_SECONDS)
+        return await self.notice(Panel((Text(text),)), None if stay else NOTE_SECONDS)
 
     async def failed(self, text: str) -> None:
         """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
@@ -228,7 +228,7 @@ class Response:
         else:
             await self.note(text, stay=True)
 
-    async def besides(self, panel: Panel) -> Screen | None:
+    async def followup(self, panel: Panel) -> Screen | None:
         """Show the player alone one thing more, behind the answer that was given."""
         screen = await self._behind(panel)
         if screen is not None:
@@ -293,7 +293,7 @@ class Response:
 
         return await self._reply(direct, late, done)
 
-    async def hush(self) -> bool:
+    async def acknowledge(self) -> bool:
         """Acknowledge and change nothing on the screen."""
 
         async def direct() -> bool:
@@ -311,7 +311,7 @@ class Response:
         """Close the private panel that was clicked on by the answer itself, so that no card stays
         for want of a second request. A word is left in its place, and leaves like any aside."""
         if not self.private:
-            await self.hush()
+            await self.acknowledge()
             return
         self._notes.clear(self._whom, but=self._clicked())
         if await self.paint(CLOSED):

@@ -50,9 +50,9 @@ class Practice:
         self._tables, self._services = tables, tables.services
         self._offered: set[int] = set()
 
-    async def begin(self, answer: Response, game: Game) -> None:
+    async def begin(self, response: Response, game: Game) -> None:
         """A practice round for whoever asked."""
-        interaction = answer.interaction
+        interaction = response.interaction
         if interaction.guild_id is None:
             channel_id = interaction.channel_id or 0
         else:
@@ -60,7 +60,7 @@ class Practice:
                 channel_id = (await interaction.user.create_dm()).id
             except FAILED as error:
                 log.info("no way to somebody's messages", why=str(error))
-                await answer.note(NO_WAY, stay=True)
+                await response.note(NO_WAY, stay=True)
                 return
         me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
         seats = with_computers([me], game.seats[0] - 1, GENTLE)
@@ -69,12 +69,14 @@ class Practice:
         except ChannelTaken:
             open_ = await self._services.store.open_match(channel_id)
             where = link(None, channel_id, open_ and open_.message_id)
-            await answer.note(f"A game of ours runs in our direct messages already: {where}", True)
+            await response.note(
+                f"A game of ours runs in our direct messages already: {where}", True
+            )
             return
         leave_behind(self._tables, channel_id)
         self._tables.bring_down(match_id)
         where = link(None, channel_id, None)
-        await answer.note(f"Your practice round waits in our direct messages: {where}", stay=True)
+        await response.note(f"Your practice round waits in our direct messages: {where}", stay=True)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
@@ -90,20 +92,20 @@ class Practice:
             seed=secrets.token_bytes(SEED_BYTES),
         )
 
-    def offer_soon(self, answer: Response) -> None:
+    def offer_soon(self, response: Response) -> None:
         """Offer one to whoever has never finished a game, of the game that this channel's table is
         for. Never waits."""
-        user = answer.interaction.user.id
-        if user in self._offered or answer.interaction.guild_id is None:
+        user = response.interaction.user.id
+        if user in self._offered or response.interaction.guild_id is None:
             return
         self._offered.add(user)
-        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, answer)
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, response)
 
-    def _due(self, answer: Response) -> None:
-        spawn(self._offer(answer), "offering a practice round")
+    def _due(self, response: Response) -> None:
+        spawn(self._offer(response), "offering a practice round")
 
-    async def _offer(self, answer: Response) -> None:
-        user, channel_id = answer.interaction.user.id, answer.interaction.channel_id or 0
+    async def _offer(self, response: Response) -> None:
+        user, channel_id = response.interaction.user.id, response.interaction.channel_id or 0
         try:
             if await self._services.store.past.has_finished(user):
                 return
@@ -111,9 +113,9 @@ class Practice:
         except StoreError as error:
             log.warning("a practice round was not offered", why=str(error))
             return
-        if row is None or row.game not in RENDERERS or not answer.answered:
+        if row is None or row.game not in RENDERERS or not response.answered:
             return
-        screen = await answer.besides(first_time(find(row.game)))
+        screen = await response.followup(first_time(find(row.game)))
         if screen is not None:
             self._services.offers.put((user, channel_id), screen)
 

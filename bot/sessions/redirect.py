@@ -18,19 +18,19 @@ LOST: Final = "The game here can't be opened any more: /abandon ends it, and the
 
 
 async def lead_to(
-    tables: Tables, answer: Response, channel_id: int, said_yes: bool = False
+    tables: Tables, response: Response, channel_id: int, said_yes: bool = False
 ) -> bool:
     """Point to the table that this channel has already, and bring it down to where it is seen.
     False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
     for them."""
     row = await tables.services.store.open_match(channel_id)
     if row is None:
-        await answer.note("That table has just closed. Use /kaboom once more.")
+        await response.note("That table has just closed. Use /kaboom once more.")
         return False
     if row.damaged or tables.table(row.id).lost is not None:
-        await answer.note(LOST, stay=True)
+        await response.note(LOST, stay=True)
         return False
-    user = answer.interaction.user.id
+    user = response.interaction.user.id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)
     if row.status != "lobby":
         what = "One game a channel at a time, and one is running here already:"
@@ -47,5 +47,5 @@ async def lead_to(
     tables.bring_down(row.id)
     message_id = await tables.message_of(row.id) or row.message_id
     where = link(row.guild_id, row.channel_id, message_id)
-    await answer.note(f"{what} {where}", stay=True)
+    await response.note(f"{what} {where}", stay=True)
     return True

@@ -19,7 +19,7 @@ from bot.match.resume import open_play
 from bot.match.stage import MatchStage
 from bot.messages.response import Response
 from bot.services import Services
-from bot.sessions.rematch import came_to_nothing, leave_behind, rematch
+from bot.sessions.rematch import leave_behind, on_abandoned, rematch
 from bot.sessions.waking import Waking
 from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
 from bot.table.actor import Stage, Table
@@ -66,9 +66,9 @@ class Tables:
         """The tables in memory."""
         return list(self._tables.values())
 
-    def put(self, match_id: int, request: Request, snowflake: int) -> None:
+    def submit(self, match_id: int, request: Request, snowflake: int) -> None:
         """Give a request to its table. Never waits."""
-        self.table(match_id).put(request, snowflake)
+        self.table(match_id).submit(request, snowflake)
 
     async def _load(self, table: Table) -> Stage:
         try:
@@ -88,7 +88,7 @@ class Tables:
             self._channels[row.channel_id] = table.id
         if row.status == "lobby" or row.seed is None:
             find(row.game)  # a lobby of a game that this code lacks could not even be painted
-            lobby = Lobby(table, row, saved.taken_off, self._begin, self._came_to_nothing)
+            lobby = Lobby(table, row, saved.taken_off, self._begin, self._on_abandoned)
             lobby.over = row.status != "lobby"
             self._hand_on(table.id, lobby.painter)
             if not lobby.over and row.message_id is not None:
@@ -104,17 +104,17 @@ class Tables:
     async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
         play = await open_play(table, saved)
         play.rematch = partial(rematch, self)
-        play.lifecycle.came_to_nothing = self._came_to_nothing
+        play.lifecycle.on_abandoned = self._on_abandoned
         return play
 
-    async def _came_to_nothing(self, row: MatchRow) -> None:
-        await came_to_nothing(self, row)
+    async def _on_abandoned(self, row: MatchRow) -> None:
+        await on_abandoned(self, row)
 
     def _hand_on(self, match_id: int, painter: Painter) -> None:
         """The table's message has a new painter; the one before may still be posting it."""
         before = self._painters.get(match_id)
         if before is not None:
-            painter.succeed(before)
+            painter.adopt_from(before)
         self._painters[match_id] = painter
 
     async def _begin(self, lobby: Lobby, click: Click) -> None:
@@ -124,8 +124,8 @@ class Tables:
         lobby.close()
         self._hand_on(lobby.row.id, play.painter)
         lobby.table.stage = play
-        await play.painter.through(click.answer, click.message_id)
-        play.tempo.poke()
+        await play.painter.through(click.response, click.message_id)
+        play.tempo.schedule()
 
     def in_channel(self, channel_id: int) -> Table | None:
         """The table that holds this channel, if it is in memory."""
@@ -141,10 +141,10 @@ class Tables:
             if _live(stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
                 stage.painter.request(repost=stage.painter.buried > 0)
-                stage.painter.doubt()
+                stage.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.
-        table.put(Job(show), self.services.discord_clock.make_id())
+        table.submit(Job(show), self.services.discord_clock.make_id())
 
     def _shard(self, guild_id: int | None) -> int:
         count = self.services.client.shard_count or 1
@@ -198,15 +198,15 @@ class Tables:
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
-        table.stage = lobby = Lobby(table, row, frozenset(), self._begin, self._came_to_nothing)
+        table.stage = lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
         self._hand_on(match_id, lobby.painter)
         self._channels[channel_id] = match_id
         return lobby
 
-    async def post(self, lobby: Lobby, answer: Response) -> bool:
+    async def post(self, lobby: Lobby, response: Response) -> bool:
         """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
         there is no lobby."""
-        if await lobby.painter.begin(answer):
+        if await lobby.painter.begin(response):
             leave_behind(self, lobby.row.channel_id)
             return True
         lobby.over = True
@@ -241,7 +241,7 @@ class Tables:
             return
         painter = table.stage.painter
         if (painter.message_id or 0) in messages:
-            painter.place(None)
+            painter.set_position(None)
             painter.request()
 
     def channel_gone(self, channel_id: int) -> None:
@@ -258,7 +258,7 @@ class Tables:
             if _live(stage) and concerned(stage):
                 # Whatever else is still to be painted there would be refused.
                 stage.painter.close()
-                table.put(Job(stage.vanish), self.services.discord_clock.make_id())
+                table.submit(Job(stage.vanish), self.services.discord_clock.make_id())
 
     @property
     def frozen(self) -> frozenset[int]:
@@ -309,7 +309,7 @@ class Tables:
         """This match was ended in the store: whoever looks at its table sees that."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
-            table.put(Job(table.reread), self.services.discord_clock.make_id())
+            table.submit(Job(table.reread), self.services.discord_clock.make_id())
 
     async def _keep_tidy(self) -> None:
         while True:

@@ -35,12 +35,12 @@ LATELY: Final = 8
 async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     """Open the lobby as the answer to the click, or say yes to the one that is open."""
     if click.lacking:
-        await click.answer.note(no_rights(click.lacking, "press Rematch"), stay=True)
+        await click.response.note(no_rights(click.lacking, "press Rematch"), stay=True)
         return
     row = play.row
     refused = await barred(tables.services, row.guild_id)
     if click.user_id in refused:
-        await click.answer.note(BARRED, stay=True)
+        await click.response.note(BARRED, stay=True)
         return
     seats = again([s for s in row.seats if s.user_id not in refused], click.user_id)
     host = next(seat for seat in seats if seat.user_id == click.user_id)
@@ -57,11 +57,11 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)
-        if await lead_to(tables, click.answer, row.channel_id, said_yes=True):
+        if await lead_to(tables, click.response, row.channel_id, said_yes=True):
             _leads_on(play)
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
-    if await tables.post(lobby, click.answer) and asked:
+    if await tables.post(lobby, click.response) and asked:
         lobby.calls.call(partial(rematch_call, name(host.name), lobby.game.title), asked)
 
 
@@ -73,7 +73,7 @@ def leave_behind(tables: Tables, channel_id: int) -> None:
             _leads_on(stage)
 
 
-async def came_to_nothing(tables: Tables, row: MatchRow) -> None:
+async def on_abandoned(tables: Tables, row: MatchRow) -> None:
     """This table closed, or its match was ended: the channel's newest final has Rematch again,
     though it may have left memory since it lost it."""
     store = tables.services.store
@@ -94,7 +94,7 @@ async def came_to_nothing(tables: Tables, row: MatchRow) -> None:
             stage.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
-    table.put(Job(offer_rematch), tables.services.discord_clock.make_id())
+    table.submit(Job(offer_rematch), tables.services.discord_clock.make_id())
 
 
 def _leads_on(play: MatchStage) -> None:
@@ -117,4 +117,4 @@ def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
         if isinstance(table.stage, Lobby):
             await table.stage.accept(user)
 
-    table.put(Job(accept), tables.services.discord_clock.make_id())
+    table.submit(Job(accept), tables.services.discord_clock.make_id())

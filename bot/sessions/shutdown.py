@@ -38,7 +38,7 @@ LIVE_SECONDS: Final = 600.0
 LOOK_AGAIN: Final = 0.02
 
 
-async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
+async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     """Finish what was begun, then paint the last word on the tables that are being played at.
 
     `for_copy`: the bot will be back on an earlier copy, where a table may be unknown; nobody paints
@@ -52,7 +52,7 @@ async def take_leave(tables: Iterable[Table], for_copy: bool = False) -> None:
     until = loop.time() + DRAIN_SECONDS
     while any(table.busy for table in tables) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
-    await asyncio.gather(*(table.turn_away(NOT_COUNTED) for table in tables))
+    await asyncio.gather(*(table.reject_all(NOT_COUNTED) for table in tables))
     since = loop.time() - LIVE_SECONDS
     # The newest first: they are the ones that somebody looks at, if there is no time for all.
     said: list[MatchStage | Lobby] = []

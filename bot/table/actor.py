@@ -49,7 +49,7 @@ class Stage(Protocol):
         """The loop's time before which this entry may not be taken (K6.2)."""
         ...
 
-    async def take(self, entry: Entry[Request]) -> None:
+    async def handle(self, entry: Entry[Request]) -> None:
         """Serve one request. Raises StoreError if it could not be saved."""
         ...
 
@@ -75,13 +75,13 @@ class Table:
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._told_to_wait: set[int] = set()
-        self._shelved = False
+        self._unloaded = False
         self._opening = Opening(match_id)
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
         """The loop's time of the last request."""
 
-    def put(self, request: Request, snowflake: int) -> None:
+    def submit(self, request: Request, snowflake: int) -> None:
         """Queue a request that has just arrived. Never waits."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
@@ -109,7 +109,7 @@ class Table:
         """The row of a match that can't be opened, though it is there."""
         return self._opening.lost
 
-    async def turn_away(self, sentence: str) -> None:
+    async def reject_all(self, sentence: str) -> None:
         """Nothing more is served: whoever waits is told so."""
         for entry in self._mailbox.drain():
             await _tell(entry.item, sentence)
@@ -123,18 +123,18 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self._mailbox.take(
+                    entry, pause = self._mailbox.next(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
                     # Asked again, it would say the same for ever: whoever waits is told.
                     sentence = errors.record(error, f"ordering table {self.id}")
                     self.reload()
-                    await self.turn_away(sentence)
+                    await self.reject_all(sentence)
                     return
                 if entry is not None:
-                    await self._take(stage, entry)
-                    if self._shelved:
+                    await self._handle(stage, entry)
+                    if self._unloaded:
                         return
                 elif pause is None:
                     return
@@ -159,10 +159,10 @@ class Table:
                 continue
             if stage.not_before(entry) - now >= HELD_SECONDS:
                 self._told_to_wait.add(entry.id)
-                self.beside(click, click.answer.meanwhile(HELD))
+                self.beside(click, click.response.notify_pending(HELD))
 
     async def _open(self) -> bool:
-        self._shelved = False
+        self._unloaded = False
         try:
             self.stage = await self._load(self)
             self._opening.opened()
@@ -171,7 +171,7 @@ class Table:
             sentence = "I no longer know that table. /kaboom opens a new one."
         except Exception as error:
             sentence, pause = self._opening.failed(error)
-            if pause is not None and not self._shelved:
+            if pause is not None and not self._unloaded:
                 # Its clocks are gone with it: it must come back by itself.
                 self._open_in(pause)
         for entry in self._mailbox.drain():
@@ -187,10 +187,10 @@ class Table:
         self._again = None
         self.wake()
 
-    async def _take(self, stage: Stage, entry: Entry[Request]) -> None:
+    async def _handle(self, stage: Stage, entry: Entry[Request]) -> None:
         try:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
-                late = entry.item.answer.note(
+                late = entry.item.response.note(
                     f"That press took {entry.item.age_ms / 1000:.1f} s to reach me, so it does "
                     "not count. Look at the table and press again."
                 )
@@ -198,9 +198,9 @@ class Table:
                 return
             if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
                 # Nobody there sees this table, so nothing of it is shown or done from there.
-                self.beside(entry.item, entry.item.answer.note(ELSEWHERE))
+                self.beside(entry.item, entry.item.response.note(ELSEWHERE))
                 return
-            await stage.take(entry)
+            await stage.handle(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("a table could not save", match=self.id, why=str(error))
@@ -240,15 +240,15 @@ class Table:
         """In its turn, for what changed in the store and not at the table: `reload`."""
         self.reload()
 
-    def shelve(self) -> None:
+    def unload(self) -> None:
         """Let go of the stage, timers and all, until somebody wants something of the table."""
         self.reload()
-        self._shelved = True
+        self._unloaded = True
 
 
 async def _tell(request: Request, sentence: str) -> None:
     """Let whoever asked know; a machine needs no telling."""
-    if isinstance(request, Click) and not request.answer.answered:
-        await request.answer.note(sentence)
+    if isinstance(request, Click) and not request.response.answered:
+        await request.response.note(sentence)
     elif isinstance(request, Job) and request.failed is not None:
         await request.failed(sentence)

@@ -91,5 +91,5 @@ async def give_up(services: Services, row: MatchRow) -> None:
         partial(services.store.set_message, row.id),
         lambda sentence, gone: None,
     )
-    painter.place(row.message_id, row.message_posted_ms or 0)
+    painter.set_position(row.message_id, row.message_posted_ms or 0)
     spawn(painter.amend(), f"showing that match {row.id} was ended")

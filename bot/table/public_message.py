@@ -45,22 +45,22 @@ class Painter:
         channel_id: int,
         make: Callable[[], tuple[Panel, Any]],
         painted: Callable[[Any], None],
-        moved: Callable[[int, int], Coroutine[Any, Any, None]],
-        trouble: Callable[[str, bool], None],
-        calm: Callable[[], bool] = lambda: True,
+        on_posted: Callable[[int, int], Coroutine[Any, Any, None]],
+        on_unreachable: Callable[[str, bool], None],
+        may_move: Callable[[], bool] = lambda: True,
     ) -> None:
         """`make` gives the newest panel and a mark that says what it shows; `painted(mark)` follows
-        Discord's acknowledgement; `moved(message_id, posted_ms)` a new message; `trouble(sentence,
-        gone)` means the channel can't be painted any more, and nobody can reach it if it is `gone`.
-        The message moves only when `calm()`: while a discard is open, Slap! must stay where
-        everybody's thumb is."""
+        Discord's acknowledgement; `on_posted(message_id, posted_ms)` a new message;
+        `on_unreachable(sentence, gone)` means the channel can't be painted any more, and nobody can
+        reach it if it is `gone`. The message moves only when `may_move()`: while a discard is open,
+        Slap! must stay where everybody's thumb is."""
         self._services = services
         self._channel_id = channel_id
         self._make = make
         self._painted = painted
-        self._moved = moved
-        self._trouble = trouble
-        self._calm = calm
+        self._on_posted = on_posted
+        self._on_unreachable = on_unreachable
+        self._may_move = may_move
         self.message_id: int | None = None
         self.posted = 0.0
         """When it was posted, by the steady clock."""
@@ -81,7 +81,7 @@ class Painter:
         """Of a post whose answer has not come: asked again, Discord gives that message and no
         second one."""
 
-    def place(
+    def set_position(
         self, message_id: int | None, posted: float = 0.0, shown: Panel | None = None
     ) -> None:
         """Where the message stands already, since when by the steady clock, and what it is known
@@ -92,7 +92,7 @@ class Painter:
         """Where the store says that the message stands."""
         services = self._services
         posted = services.steady_at((row.message_posted_ms or 0) / 1000)
-        self.place(row.message_id, min(posted, services.steady()))
+        self.set_position(row.message_id, min(posted, services.steady()))
 
     def request(self, repost: bool = False) -> None:
         """Something changed; paint soon. `repost`: at the bottom of the channel."""
@@ -108,7 +108,7 @@ class Painter:
         """Whether something is still to be painted."""
         return self._task is not None and not self._task.done()
 
-    def doubt(self) -> None:
+    def invalidate(self) -> None:
         """The gateway was away: what stands there now is unknown, so paint even what seems the
         same. A message that is gone is posted anew."""
         self._shown = None
@@ -151,7 +151,7 @@ class Painter:
             await asyncio.wait({self._task}, timeout=seconds)
             self._task.cancel()
 
-    def succeed(self, before: Painter) -> None:
+    def adopt_from(self, before: Painter) -> None:
         """Go on from the painter that this table had, which is closed by now."""
         self._lock, self._before = before._lock, before
         self._take_over_if_idle()
@@ -171,22 +171,22 @@ class Painter:
         if before is None:
             return
         before._take_over()
-        self.place(before.message_id, before.posted)
+        self.set_position(before.message_id, before.posted)
         self.buried += before.buried
         self._nonce, self._last = before._nonce, before._last
 
-    async def begin(self, answer: Response) -> bool:
+    async def begin(self, response: Response) -> bool:
         """Post the message for the first time, as a command's answer; whoever wants it painted or
         brought down meanwhile waits. False if Discord refused."""
         async with self._lock:
             panel, mark = self._make()
-            message_id = await answer.post(panel)
+            message_id = await response.post(panel)
             if message_id is None:
                 return False
-            self.place(message_id, self._services.steady(), panel)
+            self.set_position(message_id, self._services.steady(), panel)
             posted_ms = self._services.unix_ms()
             self._painted(mark)
-        await self._moved(message_id, posted_ms)
+        await self._on_posted(message_id, posted_ms)
         return True
 
     async def standing(self, patience: float) -> int | None:
@@ -196,20 +196,20 @@ class Painter:
                 return self.message_id
         return self.message_id
 
-    async def through(self, answer: Response, message_id: int | None) -> None:
+    async def through(self, response: Response, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
         self._take_over_if_idle()
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
             age = self._services.discord_clock.age_ms(message_id) / 1000
-            self.place(message_id, self._services.steady() - age)
+            self.set_position(message_id, self._services.steady() - age)
         if self._lock.locked() or message_id != self.message_id or self._must_repost():
-            await answer.hush()
+            await response.acknowledge()
             self.request()
             return
         async with self._lock:
             panel, mark = self._make()
-            if await answer.paint(panel):
+            if await response.paint(panel):
                 self._shown = panel
                 self._painted(mark)
                 return
@@ -284,7 +284,7 @@ class Painter:
             self._shown, self._dirty = None, True
         elif not self._closed:
             self._painted(mark)
-        await self._moved(sent.id, posted_ms)
+        await self._on_posted(sent.id, posted_ms)
         if old is not None:
             await self._services.budget.acquire()
             try:
@@ -298,7 +298,7 @@ class Painter:
         settings = self._services.settings
         old = self._services.steady() - self.posted > settings.repost_minutes * 60
         buried = self.buried >= settings.repost_after_messages
-        return (self._repost or old or buried) and self._calm()
+        return (self._repost or old or buried) and self._may_move()
 
     def _failed(self, error: Exception) -> None:
         self._failures += 1
@@ -307,11 +307,11 @@ class Painter:
             return  # whoever goes on from here meets the same trouble, and tells
         if isinstance(error, discord.NotFound):
             self.close()
-            self._trouble("the channel is gone", True)
+            self._on_unreachable("the channel is gone", True)
         elif isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
             self.close()
-            self._trouble("the thread is archived", True)
+            self._on_unreachable("the thread is archived", True)
         elif isinstance(error, discord.Forbidden):
             self.close()
             lacks = "I may no longer write here: grant View Channel and Send Messages"
-            self._trouble(lacks, False)
+            self._on_unreachable(lacks, False)

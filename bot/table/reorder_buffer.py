@@ -51,7 +51,7 @@ class Mailbox(Generic[T]):
         """Add an entry that has just arrived."""
         self._entries.append(entry)
 
-    def take(
+    def next(
         self, now: float, gathering: bool, not_before: Callable[[Entry[T]], float]
     ) -> tuple[Entry[T] | None, float | None]:
         """The next entry, or how many seconds until there may be one.

@@ -32,7 +32,7 @@ class Click:
     press: ComponentId
     user_id: int
     name: str
-    answer: Response
+    response: Response
     age_ms: float
     """How old the interaction was when it reached us."""
     moderator: bool = False

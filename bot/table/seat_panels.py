@@ -57,7 +57,7 @@ class Panels:
     async def answer(
         self,
         seat: Seat,
-        answer: Response,
+        response: Response,
         newest: Callable[[ComponentId | None], Panel | None],
         press: ComponentId | None = None,
     ) -> bool | None:
@@ -68,10 +68,10 @@ class Panels:
         async with held.lock:
             panel = newest(press)
             if panel is None:
-                if answer.private:
-                    await self._end(held, answer)
+                if response.private:
+                    await self._end(held, response)
                 return None
-            screen = await answer.show(panel)
+            screen = await response.show(panel)
             if screen is None:
                 return False
             old, held.screen, held.panel, held.press = held.screen, screen, panel, press
@@ -85,13 +85,13 @@ class Panels:
         async with held.lock:
             await self._end(held)
 
-    async def _end(self, held: _Held, answer: Response | None = None) -> None:
-        """`answer`: of a click on a panel of this seat's, which it closes."""
+    async def _end(self, held: _Held, response: Response | None = None) -> None:
+        """`response`: of a click on a panel of this seat's, which it closes."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
-        if answer is not None:
-            clicked = answer.interaction.message.id if answer.interaction.message else None
-            await answer.close()
+        if response is not None:
+            clicked = response.interaction.message.id if response.interaction.message else None
+            await response.close()
         if screen is not None and screen.shown != clicked and _alive(screen):
             await screen.delete()
 

@@ -22,7 +22,7 @@ class Player(Protocol):
     as often as it likes, what it would do now; it takes the answer or leaves it.
     """
 
-    def see(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[Any]) -> None:
         """Take note of what happened, as this seat saw it. Cheap: a whole match takes moments."""
         ...
 

@@ -35,9 +35,9 @@ class EasyPlayer:
         self._seed = seed
         self._better = better
 
-    def see(self, events: Iterable[Any]) -> None:
-        """See `Player.see`."""
-        self._better.see(events)
+    def observe(self, events: Iterable[Any]) -> None:
+        """See `Player.observe`."""
+        self._better.observe(events)
 
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""

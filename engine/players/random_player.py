@@ -37,8 +37,8 @@ class RandomPlayer:
         self._nods = b""
         self._nods_from = -1
 
-    def see(self, events: Iterable[Any]) -> None:
-        """See `Player.see`: it only counts them, so as to throw afresh when something happened."""
+    def observe(self, events: Iterable[Any]) -> None:
+        """See `Player.observe`: only counts them, to throw afresh when something happened."""
         self._seen += len(tuple(events))
 
     def choose(self, view: Any) -> Any | None:

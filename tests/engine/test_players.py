@@ -49,11 +49,11 @@ class Watched:
         self.seen: list[Any] = []
         self.asked = 0
 
-    def see(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[Any]) -> None:
         events = list(events)
         assert events == [event.seen_by(self.seat) for event in events]
         self.seen += events
-        self.player.see(events)
+        self.player.observe(events)
 
     def choose(self, view: Any) -> Any | None:
         assert view.viewer == self.seat
@@ -62,7 +62,7 @@ class Watched:
         self.asked += 1
         if self.asked % 37 == 0:
             again: Player = self.level(self.game, self.seat, self.seed)
-            again.see(self.seen)
+            again.observe(self.seen)
             assert again.choose(view) == action, "rebuilt, it answered differently"
         return action
 
@@ -137,11 +137,11 @@ def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any
     state = start.state
     found: list[Any] = []
     # What was turned up at the deal is part of what is seen.
-    player.see([event.seen_by(seat) for event in start.events])
+    player.observe([event.seen_by(seat) for event in start.events])
     for action in actions:
         step = game.apply(state, action)
         state = step.state
-        player.see([event.seen_by(seat) for event in step.events])
+        player.observe([event.seen_by(seat) for event in step.events])
         found.append(player.choose(game.view(state, seat)))
     return found
 

@@ -241,7 +241,7 @@ async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
 ) -> None:
     client = await bots.start()
     lobby = (await anneke.slash("kaboom")).message
-    await shutdown.take_leave(client.tables.all())
+    await shutdown.shutdown(client.tables.all())
     assert shutdown.LOBBY_BACK_SOON in (anneke.look(lobby) or lobby).text
     await bots.restart()
     await anneke.wait_for(lambda m: m.id == lobby.id and shutdown.LOBBY_BACK_SOON not in m.text, 60)

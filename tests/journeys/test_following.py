@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.sessions.shutdown import take_leave
+from bot.sessions.shutdown import shutdown
 from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin
@@ -92,7 +92,7 @@ async def test_a_call_goes_when_the_bot_stops(
     await begin(client, stack(find(2, opener)), anneke, bashir)
     await anneke.wait_for(lambda m: WAITS in m.text)
     for table in client.tables.all():
-        table.shelve()
+        table.unload()
     await anneke.until(lambda: not calls(anneke))
 
 
@@ -151,6 +151,6 @@ async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panel
     mover = match.mover
     await match.public(mover, "Draw")
     assert "Time is up" in match.panel(mover).text
-    await take_leave(bot.tables.all())
+    await shutdown(bot.tables.all())
     assert "Time is up" not in match.panel(mover).text
     assert "You drew" in match.panel(mover).text

@@ -88,7 +88,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     (number,) = await store.to_wake(2**60, 9)
     table = client.tables.table(number)
     assert isinstance(table.stage, MatchStage)
-    table.put(Job(table.stage.lifecycle.pause), client.services.discord_clock.make_id())
+    table.submit(Job(table.stage.lifecycle.pause), client.services.discord_clock.make_id())
     await anneke.until(
         lambda: isinstance(table.stage, MatchStage) and table.stage.row.status == "away"
     )

@@ -10,7 +10,7 @@ from bot.client import KaboomClient
 from bot.history.archive import Archive, Unseen
 from bot.history.replay import Story
 from bot.lobby.stage import Lobby
-from bot.sessions.rematch import came_to_nothing
+from bot.sessions.rematch import on_abandoned
 from bot.store import MatchRow
 from bot.table.actor import Stage
 from tests.journeys.conftest import Bots, Stack
@@ -200,7 +200,7 @@ async def test_a_lobby_that_closes_beside_a_newer_table_gives_no_rematch_back(
     lobby = (await anneke.slash("kaboom")).message
     await match.says(NEXT)
     row = match.play.row
-    await came_to_nothing(bot.tables, row)
+    await on_abandoned(bot.tables, row)
     await anneke.until(lambda: not bot.tables.table(row.id).busy)
     assert (await bashir.click(lobby, "Join")).ok
     assert "Rematch" not in (await match.says(NEXT)).buttons

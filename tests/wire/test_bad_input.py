@@ -246,8 +246,8 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
     read: list[Any] = []
     arrivals = Arrivals(read.append)
     for number in range(1, REMEMBERED + 11):
-        arrivals.take({**honest(), "id": str(number)})
-        arrivals.take({**honest(), "id": str(number)})
+        arrivals.receive({**honest(), "id": str(number)})
+        arrivals.receive({**honest(), "id": str(number)})
     assert len(read) == REMEMBERED + 10
     assert len(arrivals._seen) == REMEMBERED
 
@@ -264,7 +264,7 @@ async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_nam
         del sent["guild_id"]
     assert flaw(sent) is None
     read: list[Any] = []
-    Arrivals(read.append).take(sent)
+    Arrivals(read.append).receive(sent)
     assert read[0]["channel"] == {"id": sent["channel_id"]} | ({} if guild else {"type": 1})
     for junk in (None, -1, "", [], {}, {"id": "1", "type": 0}):
         assert flaw({**honest(), "channel": junk}) or junk is None, junk

@@ -119,7 +119,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 600.0)
     # A seat that was left is played by the script, not by a computer player between two deeds.
-    monkeypatch.setattr("bot.match.timing.Computers.poke", lambda *given: None)
+    monkeypatch.setattr("bot.match.timing.Computers.schedule", lambda *given: None)
     counts: Counter[str] = Counter()
     below = seeded(1000 + seed)
     made = secrets_kept.case(kit, below, 25)

@@ -56,8 +56,8 @@ class ExplosivePlayer:
         self._seat = seat
         self._seed = seed
 
-    def see(self, events: Iterable[Event]) -> None:
-        """See `Player.see`: what it goes by lies in view."""
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`: what it goes by lies in view."""
 
     def choose(self, view: View) -> Any | None:
         """See `Player.choose`."""

@@ -37,8 +37,8 @@ class JokersPlayer:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
 
-    def see(self, events: Iterable[Event]) -> None:
-        """See `Player.see`: what it goes by lies in view."""
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`: what it goes by lies in view."""
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""

@@ -37,7 +37,9 @@ class Opened:
             view=lambda viewer: game.view(self.state, viewer),
         )
         self.lifecycle = self
-        self.tempo = SimpleNamespace(computers=SimpleNamespace(see=lambda events, new_round: None))
+        self.tempo = SimpleNamespace(
+            computers=SimpleNamespace(observe=lambda events, new_round: None)
+        )
 
     async def settle(self) -> None:
         """Nothing follows here."""
@@ -145,7 +147,7 @@ async def test_after_a_restart_it_is_known_who_was_first(
     await store.close()
 
 
-async def test_after_a_restart_nobody_was_first_whose_claim_came_to_nothing(
+async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")

@@ -52,7 +52,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
     paints = public_message.Painter(
         services, 1, lambda: (panel, None), lambda _: None, moved, said.append
     )
-    paints.place(1, 1)
+    paints.set_position(1, 1)
     paints.request(repost=True)
     async with asyncio.timeout(60):
         while paints.busy:

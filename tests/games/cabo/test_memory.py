@@ -14,7 +14,7 @@ SEVEN, KING, ACE, JOKER = parse("7H"), parse("KS"), parse("AC"), parse("*1")
 def remember(*events: ev.Event) -> Memory:
     """Seat 0's memory of a round in which this happened."""
     memory = Memory(ME)
-    memory.see([ev.RoundDealt(1, ME), *[event.seen_by(ME) for event in events]])
+    memory.observe([ev.RoundDealt(1, ME), *[event.seen_by(ME) for event in events]])
     return memory
 
 
@@ -25,7 +25,7 @@ def test_own_peek_and_look_are_known_others_are_not() -> None:
         ev.LookedAt(BEN, (THEIRS,), (parse("2C"),)),
     )
     assert memory.known == {C: SEVEN, D: KING}
-    memory.see([ev.LookedAt(ME, (THEIRS,), (parse("2C"),))])
+    memory.observe([ev.LookedAt(ME, (THEIRS,), (parse("2C"),))])
     assert memory.known[THEIRS] == parse("2C")
 
 
@@ -49,7 +49,7 @@ def test_somebody_elses_replacement_is_a_hint_only() -> None:
 def test_a_drawn_card_discarded_is_held_no_more() -> None:
     memory = remember(ev.Drew(ME, ACE, False))
     assert memory.held == ACE
-    memory.see([ev.Discarded(ME, 3, ACE, False)])
+    memory.observe([ev.Discarded(ME, 3, ACE, False)])
     assert memory.held is None
 
 
@@ -67,7 +67,7 @@ def test_knowledge_follows_swaps_and_gifts() -> None:
 def test_hints_follow_swaps_too() -> None:
     memory = remember(ev.Replaced(BEN, 4, THEIRS, SEVEN), ev.Swapped(ME, THEIRS, A, False))
     assert memory.kept == {A}
-    memory.see([ev.Swapped(BEN, Place(BEN, 1), B, True)])
+    memory.observe([ev.Swapped(BEN, Place(BEN, 1), B, True)])
     assert memory.kept == {A, Place(BEN, 1)}
 
 
@@ -91,15 +91,15 @@ def test_a_reshuffle_leaves_only_the_open_top_behind() -> None:
         ev.Flipped(ME, 1, SEVEN, False), ev.Flipped(BEN, 2, KING, False), ev.Reshuffled(1)
     )
     assert memory.discards == [KING]
-    memory.see([ev.Reshuffled(1)])
+    memory.observe([ev.Reshuffled(1)])
     assert memory.discards == []
 
 
 def test_a_new_deal_is_a_clean_slate_and_turns_are_counted() -> None:
     memory = remember(ev.Peeked(ME, (C, D), (SEVEN, KING)), ev.TurnBegan(ME, 5, False))
-    memory.see([ev.TurnBegan(BEN, 6, False)])
+    memory.observe([ev.TurnBegan(BEN, 6, False)])
     assert memory.turns == 1
-    memory.see([ev.RoundDealt(2, BEN)])
+    memory.observe([ev.RoundDealt(2, BEN)])
     assert (memory.known, memory.turns) == ({}, 0)
     assert memory.seen == 2 << 16
 
@@ -120,12 +120,12 @@ def test_a_card_taken_from_the_graveyard_is_known_in_hand_and_where_it_is_put() 
     taken = ev.Took(BEN, 0, ACE)
     memory = remember(ev.Discarded(BEN, 1, ACE, False), taken)
     assert (memory.held, memory.taken, memory.discards) == (None, ACE, [])
-    memory.see([ev.Replaced(BEN, 2, THEIRS, KING)])
+    memory.observe([ev.Replaced(BEN, 2, THEIRS, KING)])
     assert memory.known == {THEIRS: ACE}
     assert (memory.taken, memory.discards) == (None, [KING])
     memory = remember(ev.Discarded(BEN, 1, ACE, False), ev.Took(ME, 0, ACE))
     assert memory.held == ACE
-    memory.see([ev.Replaced(ME, 2, A, KING)])
+    memory.observe([ev.Replaced(ME, 2, A, KING)])
     assert (memory.known, memory.held, memory.taken) == ({A: ACE}, None, None)
 
 

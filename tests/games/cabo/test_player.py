@@ -35,7 +35,7 @@ def choice(t: Play, seat: Seat = 0, turns: int = 1, **known: str) -> Any:
     if t.state.held is not None and t.state.to_move == seat:
         events.append(ev.Drew(seat, t.state.held, False))
     player = SimplePlayer(t.game, seat, b"anything")
-    player.see(events)
+    player.observe(events)
     return player.choose(t.game.view(t.state, seat))
 
 

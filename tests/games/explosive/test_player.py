@@ -78,7 +78,7 @@ def test_who_is_out_picks_the_same_after_a_restart_in_the_second_game() -> None:
             if game == 1 or seat not in playing.state.out:
                 continue
             again = ExplosivePlayer(GAME, seat, own_seed(seed, seat))
-            again.see([event.seen_by(seat) for event in shown])
+            again.observe([event.seen_by(seat) for event in shown])
             view = GAME.view(playing.state, seat)
             assert again.choose(view) == players[seat].choose(view)
             picks += 1

@@ -56,4 +56,4 @@ async def lay(play: MatchStage, state: Any) -> None:
         play.tempo.arm()
         play.painter.request()
 
-    play.table.put(Job(put), play.services.discord_clock.make_id())
+    play.table.submit(Job(put), play.services.discord_clock.make_id())

@@ -174,7 +174,7 @@ def _ordering() -> None:
                 return seat, action
         return None
 
-    def poke(self: Computers, state: Any, slap_from: float | None) -> None:
+    def schedule(self: Computers, state: Any, slap_from: float | None) -> None:
         wanted = wish(self, state)
         pending = next(iter(self._pending.items()), None)
         if wanted is not None and pending is not None and pending[1][0] == wanted[1]:
@@ -226,7 +226,7 @@ def _ordering() -> None:
         return not idle or _awaited(play.game, play.state)
 
     MatchStage.not_before = not_before  # type: ignore[method-assign]
-    Computers.poke = poke  # type: ignore[method-assign]
+    Computers.schedule = schedule  # type: ignore[method-assign]
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
 

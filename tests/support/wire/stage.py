@@ -304,7 +304,7 @@ class Stage:
         """Play the script from its beginning, each line when the one before has come to rest."""
         recorded = Recorded()
         for number, deed in enumerate(script):
-            self.table.put(self.request(number, deed), self.id(number))
+            self.table.submit(self.request(number, deed), self.id(number))
             await self.rest()
             recorded.sent.append(self.wire.sent)
             recorded.taken.append(self.play.seq)
@@ -328,7 +328,7 @@ class Stage:
             press=deed.press,
             user_id=user,
             name=f"Person {deed.seat}",
-            answer=self.services.answer(cast("Any", interaction), private),
+            response=self.services.response(cast("Any", interaction), private),
             age_ms=0.0,
             message_id=message,
             channel_id=CHANNEL,

@@ -40,7 +40,7 @@ class Memory:
         self.turns = 0
         """Turns of its own this seat has had in the round, the running one included."""
 
-    def see(self, events: Iterable[ev.Event]) -> None:
+    def observe(self, events: Iterable[ev.Event]) -> None:
         """Follow what happened, in order."""
         for event in events:
             self.seen += 1

@@ -48,9 +48,9 @@ class SimplePlayer:
         self._patience = Dice(seed, 0).below(5) - 2
         self._memory = Memory(seat)
 
-    def see(self, events: Iterable[Event]) -> None:
-        """See `Player.see`."""
-        self._memory.see(events)
+    def observe(self, events: Iterable[Event]) -> None:
+        """See `Player.observe`."""
+        self._memory.observe(events)
 
     def choose(self, view: View) -> act.Action | None:
         """See `Player.choose`."""

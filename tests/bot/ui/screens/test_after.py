@@ -35,7 +35,7 @@ def played(game: Game, most: int = 4000) -> list[Any]:
     steps = [step]
     while game.outcome(step.state) is None and len(steps) < most:
         for seat, player in enumerate(players):
-            player.see([event.seen_by(seat) for event in step.events])
+            player.observe([event.seen_by(seat) for event in step.events])
         chosen = (player.choose(game.view(step.state, seat)) for seat, player in enumerate(players))
         action = next((each for each in chosen if each is not None), None)
         step = game.apply(step.state, action or game.waits(step.state)[0].action)
