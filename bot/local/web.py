@@ -31,6 +31,7 @@ Handler = Any
 
 PAGE = Path(__file__).parent / "page"
 FILES = {
+    "address.js": "text/javascript",
     "page.js": "text/javascript",
     "style.css": "text/css",
     "icon.svg": "image/svg+xml",
@@ -38,6 +39,8 @@ FILES = {
     "vendor/htmx-ext-ws/ws.min.js": "text/javascript",
     "vendor/idiomorph/idiomorph-ext.min.js": "text/javascript",
 }
+#: What a page needs that tells of another address; there is no key in any of it.
+WITHOUT_KEY = ("address.js", "style.css", "icon.svg")
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -74,6 +77,8 @@ class Web:
 
     def routes(self) -> list[web.RouteDef]:
         return [
+            web.get("/", self._root),
+            web.get("/page/{file}", self._open_file),
             web.get("/{key}/", self._picker),
             web.get("/{key}/as/{name}", self._channel),
             web.get("/{key}/as/{name}/live", self._live),
@@ -142,10 +147,13 @@ class Web:
 
     # --------------------------------------------------------------------- guards
 
+    def _knows(self, request: web.Request) -> bool:
+        given = request.match_info["key"]
+        return secrets.compare_digest(given.encode(), self.key.encode())
+
     def _check(self, request: web.Request) -> None:
         """A wrong key is answered as if nothing were there."""
-        given = request.match_info["key"]
-        if not secrets.compare_digest(given.encode(), self.key.encode()):
+        if not self._knows(request):
             raise web.HTTPNotFound
 
     def _who(self, request: web.Request) -> tuple[Desk, Painter]:
@@ -168,12 +176,18 @@ class Web:
 
     # --------------------------------------------------------------------- routes
 
+    async def _root(self, request: web.Request) -> web.Response:
+        return _moved(request)
+
     async def _picker(self, request: web.Request) -> web.Response:
-        self._check(request)
+        if not self._knows(request):
+            return _moved(request)
         painter = Painter("/" + self.key, fixtures.PEOPLE[0], "", {})
         return _html(painter.paint("picker", people=fixtures.PEOPLE))
 
     async def _channel(self, request: web.Request) -> web.Response:
+        if not self._knows(request):
+            return _moved(request)
         desk, painter = self._who(request)
         spot = self._where(painter, request)
         if spot is None:
@@ -237,8 +251,13 @@ class Web:
             return web.Response(text="\n".join(lines), content_type="text/css", headers=HEADERS)
         if name not in FILES:
             raise web.HTTPNotFound
-        body = (PAGE / name).read_bytes()
-        return web.Response(body=body, content_type=FILES[name], charset="utf-8", headers=HEADERS)
+        return _own(name)
+
+    async def _open_file(self, request: web.Request) -> web.Response:
+        name = request.match_info["file"]
+        if name not in WITHOUT_KEY:
+            raise web.HTTPNotFound
+        return _own(name)
 
     async def _attachment(self, request: web.Request) -> web.Response:
         """The bot fetches attachments too, so their own secret stands for the key."""
@@ -259,8 +278,19 @@ class Web:
         return web.Response(body=found[0], content_type=found[1], headers=HEADERS)
 
 
-def _html(text: str) -> web.Response:
-    return web.Response(text=text, content_type="text/html", headers=HEADERS)
+def _html(text: str, status: int = 200) -> web.Response:
+    return web.Response(text=text, status=status, content_type="text/html", headers=HEADERS)
+
+
+def _moved(request: web.Request) -> web.Response:
+    """To an address of before: what happened and how to go on, and nothing that a key opens."""
+    painter = Painter("", fixtures.PEOPLE[0], "", {})
+    return _html(painter.paint("moved", host=request.host), 404)
+
+
+def _own(name: str) -> web.Response:
+    body = (PAGE / name).read_bytes()
+    return web.Response(body=body, content_type=FILES[name], charset="utf-8", headers=HEADERS)
 
 
 @web.middleware

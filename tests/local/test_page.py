@@ -118,6 +118,43 @@ async def test_nothing_is_there_without_the_key(
         assert answer.status == 404
 
 
+@pytest.mark.parametrize("path", ["", "of-before/", "of-before/as/anneke?at=table"])
+async def test_an_address_of_before_says_how_to_go_on_and_gives_nothing_away(
+    local: LocalDiscord, http: aiohttp.ClientSession, path: str
+) -> None:
+    async with http.get(f"{origin(local)}/{path}") as answer:
+        text = await answer.text()
+        assert (answer.status, answer.content_type) == (404, "text/html")
+        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    assert "Your own Discord was started again" in text
+    assert f"<code>{origin(local)}/…/</code>" in text
+    files = re.findall(r'(?:src|href)="([^"]+)"', text)
+    assert len(files) == 3
+    for file in files:
+        async with http.get(origin(local) + file) as served:
+            assert served.status == 200, file
+            text += await served.text()
+    assert local.web.key not in text
+    async with http.get(f"{origin(local)}/page/page.js") as answer:
+        assert answer.status == 404
+    async with http.get(local.page_url) as known:
+        assert "moved" not in await known.text()
+
+
+async def test_a_window_of_before_is_told_that_its_address_is_gone(
+    local: LocalDiscord, http: aiohttp.ClientSession
+) -> None:
+    """What an open window asks when its WebSocket is refused."""
+    address = f"{local.page_url}as/anneke"
+    async with http.head(address, params={"at": "table"}) as answer:
+        assert answer.status == 200
+    local.web.key = "of-the-next-start"
+    async with http.head(address, params={"at": "table"}) as answer:
+        assert answer.status == 404
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="404"):
+        await http.ws_connect(f"{address}/live?at=table", origin=origin(local))
+
+
 async def test_a_foreign_host_is_refused(local: LocalDiscord, http: aiohttp.ClientSession) -> None:
     for path in (local.page_url, local.api + "/gateway"):
         async with http.get(path, headers={"Host": "evil.example"}) as answer:
@@ -378,7 +415,8 @@ def test_the_page_asks_nothing_of_any_other_server() -> None:
 
 
 def test_what_we_wrote_makes_no_markup_of_its_own() -> None:
-    script = (web.PAGE / "page.js").read_text(encoding="utf-8")
+    scripts = ("page.js", "address.js")
+    script = "".join((web.PAGE / name).read_text(encoding="utf-8") for name in scripts)
     assert script.count("\n") < 250
     for way in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "Function("):
         assert way not in script

@@ -2,7 +2,7 @@
 // htmx sends what a person does; idiomorph changes what differs; nothing here makes markup.
 
 const $ = (id) => document.getElementById(id);
-const reconnecting = (tries) => Math.min(300 * (tries + 1), 3000);
+const reconnecting = (tries) => Math.min(300 * (tries + 1), 10000);
 htmx.config.wsReconnectDelay = reconnecting;
 
 // ------------------------------------------------------- what an edit must leave as it is
@@ -157,8 +157,11 @@ document.addEventListener("htmx:wsOpen", () => {
   tries = 0;
   $("lost").hidden = true;
 });
-document.addEventListener("htmx:wsClose", () => {
+document.addEventListener("htmx:wsClose", async () => {
   tries += 1;
   $("lost").hidden = false;
   $("lost").firstElementChild.hidden = tries <= 8;
+  const page = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  // Started again: this address is of before, and there it says how to go on.
+  if (page?.status === 404) location.reload();
 });
