@@ -16,7 +16,18 @@ from aiolimiter import AsyncLimiter
 
 from bot import errors
 from bot.background import attempt, spawn
-from bot.commands import House, abandon, history, kaboom, leaderboard, privacy, rules, stats
+from bot.commands import (
+    House,
+    abandon,
+    history,
+    kaboom,
+    leaderboard,
+    privacy,
+    replay,
+    rules,
+    scoresheet,
+    stats,
+)
 from bot.commands import help as helping
 from bot.commands import settings as server
 from bot.config import Settings
@@ -78,7 +89,9 @@ class KaboomClient(discord.AutoShardedClient):
         house = House(self.services, self.tables, practice)
         for topic in (
             kaboom,
+            scoresheet,
             history,
+            replay,
             leaderboard,
             stats,
             rules,
@@ -88,7 +101,17 @@ class KaboomClient(discord.AutoShardedClient):
             server,
         ):
             topic.register(self.tree, house)
-        for topic in (helping, leaderboard, history, kaboom, privacy, server, stats):
+        for topic in (
+            helping,
+            history,
+            kaboom,
+            leaderboard,
+            privacy,
+            replay,
+            scoresheet,
+            server,
+            stats,
+        ):
             topic.listen(presses, house)
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = Arrivals(parsers["INTERACTION_CREATE"]).receive

@@ -21,7 +21,8 @@ import pytest
 from engine.core import Game, IllegalAction, Offer, Place, Seat, offered_as
 from engine.options import Options
 from engine.replay import replay, state_hash
-from tests.support.driver_cards import CARDS, Sigma
+from tests.support.card_tracking import Sigma
+from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below
 from tests.support.driver_sight import SIGHTS
 

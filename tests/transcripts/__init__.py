@@ -1,5 +1,5 @@
 """Golden transcripts: whole games of the computer players, with what everybody saw at each step.
 
-One file a game, written by `python -m tests.transcripts rewrite` and held by
+In each game's folder in tests/games, written by `python -m tests.transcripts rewrite` and held by
 `test_transcripts.py`. Where a rule changes, the files' diff shows what it means at the table.
 """

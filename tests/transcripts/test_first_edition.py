@@ -8,9 +8,14 @@ import pytest
 
 from engine.games import GAMES
 from engine.replay import replay
-from tests.transcripts.writer import HERE, step_lines
+from tests.transcripts.writer import GAMES_TESTS, step_lines
 
-FIRST = sorted((HERE / "first").glob("*.txt"))
+FIRST = sorted(GAMES_TESTS.glob("*/transcripts/first_edition/*.txt"))
+
+
+def game_of(path: Path) -> str:
+    """The key of the game that this is a transcript of."""
+    return path.relative_to(GAMES_TESTS).parts[0]
 
 
 def rule(text: str) -> Any:
@@ -18,10 +23,10 @@ def rule(text: str) -> Any:
     return {"True": True, "False": False}.get(text, int(text) if text.isdigit() else text)
 
 
-@pytest.mark.parametrize("path", FIRST, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FIRST, ids=lambda path: f"{game_of(path)}, {path.stem}")
 def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
     head, rules, seed, _, *lines = path.read_text().splitlines()
-    (game,) = [each for each in GAMES if each.key == path.stem.split("-")[0]]
+    (game,) = [each for each in GAMES if each.key == game_of(path)]
     assert head.startswith(f"{game.title}, ")
     named = dict(each.split(" ") for each in rules.split(", "))
     options = game.options.of_match({name: rule(text) for name, text in named.items()})
@@ -38,4 +43,4 @@ def test_a_game_of_the_first_edition_is_played_as_it_was(path: Path) -> None:
 
 
 def test_every_game_of_the_first_edition_has_one() -> None:
-    assert {path.stem.split("-")[0] for path in FIRST} == {game.key for game in GAMES}
+    assert {game_of(path) for path in FIRST} == {game.key for game in GAMES}

@@ -19,7 +19,7 @@ from engine.selfplay import Playing
 from engine.wording import offers_line
 from tests.support.driver_choices import few_rounds
 
-HERE = Path(__file__).parent
+GAMES_TESTS = Path(__file__).parents[1] / "games"
 SEATS = 3
 ROUNDS = 2
 
@@ -34,8 +34,10 @@ class Told(NamedTuple):
     @property
     def path(self) -> Path:
         """Where it is kept."""
-        among = "" if self.seats == SEATS else f"-{self.seats}"
-        return HERE / f"{self.game.key}{among}.txt"
+        return GAMES_TESTS / self.game.key / "transcripts" / f"{self.seats}-seats.txt"
+
+    def __str__(self) -> str:
+        return f"{self.game.key}, {self.seats} seats"
 
 
 def told_of(games: Iterable[Game]) -> list[Told]:

@@ -20,6 +20,7 @@ from engine.games.explosive.queries import holds
 from engine.games.explosive.state import Phase, State
 from engine.games.explosive.tableau import among
 from engine.games.explosive.view import View
+from tests.support.card_tracking import Cards
 
 PUBLIC = (ev.Traded, ev.Laid, ev.Played, ev.Defended, ev.Killed, ev.Discarded, ev.Picked)
 """Events that name cards which all see."""
@@ -125,3 +126,6 @@ class ExplosiveCards:
 
     def right(self, state: State, offer: Offer) -> list[Place]:
         return []
+
+
+CARDS: dict[str, Cards] = {"explosive": ExplosiveCards()}

@@ -1,0 +1,51 @@
+"""/replay: a match that is over, step by step.
+
+Which match may be shown to whom is `bot.history.archive`'s to say.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands import House, MatchNumber
+from bot.history.archive import Unseen
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Interaction, Response
+from bot.ui.custom_id import ComponentId
+from bot.ui.screens.replay import meant
+
+
+async def show(house: House, response: Response, number: int, at: int, open_cards: bool) -> None:
+    """A step of a match that is over."""
+    user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+    archive = house.services.archive
+    try:
+        row = await archive.row(number, user, channel)
+        panel = await archive.replay(row, at, open_cards)
+    except Unseen as error:
+        await response.note(str(error))
+        return
+    await response.notice(panel)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(name="replay", description="Step through a match that is over")
+    @app_commands.describe(match="Its number: it stands under the finished game, and in /history")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def replay(interaction: Interaction, match: MatchNumber) -> None:
+        await show(house, house.services.response(interaction), match, 0, False)
+
+    _ = replay
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve its buttons."""
+
+    async def pressed(response: Response, press: ComponentId) -> None:
+        await show(house, response, *meant(press))
+
+    presses.on(("replay",), pressed)

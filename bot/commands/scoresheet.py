@@ -1,0 +1,79 @@
+"""/scoresheet: how a match stands, or how it ended.
+
+Which match may be shown to whom is `bot.history.archive`'s to say.
+"""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands import House, MatchNumber
+from bot.history.archive import Unseen
+from bot.interactions.component_handlers import Presses
+from bot.match.stage import MatchStage
+from bot.messages.response import Interaction, Response
+from bot.store import MatchRow
+from bot.table.requests import Job
+from bot.ui.custom_id import ComponentId
+
+
+async def show(house: House, response: Response, number: int | None) -> None:
+    """The scoresheet of a match, or of the channel's newest."""
+    user, channel = response.interaction.user.id, response.interaction.channel_id or 0
+    archive = house.services.archive
+    try:
+        if number is not None:
+            row = await archive.row(number, user, channel)
+        else:
+            row = await house.services.store.last_match(channel)
+    except Unseen as error:
+        await response.note(str(error))
+        return
+    if row is None:
+        await response.note("No game was played in this channel yet: /kaboom opens a table.")
+    elif row.status == "finished":
+        try:
+            panel = await archive.sheet(row)
+        except Unseen as error:
+            await response.note(str(error))
+        else:
+            await response.notice(panel)
+    else:
+        # As far as it was played, its table knows best.
+        _ask_table(house, response, row)
+
+
+def _ask_table(house: House, response: Response, row: MatchRow) -> None:
+    table = house.tables.table(row.id)
+
+    async def scores() -> None:
+        stage = table.stage
+        if isinstance(stage, MatchStage):
+            await response.notice(stage.display.scores())
+        else:
+            await response.note("That game has not begun yet.")
+
+    table.submit(Job(scores, response.note), response.interaction.id)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(name="scoresheet", description="The scores of this channel's game, or of a match")
+    @app_commands.describe(match="The number of a match (this channel's newest, unless you say)")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def scoresheet(interaction: Interaction, match: MatchNumber | None = None) -> None:
+        await show(house, house.services.response(interaction), match)
+
+    _ = scoresheet
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve its button."""
+
+    async def pressed(response: Response, press: ComponentId) -> None:
+        await show(house, response, press.number)
+
+    presses.on(("sheet",), pressed)
