@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -23,6 +24,7 @@ from bot.sessions.redirect import lead_to
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.links import elsewhere, no_rights
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.paused_games import Waiting, waiting
 from bot.ui.text import human_join
 from engine.core import Game
@@ -49,7 +51,7 @@ def suggested(game: Game, typed: str) -> list[app_commands.Choice[int]]:
     is typed."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
-    for menu in menus(game.options(), RENDERERS[game.key].options_lines):
+    for menu in menus(game.options(), partial(RENDERERS[game.key].options_lines, EVERYBODY)):
         for choice in menu.choices:
             rule, _, number = choice.value.partition("=")
             said = number.startswith(typed) if typed.isdigit() else typed in choice.label.casefold()

@@ -14,6 +14,7 @@ from bot.history.replay import known
 from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
 from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.help import practice_row
 from engine.games import FLAGSHIP, find
 
@@ -38,15 +39,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         marked: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
-            page = RENDERERS[key].rules(None)
+            page = RENDERERS[key].rules(EVERYBODY, None)
         elif row.status in ("lobby", "playing", "away"):
             played, renderer = find(row.game), RENDERERS[row.game]
             options = None if row.status == "lobby" else known(played, row.options)
             options = saved(played, row.options) if options is None else options
-            page = renderer.rules(options, table=row.id)
-            marked = [line for line in renderer.options_lines(options) if HOUSE in line]
+            page = renderer.rules(EVERYBODY, options, table=row.id)
+            marked = [line for line in renderer.options_lines(EVERYBODY, options) if HOUSE in line]
         else:
-            page = RENDERERS[row.game].rules(None)
+            page = RENDERERS[row.game].rules(EVERYBODY, None)
         if marked:
             told = Text(f"**House rules in force here**: {' · '.join(marked)}".replace(HOUSE, ""))
             page = Panel((*page.blocks, told), page.accent)

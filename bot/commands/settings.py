@@ -6,6 +6,7 @@ again at every press; each change is stored before it is shown.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final, cast
 
 import discord
@@ -20,6 +21,7 @@ from bot.messages.response import Interaction, Response
 from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import server_settings as render
 from engine.core import Game
 from engine.games import GAMES
@@ -151,7 +153,7 @@ def _server(now: ServerSettings) -> Panel:
 def _rules(now: ServerSettings, game: Game) -> Panel:
     rules = saved(game, now.rules.get(game.key))
     options = at_pace(rules, now.clocks, game.key in now.open_chosen)
-    made = menus(options, RENDERERS[game.key].options_lines)
+    made = menus(options, partial(RENDERERS[game.key].options_lines, EVERYBODY))
     choices = tuple((menu.title, menu.choices) for menu in made)
     return render.rules(game.key, game.title, choices, game.key not in now.rules)
 

@@ -13,6 +13,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
+from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.refusals import Refusal
 
@@ -40,7 +41,9 @@ class Renderer(Protocol):
         """How statistics call what its matches count."""
         ...
 
-    def remarks(self, moments: Sequence[Moment], people: Sequence[Person]) -> list[str]:
+    def remarks(
+        self, reader: Reader, moments: Sequence[Moment], people: Sequence[Person]
+    ) -> list[str]:
         """What was remarkable in a match that is over, all cards open: a line each."""
         ...
 
@@ -58,20 +61,24 @@ class Renderer(Protocol):
         """A seat's private panel; None: it has nothing to see or choose."""
         ...
 
-    def happening(self, event: Any, people: Sequence[Person]) -> str | None:
+    def happening(self, reader: Reader, event: Any, people: Sequence[Person]) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         ...
 
-    def alone(self, event: Any, viewer: Seat, people: Sequence[Person]) -> str | None:
+    def alone(
+        self, reader: Reader, event: Any, viewer: Seat, people: Sequence[Person]
+    ) -> str | None:
         """What a seat's own panel says from here on, above all else, for an event as that seat saw
         it; empty: nothing any more, None: what it said before."""
         ...
 
-    def margin(self, ms: int, winner: str) -> str:
+    def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second."""
         ...
 
-    def refusal(self, reason: Refusal, view: Any, people: Sequence[Person], kind: str = "") -> str:
+    def refusal(
+        self, reader: Reader, reason: Refusal, view: Any, people: Sequence[Person], kind: str = ""
+    ) -> str:
         """One plain sentence; `view` may be None; `kind` is the refused action's."""
         ...
 
@@ -81,6 +88,7 @@ class Renderer(Protocol):
 
     def sheet(
         self,
+        reader: Reader,
         people: Sequence[Person],
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
@@ -88,18 +96,18 @@ class Renderer(Protocol):
         """The grid of players by rounds, from stored scores: of a match that is over."""
         ...
 
-    def earned(self, total: int, options: Any) -> str:
+    def earned(self, reader: Reader, total: int, options: Any) -> str:
         """How somebody's sum stands behind their name in a list of matches; empty: not at all."""
         ...
 
-    def rules(self, rules: Any, *, table: int = 0, page: int = 0) -> Panel:
+    def rules(self, reader: Reader, rules: Any, *, table: int = 0, page: int = 0) -> Panel:
         """A page of the rules, with the house rules given or the standard ones for None."""
         ...
 
-    def rules_pages(self, rules: Any) -> tuple[str, ...]:
+    def rules_pages(self, reader: Reader, rules: Any) -> tuple[str, ...]:
         """The rules as pages of text."""
         ...
 
-    def options_lines(self, options: Any) -> tuple[str, ...]:
+    def options_lines(self, reader: Reader, options: Any) -> tuple[str, ...]:
         """The house rules, a line each."""
         ...

@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 from bot.games import RENDERERS, title
@@ -19,6 +20,7 @@ from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Sto
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, Race, remarks
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import saved_sheet
 from bot.ui.screens.history import PAGE, Past, history
 from bot.ui.screens.replay import Leaf, replay
@@ -87,7 +89,7 @@ class Archive:
         if row.seed is not None and options is not None:
             shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
             check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
-        written = RENDERERS[row.game].sheet(_people(row), grid, places)
+        written = RENDERERS[row.game].sheet(EVERYBODY, _people(row), grid, places)
         return saved_sheet(game.title, written, check, await self.remarkable(row))
 
     async def replay(self, row: MatchRow, at: int, open_cards: bool) -> Panel:
@@ -97,7 +99,9 @@ class Archive:
         at = max((stop for stop in kept.stops if stop <= at), default=0)
         renderer, people = RENDERERS[row.game], _people(row)
         view = story.view(at, open_cards)
-        told = [renderer.happening(event, people) for event in story.events(at, open_cards)]
+        told = [
+            renderer.happening(EVERYBODY, event, people) for event in story.events(at, open_cards)
+        ]
         facts = Facts(
             table=row.id,
             people=people,
@@ -157,7 +161,8 @@ def _keep(saved: Any) -> _Kept:
     stops = [
         at
         for at in range(len(story.steps))
-        if at in (0, last) or any(renderer.happening(e, people) for e in story.events(at, False))
+        if at in (0, last)
+        or any(renderer.happening(EVERYBODY, e, people) for e in story.events(at, False))
     ]
     numbers = [step.state.round for step in story.steps]
     rounds = [at for at in stops if at == 0 or numbers[at] != numbers[at - 1]]
@@ -170,7 +175,14 @@ def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
         for at in range(1, len(story.steps))
     ]
     try:
-        return tuple(remarks(RENDERERS[story.row.game].remarks, moments, _people(story.row), race))
+        return tuple(
+            remarks(
+                partial(RENDERERS[story.row.game].remarks, EVERYBODY),
+                moments,
+                _people(story.row),
+                race,
+            )
+        )
     except Exception as error:
         # A word to talk about is not worth a match's end.
         log.error("a match's remarks failed", match=story.row.id, why=repr(error))
@@ -197,7 +209,7 @@ def _past(sheet: Scoresheet) -> Past:
     def earned(total: int) -> str:
         # One match that this code can't read is listed by its names alone, among the others.
         options = game and known(game, row.options)
-        return "" if options is None else RENDERERS[row.game].earned(total, options)
+        return "" if options is None else RENDERERS[row.game].earned(EVERYBODY, total, options)
 
     return Past(
         match=row.id,

@@ -72,7 +72,9 @@ class Router:
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.
-            page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(None, page=press.number)
+            page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(
+                response.reader, None, page=press.number
+            )
             spawn(response.notice(page), ANSWERING)
             return
         values = data.get("values") or []

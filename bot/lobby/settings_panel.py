@@ -25,6 +25,7 @@ from bot.store import MatchRow
 from bot.table.requests import Click
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import lobby_settings
 from bot.ui.text import human_join, label, name
 from engine.games import GAMES
@@ -84,7 +85,7 @@ class Choices:
 
     async def _settings(self) -> Panel:
         lobby, row = self._lobby, self._row
-        rules = menus(lobby.options, RENDERERS[row.game].options_lines)
+        rules = menus(lobby.options, partial(RENDERERS[row.game].options_lines, EVERYBODY))
         there = await self._known()
         goes_with_them = paced(lobby.options) and not row.open_chosen
         facts = SettingsFacts(

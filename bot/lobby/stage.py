@@ -30,6 +30,7 @@ from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
 from bot.ui.text import human_join
@@ -105,7 +106,9 @@ class Lobby:
         if verb == "rules":
             renderer = RENDERERS[self.row.game]
             page = click.press.number
-            await response.notice(renderer.rules(self.options, table=self.row.id, page=page))
+            await response.notice(
+                renderer.rules(response.reader, self.options, table=self.row.id, page=page)
+            )
             return
         if self.over:
             await response.note(CLOSED)
@@ -266,7 +269,7 @@ class Lobby:
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
-            house_rules=RENDERERS[self.row.game].options_lines(self.options),
+            house_rules=RENDERERS[self.row.game].options_lines(EVERYBODY, self.options),
             notice=self.notice,
             clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).label,
             alone=self.row.guild_id is None,

@@ -24,6 +24,7 @@ from bot.ui import hints
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import took_seat
@@ -67,6 +68,8 @@ class Display:
         self._look, self._public, self._on_painted = look, public, painted
         self.row = row
         self.renderer = RENDERERS[row.game]
+        self.reader = EVERYBODY
+        """Reads the public table."""
         self.people = _people(row.seats)
         self.fingerprint = fingerprint
         self._alone: dict[Seat, str] = {}
@@ -135,7 +138,7 @@ class Display:
         for event in events:
             self._say(partial(self._happening, event.seen_by(None)))
             for seat in range(len(self.people)):
-                said = self.renderer.alone(event.seen_by(seat), seat, self.people)
+                said = self.renderer.alone(self.reader, event.seen_by(seat), seat, self.people)
                 if said is not None:
                     self._alone[seat] = said
 
@@ -144,7 +147,7 @@ class Display:
         self._say(lambda: took_seat(self.people[seat].name, before))
 
     def _happening(self, event: Any) -> str | None:
-        return self.renderer.happening(event, self.people)
+        return self.renderer.happening(self.reader, event, self.people)
 
     def _say(self, tell: Callable[[], str | None]) -> None:
         line = tell()
@@ -197,7 +200,9 @@ class Display:
         if panel is not None and self._alone.get(seat):
             panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
         return (
-            hints.with_advice(self.renderer.coach, panel, view) if seat == self._coached else panel
+            hints.with_advice(self.reader, self.renderer.coach, panel, view)
+            if seat == self._coached
+            else panel
         )
 
     def more(self, press: ComponentId | None, user_id: int) -> Panel:
@@ -258,12 +263,15 @@ class Display:
     def _paint(self) -> tuple[Panel, Any]:
         view = self.view(None)
         if self.row.status == "abandoned":
-            sheet = self.renderer.sheet(self.people, view.scores) if view.scores else ""
+            sheet = (
+                self.renderer.sheet(self.reader, self.people, view.scores) if view.scores else ""
+            )
             return abandoned(self._game.title, sheet), None
         last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
         panel = self.renderer.public(view, self.facts(), last_discard=last)
         if self._coached is not None and self.row.status != "away":
             panel = hints.with_hints(
+                self.reader,
                 self.renderer.coach,
                 panel,
                 view,

@@ -37,7 +37,9 @@ async def refused(
     view = play.display.view(seat)
     reason = refusal or Refusal.STALE
     await click.response.note(
-        play.display.renderer.refusal(reason, view, play.display.people, kind=click.press.kind)
+        play.display.renderer.refusal(
+            click.response.reader, reason, view, play.display.people, kind=click.press.kind
+        )
     )
     if click.response.private:
         await play.display.refreshed(seat)
@@ -56,11 +58,15 @@ async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) 
         late = stamped_ms(click.response.interaction.id) - stamped_ms(won.id)
         if seat is not None:
             play.lifecycle.raced(won.seat, seat, late)
-        sentence = play.display.renderer.margin(late, play.display.people[won.seat].name)
+        sentence = play.display.renderer.margin(
+            click.response.reader, late, play.display.people[won.seat].name
+        )
     else:
         reason = refusal or Refusal.STALE
         view = play.display.view(seat)
-        sentence = play.display.renderer.refusal(reason, view, play.display.people, kind="slap")
+        sentence = play.display.renderer.refusal(
+            click.response.reader, reason, view, play.display.people, kind="slap"
+        )
     await click.response.note(sentence)
 
 
@@ -73,7 +79,9 @@ async def answer_reading(play: MatchStage, click: Click) -> None:
     elif press.verb == "rules":
         rules = play.display.view(None).rules
         await response.notice(
-            play.display.renderer.rules(rules, table=play.row.id, page=press.number)
+            play.display.renderer.rules(
+                response.reader, rules, table=play.row.id, page=press.number
+            )
         )
     elif press.verb == "fair":
         await _fair(play, click)
@@ -138,4 +146,6 @@ def _why_nothing(play: MatchStage, click: Click, seat: Seat) -> str:
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE
     view = play.display.view(seat)
-    return play.display.renderer.refusal(reason, view, play.display.people, kind=press.kind)
+    return play.display.renderer.refusal(
+        click.response.reader, reason, view, play.display.people, kind=press.kind
+    )

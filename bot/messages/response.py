@@ -24,6 +24,7 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE, Interaction, LiveScr
 from bot.messages.notices import Notes
 from bot.ui.components import build, files
 from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY
 
 log = get_logger(__name__)
 T = TypeVar("T")
@@ -44,6 +45,8 @@ class Response:
         self, interaction: Interaction, defer_after: float, private: bool, notes: Notes
     ) -> None:
         self.interaction = interaction
+        self.reader = EVERYBODY
+        """Who reads the answer."""
         self._notes = notes
         self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.ui.panel import Choice
+from bot.ui.reader import EVERYBODY, Reader
 
 
 class Person(Struct, frozen=True):
@@ -63,6 +64,8 @@ class Facts(Struct, frozen=True):
     """A line that the table has to say (a rule changed; trouble with the store)."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 class Counted(Struct, frozen=True):
@@ -94,6 +97,8 @@ class LobbyFacts(Struct, frozen=True):
     """The pace, where it isn't the normal one."""
     alone: bool = False
     """In a direct message: nobody else can ever come."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 class SettingsFacts(Struct, frozen=True):
@@ -108,6 +113,8 @@ class SettingsFacts(Struct, frozen=True):
     """Whether there is a quicker game of this kind."""
     server: bool
     """Whether the server has rules of its own."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 class PlayersFacts(Struct, frozen=True):
@@ -122,3 +129,5 @@ class PlayersFacts(Struct, frozen=True):
     """How many people may be asked."""
     notice: str = ""
     """What came of the last choice, where that doesn't show by itself."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""

@@ -15,21 +15,23 @@ from msgspec import Struct
 from bot.ui import text
 from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People
+from bot.ui.reader import Reader
 from engine.core import Seat
 
 
 class Coach(Struct, frozen=True):
     """What a game has to say to a newcomer."""
 
-    possible: Callable[[Any, People, Seat], str]
+    possible: Callable[[Reader, Any, People, Seat], str]
     """What they could do, from the spectator's view."""
-    advice: Callable[[Any], str]
+    advice: Callable[[Reader, Any], str]
     """A hint for their own panel, from their own view; empty: none."""
-    told: dict[type[Any], Callable[[Any, Any, People, Seat], str]]
+    told: dict[type[Any], Callable[[Reader, Any, Any, People, Seat], str]]
     """By event: what is said of it; the rest goes without a word."""
 
 
 def with_hints(
+    reader: Reader,
     coach: Coach,
     panel: Panel,
     view: Any,
@@ -42,10 +44,10 @@ def with_hints(
     are the spectator's; `seat` is the newcomer's; `last` is what the table says happened last, for
     games whose events have no explanation of their own."""
     lines: list[str] = []
-    happened = explained(coach, view, events, people, seat) or last
+    happened = explained(reader, coach, view, events, people, seat) or last
     if happened:
         lines.append(f"**What just happened**: {text.first_upper(happened)}")
-    now = possible(coach, view, people, seat)
+    now = possible(reader, coach, view, people, seat)
     if now:
         lines.append(f"**What you could do**: {now}")
     if not lines:
@@ -56,9 +58,9 @@ def with_hints(
     return Panel(tuple(blocks), panel.accent)
 
 
-def with_advice(coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
+def with_advice(reader: Reader, coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
     """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
-    said = coach.advice(view) if panel is not None else ""
+    said = coach.advice(reader, view) if panel is not None else ""
     if panel is None or not said:
         return panel
     blocks = panel.blocks
@@ -67,20 +69,22 @@ def with_advice(coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
     return Panel((*blocks[:at], hint, *blocks[at:]), panel.accent)
 
 
-def explained(coach: Coach, view: Any, events: Iterable[Any], people: People, seat: Seat) -> str:
+def explained(
+    reader: Reader, coach: Coach, view: Any, events: Iterable[Any], people: People, seat: Seat
+) -> str:
     """The newest thing that happened and is worth a word; empty: none is."""
     for event in reversed(list(events)):
         tell = coach.told.get(event.__class__)
-        said = "" if tell is None else tell(event, view, people, seat)
+        said = "" if tell is None else tell(reader, event, view, people, seat)
         if said:
             return said
     return ""
 
 
-def possible(coach: Coach, view: Any, people: People, seat: Seat) -> str:
+def possible(reader: Reader, coach: Coach, view: Any, people: People, seat: Seat) -> str:
     """What the newcomer could do, as far as all can see."""
     if view.outcome is not None:
         return "**Replay** goes through this round again, and /kaboom opens a table with others."
     if view.phase == "reveal":
         return "Look at the scores, then press **Ready for the next round**."
-    return coach.possible(view, people, seat)
+    return coach.possible(reader, view, people, seat)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ import pytest
 
 from bot.messages.snowflake import stamped_ms
 from bot.ui.custom_id import ComponentId
+from bot.ui.reader import EVERYBODY
 from engine.core import IllegalAction, Wait
 from tests.support.driver import Drive, parts
 from tests.support.wire.crowd import APART, House, Stamped, house
@@ -191,7 +193,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
         assert at.play.claim is not None
         assert at.play.claim[1:] == (may[first.person.id], first.id)
-        tell = at.play.display.renderer.margin
+        tell = partial(at.play.display.renderer.margin, EVERYBODY)
         for made in claims:
             if made is first:
                 continue

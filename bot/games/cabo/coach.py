@@ -13,6 +13,7 @@ from bot.games.cabo.status import status
 from bot.games.cabo.words import LABELS, WORDS, Words, wanted
 from bot.ui import cards
 from bot.ui.people import People, who
+from bot.ui.reader import Reader
 from bot.ui.text import first_upper, number, plural
 from engine.cards import Card, rank
 from engine.core import Hidden, Seat
@@ -26,7 +27,7 @@ LOW: Final = 4
 # What could be done, as far as all can see
 
 
-def possible(view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
     """What the newcomer could do."""
     words = WORDS[view.game]
     kinds = {offer.kind for offer in view.table_actions}
@@ -155,7 +156,7 @@ def _at_an_open_card(view: View, card: Card, words: Words, seat: Seat) -> str:
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(view: View) -> str:
+def advice(reader: Reader, view: View) -> str:
     """For the newcomer's own panel."""
     kinds = {offer.kind for offer in view.offers}
     mine = next((look for look in view.looks if look.seat == view.viewer), None)

@@ -25,6 +25,7 @@ from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
 from bot.ui.people import People, who
+from bot.ui.reader import Reader
 from bot.ui.scoresheet import message
 from bot.ui.text import first_upper, number
 from engine.core import Seat
@@ -79,23 +80,25 @@ class Cabo(Struct, frozen=True):
         """The private panel of the seat that the view belongs to; None: nothing to show."""
         return cabo_private.private(view, facts, press, look_until)
 
-    def happening(self, event: Event, people: People) -> str | None:
+    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return events.happening(event, people, words=self.words)
 
-    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
-    def margin(self, ms: int, winner: str) -> str:
+    def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return events.margin(ms, winner, words=self.words)
 
-    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(moments, people)
 
-    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+    def refusal(
+        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+    ) -> str:
         """One plain sentence. `kind`: the refused action's."""
         return refusals.refusal(reason, view, people, kind=kind, words=self.words)
 
@@ -110,6 +113,7 @@ class Cabo(Struct, frozen=True):
 
     def sheet(
         self,
+        reader: Reader,
         people: People,
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
@@ -118,20 +122,22 @@ class Cabo(Struct, frozen=True):
         sums = running_sums(scores, len(people), self.words.variant.add)
         return cabo_sheet.sheet(people, scores, places, sums)
 
-    def earned(self, total: int, options: Options) -> str:
+    def earned(self, reader: Reader, total: int, options: Options) -> str:
         """The points."""
         return number(total)
 
-    def rules(self, rules: Options | Rules | None, *, table: int = 0, page: int = 0) -> Panel:
+    def rules(
+        self, reader: Reader, rules: Options | Rules | None, *, table: int = 0, page: int = 0
+    ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        pages, key = self.rules_pages(rules), self.words.variant.key
+        pages, key = self.rules_pages(reader, rules), self.words.variant.key
         return paging.paged(pages, page, table=table, verb="rules", kind=key)
 
-    def rules_pages(self, rules: Options | Rules | None) -> tuple[str, ...]:
+    def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return cabo_rules.rules_pages(rules, words=self.words)
 
-    def options_lines(self, options: Options | Rules) -> tuple[str, ...]:
+    def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return cabo_rules.options_lines(options, words=self.words)
 

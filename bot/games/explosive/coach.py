@@ -12,6 +12,7 @@ from typing import Any, Final
 from bot.games.explosive.cards import SAID, a, called, label, listed
 from bot.ui.people import People, who
 from bot.ui.phrases import you_or
+from bot.ui.reader import Reader
 from bot.ui.text import first_upper, human_join, plural
 from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
@@ -21,7 +22,7 @@ from engine.games.explosive.view import AttackView, SeatView, View
 # What could be done, as far as all can see
 
 
-def possible(view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
     """What the newcomer could do."""
     turn, attack = view.turn, view.attack
     if turn is None:
@@ -96,7 +97,7 @@ _FEW: Final = 2
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(view: View) -> str:
+def advice(reader: Reader, view: View) -> str:
     """For the newcomer's own panel."""
     viewer = view.viewer
     if viewer is None or view.turn is None:
@@ -133,39 +134,39 @@ def advice(view: View) -> str:
 # What just happened
 
 
-def _dealt(event: ev.RoundDealt, view: View, people: People, mine: Seat) -> str:
+def _dealt(reader: Reader, event: ev.RoundDealt, view: View, people: People, mine: Seat) -> str:
     return (
         f"everybody has {listed(event.walls)} in front and {plural(event.hand, 'card')} in the"
         " hand. Be the last one left behind walls."
     )
 
 
-def _played(event: ev.Played, view: Any, people: People, mine: Seat) -> str:
+def _played(reader: Reader, event: ev.Played, view: Any, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     return f"{name} played {a(event.card)}. {SAID[event.card].does}"
 
 
-def _laid(event: ev.Laid, view: Any, people: People, mine: Seat) -> str:
+def _laid(reader: Reader, event: ev.Laid, view: Any, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     verb = "built" if event.card in WALLS else "played"
     return f"{name} {verb} {a(event.card)}. {SAID[event.card].does}"
 
 
-def _answered(event: ev.Defended, view: Any, people: People, mine: Seat) -> str:
+def _answered(reader: Reader, event: ev.Defended, view: Any, people: People, mine: Seat) -> str:
     return f"{label(event.card)} stopped the {called(event.attack)}: nothing is lost."
 
 
-def _sent_on(event: ev.Redirected, view: Any, people: People, mine: Seat) -> str:
+def _sent_on(reader: Reader, event: ev.Redirected, view: Any, people: People, mine: Seat) -> str:
     there = "you" if event.target == mine else who(people, event.target)
     return f"an oops sent the {called(event.attack)} on to {there}, who may answer it as well."
 
 
-def _backfired(event: ev.Backfired, view: Any, people: People, mine: Seat) -> str:
+def _backfired(reader: Reader, event: ev.Backfired, view: Any, people: People, mine: Seat) -> str:
     by = "you" if event.by == mine else who(people, event.by)
     return f"the {called(event.attack)} backfired, and hit {by}, who had played it."
 
 
-def _fell(event: ev.WallsFell, view: Any, people: People, mine: Seat) -> str:
+def _fell(reader: Reader, event: ev.WallsFell, view: Any, people: People, mine: Seat) -> str:
     loser = "you" if event.seat == mine else who(people, event.seat)
     verb = "have" if event.seat == mine else "has"
     count = view.seats[event.seat].walls
@@ -173,37 +174,37 @@ def _fell(event: ev.WallsFell, view: Any, people: People, mine: Seat) -> str:
     return f"{listed(event.walls)} fell, and {loser} {verb} {rest} left."
 
 
-def _undefended(event: ev.Undefended, view: Any, people: People, mine: Seat) -> str:
+def _undefended(reader: Reader, event: ev.Undefended, view: Any, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     return f"{name} gave no answer, so the {called(event.attack)} takes effect."
 
 
-def _fizzled(event: ev.Fizzled, view: Any, people: People, mine: Seat) -> str:
+def _fizzled(reader: Reader, event: ev.Fizzled, view: Any, people: People, mine: Seat) -> str:
     return f"the {called(event.attack)} found nothing that it can destroy, and is gone."
 
 
-def _stole(event: ev.Stole, view: Any, people: People, mine: Seat) -> str:
+def _stole(reader: Reader, event: ev.Stole, view: Any, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     whose = "your" if event.target == mine else f"{who(people, event.target)}'s"
     two = "you two" if mine in (event.seat, event.target) else "those two"
     return f"{name} took a card from {whose} hand; only {two} know which."
 
 
-def _lost(event: ev.TurnLost, view: Any, people: People, mine: Seat) -> str:
+def _lost(reader: Reader, event: ev.TurnLost, view: Any, people: People, mine: Seat) -> str:
     return f"{you_or(event.seat, people, mine)} lost a turn to the epidemic."
 
 
-def _traded(event: ev.Traded, view: Any, people: People, mine: Seat) -> str:
+def _traded(reader: Reader, event: ev.Traded, view: Any, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     return f"{name} gave {listed(event.cards)} away for a new card, and that is a whole turn."
 
 
-def _killed(event: ev.Killed, view: Any, people: People, mine: Seat) -> str:
+def _killed(reader: Reader, event: ev.Killed, view: Any, people: People, mine: Seat) -> str:
     whose = "your" if event.target == mine else f"{who(people, event.target)}'s"
     return f"an assassin removed {whose} {called(event.card)}."
 
 
-def _out(event: ev.Eliminated, view: Any, people: People, mine: Seat) -> str:
+def _out(reader: Reader, event: ev.Eliminated, view: Any, people: People, mine: Seat) -> str:
     who_ = "you were" if event.seat == mine else f"{who(people, event.seat)} was"
     # X3.7: the nuclear bomb throws out whoever has walls as well.
     how = "by what no wall stops" if set(WALLS) & set(event.front) else "without any wall left"
@@ -211,12 +212,12 @@ def _out(event: ev.Eliminated, view: Any, people: People, mine: Seat) -> str:
     return f"{who_} hit {how}, and {'are' if event.seat == mine else 'is'} out{left}."
 
 
-def _picked(event: ev.Picked, view: Any, people: People, mine: Seat) -> str:
+def _picked(reader: Reader, event: ev.Picked, view: Any, people: People, mine: Seat) -> str:
     name = "you" if event.seat == mine else who(people, event.seat)
     return f"{name} picked {called(event.card)}. {SAID[event.card].does}"
 
 
-TOLD: Final[dict[type[Any], Callable[[Any, Any, People, Seat], str]]] = {
+TOLD: Final[dict[type[Any], Callable[[Reader, Any, Any, People, Seat], str]]] = {
     ev.RoundDealt: _dealt,
     ev.Undefended: _undefended,
     ev.Fizzled: _fizzled,

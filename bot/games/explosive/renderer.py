@@ -20,6 +20,7 @@ from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
 from bot.ui.people import People
+from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from bot.ui.text import plural
 from engine.core import Seat
@@ -65,23 +66,25 @@ class Explosive:
         """The private panel of the seat that the view belongs to; None: nothing to show."""
         return explosive_private.private(view, facts, press, look_until)
 
-    def happening(self, event: Event, people: People) -> str | None:
+    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return events.happening(event, people)
 
-    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
         return events.alone(event, viewer, people)
 
-    def margin(self, ms: int, winner: str) -> str:
+    def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner)
 
-    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(moments, people)
 
-    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+    def refusal(
+        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+    ) -> str:
         """One plain sentence. `kind`: the refused action's."""
         return refusals.refusal(reason, view, people, kind)
 
@@ -96,6 +99,7 @@ class Explosive:
 
     def sheet(
         self,
+        reader: Reader,
         people: People,
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
@@ -105,21 +109,30 @@ class Explosive:
             return placed(people, places)
         return scoresheet(people, scores, places, unit=self.unit)
 
-    def earned(self, total: int, options: ExplosiveOptions) -> str:
+    def earned(self, reader: Reader, total: int, options: ExplosiveOptions) -> str:
         """Games won, of a set; of a single game, nothing."""
         return plural(total, "game") if options.rounds > 1 else ""
 
     def rules(
-        self, rules: Rules | ExplosiveOptions | None, *, table: int = 0, page: int = 0
+        self,
+        reader: Reader,
+        rules: Rules | ExplosiveOptions | None,
+        *,
+        table: int = 0,
+        page: int = 0,
     ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        return paging.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
+        return paging.paged(
+            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
+        )
 
-    def rules_pages(self, rules: Rules | ExplosiveOptions | None) -> tuple[str, ...]:
+    def rules_pages(
+        self, reader: Reader, rules: Rules | ExplosiveOptions | None
+    ) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return explosive_rules.rules_pages(rules)
 
-    def options_lines(self, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
+    def options_lines(self, reader: Reader, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return explosive_rules.options_lines(options)
 

@@ -13,6 +13,7 @@ from bot.games.jokers.words import boomed, boomer, fitting
 from bot.ui import cards
 from bot.ui.people import People
 from bot.ui.phrases import you_or
+from bot.ui.reader import Reader
 from bot.ui.text import first_upper, human_join, plural
 from engine.core import Hidden, Seat
 from engine.games.jokers import events as ev
@@ -22,7 +23,7 @@ from engine.games.jokers.view import View
 # What could be done, as far as all can see
 
 
-def possible(view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
     """What the newcomer could do."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
@@ -47,7 +48,7 @@ def possible(view: View, people: People, seat: Seat) -> str:
 # What could be done, as far as the newcomer alone can see
 
 
-def advice(view: View) -> str:
+def advice(reader: Reader, view: View) -> str:
     """For the newcomer's own panel."""
     mine = None if view.viewer is None else view.seats[view.viewer].hand
     kinds = {offer.kind: offer for offer in view.offers}
@@ -90,25 +91,25 @@ def advice(view: View) -> str:
 # What just happened
 
 
-def _dealt(event: ev.RoundDealt, view: View, people: People, mine: Seat) -> str:
+def _dealt(reader: Reader, event: ev.RoundDealt, view: View, people: People, mine: Seat) -> str:
     return (
         "the round was dealt. Your cards are yours alone to see; the first without any ends the"
         " round, and the others score what they hold."
     )
 
 
-def _turned_up(event: ev.TurnedUp, view: View, people: People, mine: Seat) -> str:
-    told = _dealt(ev.RoundDealt(view.round, view.dealer, 0), view, people, mine)
+def _turned_up(reader: Reader, event: ev.TurnedUp, view: View, people: People, mine: Seat) -> str:
+    told = _dealt(reader, ev.RoundDealt(view.round, view.dealer, 0), view, people, mine)
     return f"{told} {cards.short(event.card)} starts the discards."
 
 
-def _played(event: ev.Played, view: View, people: People, mine: Seat) -> str:
+def _played(reader: Reader, event: ev.Played, view: View, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     left = plural(event.left, "card") if event.left else "no card"
     return f"{name} played {cards.short(event.card)}, with {left} left."
 
 
-def _boomed(event: ev.Boomed, view: View, people: People, mine: Seat) -> str:
+def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: Seat) -> str:
     if not event.drawers:
         return "**BOOM!** But there is no card left to draw, so nobody does."
     if len(event.drawers) < len(view.seats) - 1:
@@ -123,7 +124,7 @@ def _boomed(event: ev.Boomed, view: View, people: People, mine: Seat) -> str:
     return f"**BOOM!** {drew}, and the next one matches {counts}."
 
 
-def _drew(event: ev.Drew, view: View, people: People, mine: Seat) -> str:
+def _drew(reader: Reader, event: ev.Drew, view: View, people: People, mine: Seat) -> str:
     if event.why == ev.BY_BOOM:
         return ""
     name = you_or(event.seat, people, mine)
@@ -132,7 +133,7 @@ def _drew(event: ev.Drew, view: View, people: People, mine: Seat) -> str:
     return f"{name} played nothing and drew a card: the turn is over."
 
 
-def _skipped(event: ev.Skipped, view: View, people: People, mine: Seat) -> str:
+def _skipped(reader: Reader, event: ev.Skipped, view: View, people: People, mine: Seat) -> str:
     name = you_or(event.seat, people, mine)
     if event.by_clock:
         # J2.5: whatever the hand holds.
@@ -140,13 +141,13 @@ def _skipped(event: ev.Skipped, view: View, people: People, mine: Seat) -> str:
     return f"{name} could neither play nor draw, and skipped."
 
 
-def _scored(event: ev.RoundScored, view: View, people: People, mine: Seat) -> str:
+def _scored(reader: Reader, event: ev.RoundScored, view: View, people: People, mine: Seat) -> str:
     if event.winner is None:
         return "nobody went on, so all hands were counted. Cards that are left are bad points."
     return "all hands were shown and counted. Cards that are left are bad points."
 
 
-TOLD: Final[dict[type[Any], Callable[[Any, View, People, Seat], str]]] = {
+TOLD: Final[dict[type[Any], Callable[[Reader, Any, View, People, Seat], str]]] = {
     ev.RoundDealt: _dealt,
     ev.TurnedUp: _turned_up,
     ev.Played: _played,

@@ -20,6 +20,7 @@ from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
 from bot.ui.people import People
+from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number
 from engine.core import Seat
@@ -63,23 +64,25 @@ class Jokers:
         """The private panel of the seat that the view belongs to; None: nothing to show."""
         return jokers_private.private(view, facts, press)
 
-    def happening(self, event: Event, people: People) -> str | None:
+    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return words.happening(event, people)
 
-    def alone(self, event: Event, viewer: Seat, people: People) -> str | None:
+    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
-    def margin(self, ms: int, winner: str) -> str:
+    def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner)
 
-    def remarks(self, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(moments, people)
 
-    def refusal(self, reason: Refusal, view: View | None, people: People, kind: str = "") -> str:
+    def refusal(
+        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+    ) -> str:
         """One plain sentence. `kind`: the refused action's."""
         return words.refusal(reason, view, people, kind)
 
@@ -89,6 +92,7 @@ class Jokers:
 
     def sheet(
         self,
+        reader: Reader,
         people: People,
         scores: Sequence[Sequence[int]],
         places: Sequence[int] | None = None,
@@ -96,19 +100,23 @@ class Jokers:
         """The grid of players by rounds, from stored scores."""
         return scoresheet(people, scores, places)
 
-    def earned(self, total: int, options: JokersOptions) -> str:
+    def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
         """The points."""
         return number(total)
 
-    def rules(self, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0) -> Panel:
+    def rules(
+        self, reader: Reader, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0
+    ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        return paging.paged(self.rules_pages(rules), page, table=table, verb="rules", kind=KEY)
+        return paging.paged(
+            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
+        )
 
-    def rules_pages(self, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
+    def rules_pages(self, reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return jokers_rules.rules_pages(rules)
 
-    def options_lines(self, options: JokersOptions | Rules) -> tuple[str, ...]:
+    def options_lines(self, reader: Reader, options: JokersOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return jokers_rules.options_lines(options)
 

@@ -11,6 +11,7 @@ import pytest
 from bot.games import RENDERERS
 from bot.ui import hints
 from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY
 from engine.games.explosive.deck import Kind
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
@@ -29,23 +30,27 @@ def of(t: Any) -> hints.Coach:
 
 def now(t: Any, seat: int = 0) -> str:
     """What the newcomer could do, as all can see it."""
-    return hints.possible(of(t), t.view(), THREE, seat)
+    return hints.possible(EVERYBODY, of(t), t.view(), THREE, seat)
 
 
 def just(t: Any, seat: int = 0) -> str:
     """What just happened."""
-    return hints.explained(of(t), t.view(), [e.seen_by(None) for e in t.events], THREE, seat)
+    return hints.explained(
+        EVERYBODY, of(t), t.view(), [e.seen_by(None) for e in t.events], THREE, seat
+    )
 
 
 def shown(t: Any, seat: int = 0) -> str:
     """What both are on the practice table."""
     events = [e.seen_by(None) for e in t.events]
-    return words(hints.with_hints(of(t), Panel((Text("Table."),)), t.view(), events, THREE, seat))
+    return words(
+        hints.with_hints(EVERYBODY, of(t), Panel((Text("Table."),)), t.view(), events, THREE, seat)
+    )
 
 
 def hint(t: Any, seat: int = 0) -> str:
     """What stands in the newcomer's own panel."""
-    panel = hints.with_advice(of(t), Panel((Text("Yours."),)), t.view(seat))
+    panel = hints.with_advice(EVERYBODY, of(t), Panel((Text("Yours."),)), t.view(seat))
     assert panel is not None
     return words(panel).removeprefix("Yours.").strip()
 

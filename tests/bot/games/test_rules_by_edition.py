@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.games.cabo.rules import PAGE
+from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import EDITION, FIRST
 
@@ -28,7 +29,7 @@ SAID: list[tuple[str, str, str]] = [
 
 def pages(key: str, edition: int) -> tuple[str, ...]:
     options = find(key).options.model_validate({"edition": edition})
-    return RENDERERS[key].rules_pages(options)
+    return RENDERERS[key].rules_pages(EVERYBODY, options)
 
 
 @pytest.mark.parametrize(("key", "before", "since"), SAID)
@@ -44,7 +45,7 @@ def test_a_match_reads_the_rules_it_began_with(key: str, before: str, since: str
 def test_the_pages_of_every_edition_fit(key: str) -> None:
     for edition in (FIRST, EDITION):
         assert all(len(page) <= PAGE for page in pages(key, edition))
-    assert pages(key, EDITION) == RENDERERS[key].rules_pages(None)
+    assert pages(key, EDITION) == RENDERERS[key].rules_pages(EVERYBODY, None)
 
 
 @pytest.mark.parametrize(

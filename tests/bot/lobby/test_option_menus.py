@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 from pydantic import Field
@@ -21,6 +22,7 @@ from bot.lobby.option_menus import (
     saved,
 )
 from bot.ui.components import CHOICES
+from bot.ui.reader import EVERYBODY
 from engine.core import Game
 from engine.games import GAMES, find
 from engine.options import Options
@@ -44,7 +46,7 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: Game) 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: Game) -> None:
-    lines = RENDERERS[game.key].options_lines
+    lines = partial(RENDERERS[game.key].options_lines, EVERYBODY)
     for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
         made = menus(options, lines)
         assert len(made) == len(game.options.choices())
@@ -89,13 +91,17 @@ def test_a_game_that_sets_its_own_number_of_rounds_can_be_quicker() -> None:
 def test_three_games_are_not_called_quick_where_one_is_usual() -> None:
     (explosive,) = [game for game in GAMES if game.key == "explosive"]
     assert quick(explosive.options()) is None
-    (games, *_) = menus(explosive.options(), RENDERERS[explosive.key].options_lines)
+    (games, *_) = menus(
+        explosive.options(), partial(RENDERERS[explosive.key].options_lines, EVERYBODY)
+    )
     assert "rounds=3" in [choice.value for choice in games.choices]
     assert not any(choice.description for choice in games.choices)
 
 
 def test_every_number_of_rounds_is_in_the_menu() -> None:
-    (rounds, *_) = menus(GAMES[0].options(), RENDERERS[GAMES[0].key].options_lines)
+    (rounds, *_) = menus(
+        GAMES[0].options(), partial(RENDERERS[GAMES[0].key].options_lines, EVERYBODY)
+    )
     assert [choice.value for choice in rounds.choices] == [f"rounds={n}" for n in range(1, 21)]
     assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
 

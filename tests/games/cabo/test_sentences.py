@@ -11,6 +11,7 @@ from bot.games.cabo.renderer import happening, margin, options_lines, refusal, r
 from bot.games.cabo.rules import PAGE, STANDARD
 from bot.games.cabo.words import WORDS
 from bot.ui import text
+from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import COLUMNS, scoresheet
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
@@ -30,7 +31,7 @@ def test_every_game_of_the_family_has_words() -> None:
 def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
     state = next(s for s in states(4, 2) if s.slap is not None)
     for seen in (None, view(state, 0), view(state, None)):
-        said = refusal(reason, seen, FOUR)
+        said = refusal(EVERYBODY, reason, seen, FOUR)
         assert said.endswith(".")
         assert len(said) <= 200
         assert "{" not in said
@@ -39,26 +40,28 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 
 def test_a_refusal_names_who_is_waited_for() -> None:
     state = next(s for s in states(4, 2) if s.phase == "flip" and s.to_move == 2 and not s.slap)
-    said = refusal(Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
+    said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
     assert said.endswith("Cleo is to move, and an open discard may be slapped any time.")
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
     who = FOUR[slapped.slap.seat].name
-    assert f"{who} was first" in refusal(Refusal.SLAP_IN_PROGRESS, view(slapped, None), FOUR)
+    assert f"{who} was first" in refusal(
+        EVERYBODY, Refusal.SLAP_IN_PROGRESS, view(slapped, None), FOUR
+    )
 
 
 def test_a_stale_slap_is_a_shrug() -> None:
-    said = refusal(Refusal.STALE, None, FOUR, kind="slap")
+    said = refusal(EVERYBODY, Refusal.STALE, None, FOUR, kind="slap")
     assert "No harm done" in said
-    assert "earlier moment" in refusal(Refusal.STALE, None, FOUR, kind="replace")
+    assert "earlier moment" in refusal(EVERYBODY, Refusal.STALE, None, FOUR, kind="replace")
 
 
 def test_the_caller_reads_of_their_own_lock() -> None:
     state = next(s for s in states(4, 2) if s.caller is not None)
     assert state.caller is not None
-    assert "You called" in refusal(Refusal.LOCKED, view(state, state.caller), FOUR)
+    assert "You called" in refusal(EVERYBODY, Refusal.LOCKED, view(state, state.caller), FOUR)
     other = (state.caller + 1) % 4
-    assert FOUR[state.caller].name in refusal(Refusal.LOCKED, view(state, other), FOUR)
+    assert FOUR[state.caller].name in refusal(EVERYBODY, Refusal.LOCKED, view(state, other), FOUR)
 
 
 @pytest.mark.parametrize(
@@ -113,24 +116,28 @@ def test_the_caller_reads_of_their_own_lock() -> None:
     ],
 )
 def test_happenings(event: ev.Event, line: str | None) -> None:
-    assert happening(event, FOUR) == line
+    assert happening(EVERYBODY, event, FOUR) == line
 
 
 def test_each_event_may_be_asked_about() -> None:
     seen: set[type] = {ev.GameEnded, ev.SeatReturned}
     assert seen <= set(get_args(ev.Event))
-    assert happening(ev.RoundDealt(2, 1), FOUR) == "Round 2 is dealt. Ben will flip first."
-    assert happening(ev.SeatReturned(3), FOUR) == "Dev is back."
+    assert (
+        happening(EVERYBODY, ev.RoundDealt(2, 1), FOUR) == "Round 2 is dealt. Ben will flip first."
+    )
+    assert happening(EVERYBODY, ev.SeatReturned(3), FOUR) == "Dev is back."
 
 
 def test_margins() -> None:
-    assert margin(143, "Ben") == ("Ben was first: Discord received yours 143 ms later. No penalty.")
-    assert margin(24, "Ben").startswith("Photo finish! Ben")
-    assert not margin(25, "Ben").startswith("Photo")
-    assert r"\*B\*" in margin(30, "*B*")
-    assert "already" in margin(-5, "Ben")
-    assert "yours 1999 ms later" in margin(1999, "Ben")
-    assert "yours 10.4 seconds later" in margin(10434, "Ben")
+    assert margin(EVERYBODY, 143, "Ben") == (
+        "Ben was first: Discord received yours 143 ms later. No penalty."
+    )
+    assert margin(EVERYBODY, 24, "Ben").startswith("Photo finish! Ben")
+    assert not margin(EVERYBODY, 25, "Ben").startswith("Photo")
+    assert r"\*B\*" in margin(EVERYBODY, 30, "*B*")
+    assert "already" in margin(EVERYBODY, -5, "Ben")
+    assert "yours 1999 ms later" in margin(EVERYBODY, 1999, "Ben")
+    assert "yours 10.4 seconds later" in margin(EVERYBODY, 10434, "Ben")
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
@@ -139,14 +146,14 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         | {"caller_locked": False, "caller_miss": 20, "open_seconds": 5}
     )
     house = type(STANDARD)(**changed.model_dump())
-    for pages in (rules_pages(None), rules_pages(house)):
+    for pages in (rules_pages(EVERYBODY, None), rules_pages(EVERYBODY, house)):
         assert all(0 < len(page) <= PAGE for page in pages)
-    said = "\n".join(rules_pages(house))
+    said = "\n".join(rules_pages(EVERYBODY, house))
     for line in ("no Jokers (house rule)", "3 rounds (house rule)", "+20 or more", "5 seconds"):
         assert line in said
     assert "House rule: the caller's cards stay in play" in said
-    assert not any("house rule" in line for line in options_lines(KaboomOptions()))
-    assert all("house rule" in line for line in options_lines(changed))
+    assert not any("house rule" in line for line in options_lines(EVERYBODY, KaboomOptions()))
+    assert all("house rule" in line for line in options_lines(EVERYBODY, changed))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.hints import explained, possible
 from bot.ui.people import awaited
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby import lobby
 from engine.cards import parse
 from engine.core import Place
@@ -63,21 +65,23 @@ def played(key: str) -> Iterator[str]:
             if at % 4 == 0:
                 yield words(public(state))
                 seen = view(state, None)
-                yield from (possible(renderer.coach, seen, FOUR, seat) for seat in range(4))
+                yield from (
+                    possible(EVERYBODY, renderer.coach, seen, FOUR, seat) for seat in range(4)
+                )
                 yield from (words(private(state, seat, move)) for seat in range(4))
             for wait in game.waits(state) if at % 10 == 0 else ():
                 if not wait.paused:
                     for event in game.apply(state, wait.action).events:
-                        yield renderer.happening(event.seen_by(None), FOUR) or ""
+                        yield renderer.happening(EVERYBODY, event.seen_by(None), FOUR) or ""
 
 
 def told(key: str) -> Iterator[str]:
     """What is said besides."""
     renderer, words_ = RENDERERS[key], WORDS[key]
     for rules in (None, varied(key)):
-        yield from renderer.rules_pages(rules)
-    yield from renderer.options_lines(varied(key))
-    yield from (renderer.margin(ms, "Ben") for ms in (-1, 3, 90))
+        yield from renderer.rules_pages(EVERYBODY, rules)
+    yield from renderer.options_lines(EVERYBODY, varied(key))
+    yield from (renderer.margin(EVERYBODY, ms, "Ben") for ms in (-1, 3, 90))
     seen = view(next(s for s in states(4, 2, key=key) if s.slap is not None), 0)
     at, other, card = Place(1, 0), Place(0, 2), parse("9C")
     for event in (
@@ -90,15 +94,15 @@ def told(key: str) -> Iterator[str]:
         *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
         ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
     ):
-        yield explained(renderer.coach, seen, [event], FOUR, 2)
-        line = renderer.happening(event, FOUR)
+        yield explained(EVERYBODY, renderer.coach, seen, [event], FOUR, 2)
+        line = renderer.happening(EVERYBODY, event, FOUR)
         assert line
         assert "{" not in line
         yield line
     for reason in Refusal:
         for kind in ("", *words_.variant.actions):
             for each in (None, seen):
-                said = renderer.refusal(reason, each, FOUR, kind)
+                said = renderer.refusal(EVERYBODY, reason, each, FOUR, kind)
                 assert said.endswith(".")
                 assert len(said) <= 200
                 assert "{" not in said
@@ -111,10 +115,10 @@ def told(key: str) -> Iterator[str]:
         FOUR,
         1000,
         (2, 6),
-        renderer.options_lines(game.options()),
+        renderer.options_lines(EVERYBODY, game.options()),
     )
     yield words(lobby(facts))
-    for menu in menus(game.options(), renderer.options_lines):
+    for menu in menus(game.options(), partial(renderer.options_lines, EVERYBODY)):
         yield menu.title
         yield from (choice.label for choice in menu.choices)
 
@@ -131,9 +135,9 @@ def test_no_word_of_another_game_is_said(key: str) -> None:
 def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     noun = WORDS[key].noun
     renderer = RENDERERS[key]
-    assert noun in renderer.refusal(Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
-    assert noun in renderer.margin(-1, "Ben")
-    assert renderer.happening(ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
+    assert noun in renderer.refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
+    assert noun in renderer.margin(EVERYBODY, -1, "Ben")
+    assert renderer.happening(EVERYBODY, ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
         f"Wrong {noun}: Ben showed 9♣ in Ana's slot 3, and it went back."
     )
 
@@ -174,14 +178,14 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
         ev.Replaced(1, number, mine, card),
         ev.SwitchedTop(1, number, mine, card, card),
     ):
-        said = explained(RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
+        said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
         assert said.endswith(f"may press {WORDS[key].slap}"), said
         # Drawing closes it, and what was discarded stays what happened last.
         for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
             now = view(later, 0)
             if now.open is not None:
                 now = replace(now, open=replace(now.open, number=number + 1))
-            said = explained(RENDERERS[key].coach, now, [event], FOUR, 0)
+            said = explained(EVERYBODY, RENDERERS[key].coach, now, [event], FOUR, 0)
             assert said, event
             assert WORDS[key].slap not in said
 
@@ -190,14 +194,16 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
 def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
     renderer = RENDERERS[key]
     for rules in (None, varied(key), WORDS[key].variant.rules(varied(key))):
-        pages = renderer.rules_pages(rules)
+        pages = renderer.rules_pages(EVERYBODY, rules)
         assert all(0 < len(page) <= PAGE for page in pages)
         assert pages[0].startswith(f"## {WORDS[key].variant.title} in a minute")
-    assert not any("house rule" in line for line in renderer.options_lines(FAMILY[key].options()))
-    lines = renderer.options_lines(varied(key))
+    assert not any(
+        "house rule" in line for line in renderer.options_lines(EVERYBODY, FAMILY[key].options())
+    )
+    lines = renderer.options_lines(EVERYBODY, varied(key))
     assert len(lines) == len(FAMILY[key].options.choices())
     assert all(line.endswith(" (house rule)") for line in lines)
-    said = "\n".join(renderer.rules_pages(varied(key)))
+    said = "\n".join(renderer.rules_pages(EVERYBODY, varied(key)))
     assert all(f"- {line}" in said for line in lines)
     wanted = {
         KABOO.key: ("10 off", "10 on top", "red Kings only", "no Jokers", "5 seconds"),
@@ -205,13 +211,13 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
     }
     assert all(part in said for part in wanted[key])
     # The lobby's menus tell each choice, and no two of a menu alike.
-    for menu in menus(FAMILY[key].options(), renderer.options_lines):
+    for menu in menus(FAMILY[key].options(), partial(renderer.options_lines, EVERYBODY)):
         assert len({choice.label for choice in menu.choices}) == len(menu.choices)
 
 
 @pytest.mark.parametrize("key", OTHERS)
 def test_the_rules_tell_each_value_and_power(key: str) -> None:
-    said = "\n".join(RENDERERS[key].rules_pages(None))
+    said = "\n".join(RENDERERS[key].rules_pages(EVERYBODY, None))
     worth = {
         KABOO.key: "Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1",
         GRAVEYARD.key: "Jack, Queen and black King 10; Ace 1; Joker 0; red King −1",
@@ -235,7 +241,7 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
     ],
 )
 def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
-    assert fact in RENDERERS[key].rules_pages(None)[page]
+    assert fact in RENDERERS[key].rules_pages(EVERYBODY, None)[page]
 
 
 def test_each_power_and_way_to_begin_has_its_words() -> None:
@@ -305,7 +311,7 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
     ],
 )
 def test_happenings(key: str, event: ev.Event, line: str) -> None:
-    assert RENDERERS[key].happening(event, FOUR) == line
+    assert RENDERERS[key].happening(EVERYBODY, event, FOUR) == line
 
 
 @pytest.mark.parametrize("key", [KABOOM.key, GRAVEYARD.key])
@@ -324,10 +330,10 @@ def test_whoever_holds_the_claim_is_not_told_that_somebody_was_first(key: str) -
     assert seen.slap is not None
     mine = view(seen, seen.slap.seat)
     for kind in ("draw", "slap", "call", "end_round"):
-        said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, mine, FOUR, kind=kind)
+        said = RENDERERS[key].refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, mine, FOUR, kind=kind)
         assert said.startswith("You were first"), said
     other = view(seen, (seen.slap.seat + 1) % 4)
-    said = RENDERERS[key].refusal(Refusal.SLAP_IN_PROGRESS, other, FOUR, kind="draw")
+    said = RENDERERS[key].refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, other, FOUR, kind="draw")
     assert "was first" in said
     assert not said.startswith("You")
 

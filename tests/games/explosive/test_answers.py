@@ -9,6 +9,7 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.ui.hints import explained
+from bot.ui.reader import EVERYBODY
 from engine.games.explosive import events as ev
 from tests.games.explosive.builders import Bombs, bombs
 from tests.support.screens import facts, words
@@ -106,4 +107,6 @@ def test_x3_7_a_newcomer_is_told_why_they_are_out(card: str, front: str, how: st
     t.play(0, card, 1).nothing(1)
     people = facts(t.state.seats).people
     (out,) = [event for event in t.events if isinstance(event, ev.Eliminated)]
-    assert explained(SCREEN.coach, t.view(), [out.seen_by(None)], people, 1).endswith(how)
+    assert explained(EVERYBODY, SCREEN.coach, t.view(), [out.seen_by(None)], people, 1).endswith(
+        how
+    )

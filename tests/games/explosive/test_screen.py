@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, get_args
 
 import pytest
@@ -13,6 +14,7 @@ from bot.games.explosive.rules import PAGE
 from bot.lobby.option_menus import menus
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import COLUMNS
 from bot.ui.text import width
 from engine.core import HIDDEN, Outcome
@@ -65,7 +67,7 @@ def test_x7_1_a_single_game_has_no_number(rounds: int, first: str) -> None:
 
 def told(t: Bombs) -> list[str]:
     """The public lines of the newest step."""
-    return [line for e in t.events if (line := SCREEN.happening(e.seen_by(None), THREE))]
+    return [line for e in t.events if (line := SCREEN.happening(EVERYBODY, e.seen_by(None), THREE))]
 
 
 # The table
@@ -139,7 +141,9 @@ def test_x3_7_whom_the_bomb_eliminates_is_told_apart_from_who_is_only_out() -> N
     said = words(public(t))
     assert "**Ben** 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
     assert "**Dev** 1st\u00a0out" in said
-    (line,) = [SCREEN.happening(e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)]
+    (line,) = [
+        SCREEN.happening(EVERYBODY, e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)
+    ]
     assert line == "**Ana eliminates Ben!** Ben has left the game: no endgame turns."
 
 
@@ -148,7 +152,7 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
     t = bombs(hands=["iron tnt", "spy", "spy"], fronts=fronts).stop(0)
     said = words(public(t))
     assert "Ana: use the underminer, or end the turn." in said
-    told = [SCREEN.happening(event, people(3)) for event in t.events]
+    told = [SCREEN.happening(EVERYBODY, event, people(3)) for event in t.events]
     assert told == ["Ana plays nothing more. The underminer has its moment."]
     assert t.stop(0).view().turn is not None
 
@@ -480,34 +484,34 @@ def test_x7_1_the_sheet_of_a_single_game_tells_places_and_that_of_a_set_points()
     sheet = words(SCREEN.scores(t.view(), facts(3, unit=SCREEN.unit)))
     assert "a single game" in sheet
     assert "```\n1st Ana\n2nd Ben\n3rd Cleo\n```" in sheet
-    stored = SCREEN.sheet(people(3), [(0, 1, 0)], (3, 1, 2))
+    stored = SCREEN.sheet(EVERYBODY, people(3), [(0, 1, 0)], (3, 1, 2))
     assert stored == "```\n1st Ben\n2nd Cleo\n3rd Ana\n```"
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3).attack(0, "tnt", 1)
     sheet = words(SCREEN.scores(t.view(), facts(2, unit=SCREEN.unit)))
     assert "a point for each game won" in sheet
     assert "Game 1  Sum" in sheet
-    assert "Game 1  Sum" in SCREEN.sheet(people(2), [(1, 0)])
+    assert "Game 1  Sum" in SCREEN.sheet(EVERYBODY, people(2), [(1, 0)])
     three = [(1, 0), (0, 1), (1, 0)]
-    assert "Place" in SCREEN.sheet(people(2), three, (1, 2))
+    assert "Place" in SCREEN.sheet(EVERYBODY, people(2), three, (1, 2))
 
 
 def test_names_in_a_list_of_places_stay_within_a_phone_and_harmless() -> None:
-    sheet = SCREEN.sheet(people(3, ("W" * 60, *HOSTILE)), [(0, 1, 1)], (3, 1, 1))
+    sheet = SCREEN.sheet(EVERYBODY, people(3, ("W" * 60, *HOSTILE)), [(0, 1, 1)], (3, 1, 1))
     assert [line[:3] for line in sheet.splitlines()[1:-1]] == ["1st", "1st", "3rd"]
     assert max(map(width, sheet.splitlines())) <= COLUMNS
     assert "```" not in sheet.strip("`")
 
 
 def test_what_a_list_of_matches_says_behind_a_name() -> None:
-    assert SCREEN.earned(1, ExplosiveOptions(rounds=1)) == ""
-    assert SCREEN.earned(1, ExplosiveOptions(rounds=3)) == "1 game"
-    assert SCREEN.earned(0, ExplosiveOptions(rounds=5)) == "0 games"
+    assert SCREEN.earned(EVERYBODY, 1, ExplosiveOptions(rounds=1)) == ""
+    assert SCREEN.earned(EVERYBODY, 1, ExplosiveOptions(rounds=3)) == "1 game"
+    assert SCREEN.earned(EVERYBODY, 0, ExplosiveOptions(rounds=5)) == "0 games"
 
 
 def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone", "", ""])
     t.attack(0, "tnt", 2).stop(1).stop(2).attack(0, "tnt", 1)
-    lines = [line for event in t.events if (line := SCREEN.happening(event, THREE))]
+    lines = [line for event in t.events if (line := SCREEN.happening(EVERYBODY, event, THREE))]
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one left") == said.count("wins") == 1
     places = [line for line in said.splitlines() if "place" in line]
@@ -530,11 +534,11 @@ def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
 
 def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
     stole = ev.Stole(0, 1, K.TNT)
-    assert SCREEN.alone(stole.seen_by(1), 1, THREE) == "Ana's spy took TNT from you."
-    assert SCREEN.alone(stole.seen_by(0), 0, THREE) is None
-    assert SCREEN.alone(stole.seen_by(2), 2, THREE) is None
-    assert SCREEN.alone(ev.Eliminated(1, 0, (), (), True), 1, THREE) == ""
-    assert SCREEN.alone(ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
+    assert SCREEN.alone(EVERYBODY, stole.seen_by(1), 1, THREE) == "Ana's spy took TNT from you."
+    assert SCREEN.alone(EVERYBODY, stole.seen_by(0), 0, THREE) is None
+    assert SCREEN.alone(EVERYBODY, stole.seen_by(2), 2, THREE) is None
+    assert SCREEN.alone(EVERYBODY, ev.Eliminated(1, 0, (), (), True), 1, THREE) == ""
+    assert SCREEN.alone(EVERYBODY, ev.Eliminated(2, 0, (), (), True), 1, THREE) is None
 
 
 def test_put_away_and_away() -> None:
@@ -562,7 +566,7 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
     attacked = bombs(hands=["tnt", "spy", "spy"]).play(0, "tnt", 1, "stone")
     for view in (None, t.view(0), t.view(), attacked.view(1)):
         for kind in ("", "trade", "no_defence", "pass", "ready", *(k.value for k in Kind)):
-            said = SCREEN.refusal(reason, view, THREE, kind)
+            said = SCREEN.refusal(EVERYBODY, reason, view, THREE, kind)
             assert said.endswith(".")
             assert said.count(". ") == 0
             assert len(said) <= 200
@@ -572,13 +576,15 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 def test_refusals_help() -> None:
     t = bombs(hands=["tnt", "spy", "spy"])
     view = t.view(1)
-    assert "Ana is to move" in SCREEN.refusal(Refusal.NOT_YOUR_TURN, view, THREE, "spy")
-    assert "somebody is out" in SCREEN.refusal(Refusal.TOO_EARLY, view, THREE, "nuclear_bomb")
-    assert "C4 or an RPG" in SCREEN.refusal(Refusal.TOO_EARLY, view, THREE, "protests")
+    assert "Ana is to move" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view, THREE, "spy")
+    assert "somebody is out" in SCREEN.refusal(
+        EVERYBODY, Refusal.TOO_EARLY, view, THREE, "nuclear_bomb"
+    )
+    assert "C4 or an RPG" in SCREEN.refusal(EVERYBODY, Refusal.TOO_EARLY, view, THREE, "protests")
     t.play(0, "tnt", 1, "stone")
-    said = SCREEN.refusal(Refusal.NOT_YOUR_TURN, t.view(2), THREE, "no_defence")
+    said = SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(2), THREE, "no_defence")
     assert said == "It isn't yours to do: Ben is attacked and asked for an answer."
-    assert "still in your hand" in SCREEN.refusal(Refusal.STALE, view, THREE, "fizzle")
+    assert "still in your hand" in SCREEN.refusal(EVERYBODY, Refusal.STALE, view, THREE, "fizzle")
 
 
 SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
@@ -617,7 +623,7 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
 
 @pytest.mark.parametrize(("event", "line"), SAMPLES)
 def test_happenings(event: ev.Event, line: str | None) -> None:
-    assert SCREEN.happening(event, THREE) == line
+    assert SCREEN.happening(EVERYBODY, event, THREE) == line
 
 
 def test_each_card_is_told_in_one_short_sentence() -> None:
@@ -648,11 +654,11 @@ def test_each_event_has_a_line_or_none() -> None:
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     long = ExplosiveOptions(rounds=5, hand=5, palisades=4, bombed_leave=False, limit=30)
     for rules in (None, long, ExplosiveOptions(palisades=2)):
-        pages = SCREEN.rules_pages(rules)
+        pages = SCREEN.rules_pages(EVERYBODY, rules)
         assert all(0 < len(page) <= PAGE for page in pages)
         for page in range(len(pages)):
-            sound(SCREEN.rules(rules, table=7, page=page))
-    said = "\n".join(SCREEN.rules_pages(long))
+            sound(SCREEN.rules(EVERYBODY, rules, table=7, page=page))
+    said = "\n".join(SCREEN.rules_pages(EVERYBODY, long))
     assert "the most points win, then the better places." in said  # X7.1
     for line in ("behind 4 palisades, a stone wall and an iron wall (with 5 players only 3",
                  "with 5 cards that nobody",
@@ -664,14 +670,16 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         assert SAID[kind].does in said
         if ROWS[kind].when is not When.ENDGAME:
             assert f"({ROWS[kind].count})" in said
-    assert not any("house rule" in line for line in SCREEN.options_lines(ExplosiveOptions()))
-    assert all("house rule" in line for line in SCREEN.options_lines(long))
+    assert not any(
+        "house rule" in line for line in SCREEN.options_lines(EVERYBODY, ExplosiveOptions())
+    )
+    assert all("house rule" in line for line in SCREEN.options_lines(EVERYBODY, long))
 
 
 @pytest.mark.parametrize("palisades", [2, 3, 4])
 def test_x1_4_the_first_page_says_what_every_number_of_players_gets(palisades: int) -> None:
     options = ExplosiveOptions.model_validate({"palisades": palisades})
-    page = SCREEN.rules_pages(options)[0]
+    page = SCREEN.rules_pages(EVERYBODY, options)[0]
     for seats in range(2, 6):
         (dealt,) = [e for e in deal(seats, palisades=palisades).events
                     if isinstance(e, ev.RoundDealt)]  # fmt: skip
@@ -681,6 +689,10 @@ def test_x1_4_the_first_page_says_what_every_number_of_players_gets(palisades: i
 
 
 def test_the_lobbys_menu_has_every_rule() -> None:
-    choices = [c for m in menus(ExplosiveOptions(), SCREEN.options_lines) for c in m.choices]
+    choices = [
+        c
+        for m in menus(ExplosiveOptions(), partial(SCREEN.options_lines, EVERYBODY))
+        for c in m.choices
+    ]
     assert len(choices) == 3 + 2 + 3 + 2 + 3
     assert "A set of 3 games" in {choice.label for choice in choices}

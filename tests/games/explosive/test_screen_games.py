@@ -16,6 +16,7 @@ from bot.ui.components import COMPONENTS, TEXT, check
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.deck import KINDS, ROWS, Kind, When
 from engine.games.explosive.game import EXPLOSIVE_GAME as GAME
@@ -86,7 +87,7 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
     for state in list(states(seats, seed))[::4]:
         public = GAME.view(state, None)
         table = SCREEN.public(public, known)
-        sound(hints.with_hints(SCREEN.coach, table, public, (), known.people, 0))
+        sound(hints.with_hints(EVERYBODY, SCREEN.coach, table, public, (), known.people, 0))
         sound(SCREEN.scores(public, known))
         at_table = {(p.kind, p.number, ()) for p in presses(table) if p.verb == "act"}
         for seat in range(seats):

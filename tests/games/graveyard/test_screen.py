@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
+from bot.ui.reader import EVERYBODY
 from engine.core import Place
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, graveyard
@@ -127,7 +128,9 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
     assert not any(label.startswith("Ana") for label in labels(private(t.state, 1)))
     own = laid().slap(0).match(0, P(0, 0)).slap(0)
     assert "Your cards are locked" in words(private(own.state, 0))
-    said = RENDERER.refusal(Refusal.STACK_LOCKED, view(t.state, 1), KNOWN.people, "match")
+    said = RENDERER.refusal(
+        EVERYBODY, Refusal.STACK_LOCKED, view(t.state, 1), KNOWN.people, "match"
+    )
     assert said.startswith("The last card fired was Ana's, so no other from there for now")
     # Taking a card opens them again.
     assert "locked" not in words(public(laid().slap(0).match(0, P(0, 0)).draw(2).state))
@@ -186,11 +189,11 @@ def test_an_ender_who_is_not_alone_lowest_reads_of_the_penalty() -> None:
 def test_of_two_enders_the_later_reads_who_was_first() -> None:
     t = laid().end_round(3)
     people = KNOWN.people
-    said = RENDERER.refusal(Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
+    said = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
     assert said == "Dev ended this round first: it doesn't count as yours."
-    again = RENDERER.refusal(Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
+    again = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
     assert again == "You have ended this round already."
-    early = RENDERER.refusal(Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")
+    early = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")
     assert "only while turns are being played" in early
 
 

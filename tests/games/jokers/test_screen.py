@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from typing import get_args
 
@@ -19,6 +20,7 @@ from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
+from bot.ui.reader import EVERYBODY
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.jokers import events as ev
@@ -98,7 +100,9 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
     t = jokers(hands=["*1 2C", "KC", "3S"], discard="7D")
     calm = public(t)
     t.play(0, "*1")
-    lines = [line for e in t.events if (line := SCREEN.happening(e.seen_by(None), THREE))]
+    lines = [
+        line for e in t.events if (line := SCREEN.happening(EVERYBODY, e.seen_by(None), THREE))
+    ]
     assert lines == [
         "Ana played a Joker: **one card left!**",
         "**BOOM!** Ben and Cleo draw a card each.",
@@ -329,7 +333,7 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     for view in (None, t.view(0), t.view()):
         for kind in ("", "play", "draw", "ready"):
-            said = SCREEN.refusal(reason, view, THREE, kind)
+            said = SCREEN.refusal(EVERYBODY, reason, view, THREE, kind)
             assert said.endswith(".")
             assert len(said) <= 200
             assert "{" not in said
@@ -337,12 +341,14 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 
 def test_refusals_help() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
-    said = SCREEN.refusal(Refusal.DOES_NOT_MATCH, t.view(0), THREE)
+    said = SCREEN.refusal(EVERYBODY, Refusal.DOES_NOT_MATCH, t.view(0), THREE)
     assert said == "That card doesn't fit: it takes a diamond or a 7, or a Joker."
-    assert "Ana is to move" in SCREEN.refusal(Refusal.NOT_YOUR_TURN, t.view(1), THREE)
-    assert "still in your hand" in SCREEN.refusal(Refusal.STALE, t.view(0), THREE, "play")
+    assert "Ana is to move" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
+    assert "still in your hand" in SCREEN.refusal(
+        EVERYBODY, Refusal.STALE, t.view(0), THREE, "play"
+    )
     t.play(0, "9D").ready(0)
-    late = SCREEN.refusal(Refusal.NOT_NOW, t.view(0), THREE, "ready")
+    late = SCREEN.refusal(EVERYBODY, Refusal.NOT_NOW, t.view(0), THREE, "ready")
     assert late == "You are ready already: still waiting for Cleo."
 
 
@@ -367,35 +373,41 @@ def test_refusals_help() -> None:
     ],
 )  # fmt: skip
 def test_happenings(event: ev.Event, line: str | None) -> None:
-    assert SCREEN.happening(event, THREE) == line
+    assert SCREEN.happening(EVERYBODY, event, THREE) == line
 
 
 def test_each_event_may_be_asked_about() -> None:
     told: set[type] = {type(event) for event in deal().events}
     assert told <= set(get_args(ev.Event))
     outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
-    said = SCREEN.happening(ev.GameEnded(outcome), THREE)
+    said = SCREEN.happening(EVERYBODY, ev.GameEnded(outcome), THREE)
     assert said == "The game is over. Ana and Ben share the win."
-    assert r"\*B\*" in SCREEN.margin(30, "*B*")
+    assert r"\*B\*" in SCREEN.margin(EVERYBODY, 30, "*B*")
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     aces = JokersOptions(rounds=2, jokers=5, aces_boom=True)
     for rules in (None, aces, JokersOptions(jokers=8)):
-        pages = SCREEN.rules_pages(rules)
+        pages = SCREEN.rules_pages(EVERYBODY, rules)
         assert all(0 < len(page) <= PAGE for page in pages)
         for page in range(len(pages)):
-            sound(SCREEN.rules(rules, table=7, page=page))
-    said = "\n".join(SCREEN.rules_pages(aces))
+            sound(SCREEN.rules(EVERYBODY, rules, table=7, page=page))
+    said = "\n".join(SCREEN.rules_pages(EVERYBODY, aces))
     for line in ("play an Ace on anything", "2 rounds (house rule)", "no Jokers: the Aces"):
         assert line in said
-    assert not any("house rule" in line for line in SCREEN.options_lines(JokersOptions()))
-    assert all("house rule" in line for line in SCREEN.options_lines(aces))
+    assert not any(
+        "house rule" in line for line in SCREEN.options_lines(EVERYBODY, JokersOptions())
+    )
+    assert all("house rule" in line for line in SCREEN.options_lines(EVERYBODY, aces))
 
 
 def test_the_lobbys_menu_has_every_rule() -> None:
     standard = JokersOptions()
-    choices = [c for menu in menus(standard, SCREEN.options_lines) for c in menu.choices]
+    choices = [
+        c
+        for menu in menus(standard, partial(SCREEN.options_lines, EVERYBODY))
+        for c in menu.choices
+    ]
     assert len(choices) == 10 + 7 + 2
     assert {choice.label for choice in choices} >= {
         "3 rounds",

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
+from bot.ui.reader import EVERYBODY
 from engine.core import Place
 from engine.games.cabo.game import KABOO_GAME
 from engine.refusals import Refusal
@@ -198,10 +199,12 @@ def test_calling_is_asked_about_with_what_it_wins_or_costs() -> None:
 def test_refusals_speak_of_snaps() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]])
     seen = view(t.state, 2)
-    said = RENDERER.refusal(Refusal.NOTHING_TO_AIM_AT, seen, KNOWN.people, "switch_top")
+    said = RENDERER.refusal(EVERYBODY, Refusal.NOTHING_TO_AIM_AT, seen, KNOWN.people, "switch_top")
     assert said == "You have no card to switch it for: call Kaboo! or draw a card."
-    late = RENDERER.refusal(Refusal.STALE, seen, KNOWN.people, "slap")
+    late = RENDERER.refusal(EVERYBODY, Refusal.STALE, seen, KNOWN.people, "slap")
     assert (
         late == "That card was no longer on top when your snap arrived. No harm done, no penalty."
     )
-    assert "after snapping" in RENDERER.refusal(Refusal.NO_GIFT_OWED, seen, KNOWN.people, "give")
+    assert "after snapping" in RENDERER.refusal(
+        EVERYBODY, Refusal.NO_GIFT_OWED, seen, KNOWN.people, "give"
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from bot.ui import hints
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, Race, remarks
 from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet
 from bot.ui.screens import history, paused_games, replay, round_so_far
 from bot.ui.screens.help import first_time, help_panel
@@ -53,7 +55,7 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
 
     moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
     who = people(game.seats[0], HOSTILE)
-    said = remarks(RENDERERS[game.key].remarks, moments, who, Race(2, 0, 1, 12))
+    said = remarks(partial(RENDERERS[game.key].remarks, EVERYBODY), moments, who, Race(2, 0, 1, 12))
     assert said[0].startswith("**Photo finish**: ")
     assert "12 ms ahead" in said[0]
     assert len(said) >= 2, "a whole match has something to tell"
@@ -101,13 +103,15 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> Non
         view = game.view(step.state, None)
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
-        panel = hints.with_hints(RENDERERS[game.key].coach, table, view, events, known.people, 0)
+        panel = hints.with_hints(
+            EVERYBODY, RENDERERS[game.key].coach, table, view, events, known.people, 0
+        )
         sound(panel)
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
-        sound(hints.with_advice(RENDERERS[game.key].coach, private, mine))
+        sound(hints.with_advice(EVERYBODY, RENDERERS[game.key].coach, private, mine))
     assert len(told) >= 2
 
 

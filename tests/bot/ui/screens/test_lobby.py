@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.ui import paging
 from bot.ui.context import LobbyFacts
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby import lobby
 from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, sound, words
 
@@ -66,12 +67,12 @@ def test_a_lobby_shows_its_notice() -> None:
 
 @pytest.mark.parametrize("table", [0, 77])
 def test_rules_can_be_read_page_by_page(table: int) -> None:
-    pages = len(RENDERER.rules_pages(None))
+    pages = len(RENDERER.rules_pages(EVERYBODY, None))
     for page in range(-1, pages + 2):
-        sound(RENDERER.rules(None, table=table, page=page))
+        sound(RENDERER.rules(EVERYBODY, None, table=table, page=page))
     seen, page = [0], 0
     while True:
-        panel = RENDERER.rules(None, table=table, page=page)
+        panel = RENDERER.rules(EVERYBODY, None, table=table, page=page)
         on = [p for p in presses(panel) if p.number > page]
         if not on:
             break
