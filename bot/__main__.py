@@ -90,7 +90,7 @@ def main(arguments: list[str]) -> int:
         if settings.local_discord:
             return _play_here(settings)
         with alone.holding(settings.database):
-            code = _take_and_run(settings)
+            code = run_and_restore(settings)
         if code == AGAIN:
             exchange.begin_again()
         return code
@@ -108,7 +108,7 @@ def _health(heartbeat: Path) -> int:
     return 0 if well else 1
 
 
-def _take_and_run(settings: Settings) -> int:
+def run_and_restore(settings: Settings) -> int:
     """Run, and put in place the copy that was laid beside the database before or comes meanwhile;
     the exit code, or AGAIN."""
     import asyncio

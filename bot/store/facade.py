@@ -50,7 +50,7 @@ def _write_anything(connection: Connection) -> None:
 
 
 class Store:
-    """One open database. Made by `open`; let go of by `close`."""
+    """One open database, made by `open`. Its `writer` takes transactions of one's own."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Store:
         now_ms: Callable[[], int],
         steady: Callable[[], float],
     ) -> None:
-        self._writer = writer
+        self.writer = writer
         self._reader = Reader(engine, writer.place)
         self._reading = self._reader.reading
         self._now_ms = now_ms
@@ -101,20 +101,20 @@ class Store:
     async def close(self) -> None:
         """Let running reads end, write what waits, then let go of the file."""
         await self._reader.close()
-        await self._writer.close()
+        await self.writer.close()
 
     @property
     def commits(self) -> int:
         """How many transactions were committed since `open`."""
-        return self._writer.commits
+        return self.writer.commits
 
     async def trouble(self) -> str:
         """What failed when the store was last written or read, and still does: the end of a
         sentence; nothing where all is well."""
         try:
-            await asyncio.to_thread(self._writer.place.check)
-            if self._writer.failing:
-                await self._writer.do(_write_anything)
+            await asyncio.to_thread(self.writer.place.check)
+            if self.writer.failing:
+                await self.writer.do(_write_anything)
             if self._reader.failing:
                 await self.open_match(0)
         except Unreadable as error:
@@ -159,7 +159,7 @@ class Store:
             "engine_version": engine_version,
             "created_ms": now_ms,
         }
-        return await self._writer.do(partial(matches.create, values=values))
+        return await self.writer.do(partial(matches.create, values=values))
 
     async def save_lobby(
         self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
@@ -218,15 +218,15 @@ class Store:
         if status in OPEN:
             if status == "away":
                 values["touched_ms"] = now_ms
-            await self._writer.do(partial(matches.keep_open, match_id=match_id, values=values))
+            await self.writer.do(partial(matches.keep_open, match_id=match_id, values=values))
             return
 
         def work(connection: Connection) -> bool:
             matches.end(connection, match_id, values, now_ms, last)
             return erasure.settle(connection, match_id)
 
-        if await self._writer.do(work):
-            await self._writer.truncate()
+        if await self.writer.do(work):
+            await self.writer.truncate()
 
     # In play
 
@@ -241,7 +241,7 @@ class Store:
         """Take these actions into the log, all or none; durable on return. Raises ClickSeen when
         one's interaction has acted before, StoreError when its number is taken or the disk fails.
         """
-        await self._writer.append([(match_id, commit) for commit in commits])
+        await self.writer.append([(match_id, commit) for commit in commits])
         for commit in commits:
             if commit.interaction_id is not None:
                 self._clicks.remember(commit.interaction_id)
@@ -252,7 +252,7 @@ class Store:
 
     async def look_shown(self, match_id: int, look: ShownLook) -> None:
         """Discord has shown this look to its player. The first time stays."""
-        await self._writer.do(partial(matches.ack_look, match_id=match_id, look=look))
+        await self.writer.do(partial(matches.ack_look, match_id=match_id, look=look))
 
     async def finish(
         self,
@@ -264,7 +264,7 @@ class Store:
     ) -> None:
         """End a match: outcome, results and scores as rows, ratings after them. A second time
         changes nothing. `last` is its last state, which stays when its log has gone."""
-        forgot = await self._writer.do(
+        forgot = await self.writer.do(
             partial(
                 results.finish,
                 match_id=match_id,
@@ -276,7 +276,7 @@ class Store:
             )
         )
         if forgot:
-            await self._writer.truncate()
+            await self.writer.truncate()
 
     # Questions
 
@@ -337,13 +337,13 @@ class Store:
             if after is not None:
                 after(connection)
 
-        await self._writer.do(work)
+        await self.writer.do(work)
         if interaction_id is not None:
             self._clicks.remember(interaction_id)
 
-    async def gather(self) -> None:
+    async def gather(self) -> bool:
         """Bring all that is committed into the file: what was deleted stands in no log either."""
-        await self._writer.truncate()
+        return await self.writer.truncate()
 
     async def prune_clicks(self) -> None:
         """Forget the clicks that are too old to be delivered once more."""

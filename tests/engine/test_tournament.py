@@ -32,7 +32,7 @@ def test_a_game_is_the_same_wherever_it_is_played(game: Game) -> None:
     spread = [timeless(one) for one in play_all(setup(game), 5, processes=2)]
     assert spread == here
     assert here[3] == timeless(play(setup(game), 3))
-    assert len({one.outcome for one in here}) > 1
+    assert len({(one.outcome, one.actions) for one in here}) > 1, "each is a game of its own"
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.config import Settings
-from bot.match.clock_presets import NOBODYS, PACES, pace
+from bot.match.clock_presets import NOBODYS, PACES, Pace, pace
 from bot.match.timing import look_seconds
 
 SETTINGS = Settings(_env_file=None)  # type: ignore[call-arg]
@@ -53,7 +53,7 @@ def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() ->
 
 
 @pytest.mark.parametrize("each", PACES)
-def test_what_nobody_decides_is_the_same_at_each_pace(each) -> None:
+def test_what_nobody_decides_is_the_same_at_each_pace(each: Pace) -> None:
     for clock in NOBODYS & set(CLOCKS):
         assert each.seconds(SETTINGS, clock) == getattr(SETTINGS, f"clock_{clock}")
 

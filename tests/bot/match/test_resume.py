@@ -24,6 +24,10 @@ async def half_played(store: Store, rounds: int = 3) -> tuple[int, Any]:
     )
 
 
+def nothing(*_: object, **__: object) -> None:
+    """Nobody is there to see it."""
+
+
 class Opened:
     """What `open_play` builds its stage from, caught before it needs a Discord."""
 
@@ -33,13 +37,15 @@ class Opened:
         self.claim = None
         self.display = SimpleNamespace(
             notice="",
-            tell=lambda events, new_round: None,
-            view=lambda viewer: game.view(self.state, viewer),
+            tell=nothing,
+            view=self.view,
         )
         self.lifecycle = self
-        self.tempo = SimpleNamespace(
-            computers=SimpleNamespace(observe=lambda events, new_round: None)
-        )
+        self.tempo = SimpleNamespace(computers=SimpleNamespace(observe=nothing))
+
+    def view(self, viewer: int | None) -> Any:
+        """What this viewer may see."""
+        return self.game.view(self.state, viewer)
 
     async def settle(self) -> None:
         """Nothing follows here."""
@@ -48,7 +54,7 @@ class Opened:
 async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -> Any:
     """The stage of the match, as the code of now reads it."""
     monkeypatch.setattr(resume, "MatchStage", Opened)
-    monkeypatch.setattr(resume, "_rearm", lambda play, saved: None)
+    monkeypatch.setattr(resume, "_rearm", nothing)
     table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
     return await resume.open_play(table, await store.load(match_id))  # type: ignore[arg-type]
 
@@ -84,7 +90,11 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, state = await half_played(store)
-    monkeypatch.setattr(replay, "state_hash", lambda game, state: b"other rules made another")
+
+    def other(game: object, state: object) -> bytes:
+        return b"other rules made another"
+
+    monkeypatch.setattr(replay, "state_hash", other)
     play = await opened(store, match_id, monkeypatch)
     assert play.display.notice == resume.REDEALT
     assert play.state.scores == state.scores

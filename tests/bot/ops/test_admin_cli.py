@@ -7,7 +7,8 @@ import sqlite3
 import stat
 import threading
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import AbstractContextManager, closing, suppress
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -173,10 +174,13 @@ def test_nothing_is_put_back_or_made_anew_under_a_running_bot(
     copy = tmp_path / "copy.sqlite3"
     before = contents(filled)
     holding = instance_lock.holding
+
+    def impatient(path: Path, patience: float = 0.0) -> AbstractContextManager[None]:
+        return holding(path, 0.0)
+
     with instance_lock.holding(filled):
-        monkeypatch.setattr(instance_lock, "holding", lambda path, patience=0.0: holding(path, 0.0))
-        put = restore.put
-        monkeypatch.setattr(restore, "put", lambda *given: put(*given, patience=0.2))
+        monkeypatch.setattr(instance_lock, "holding", impatient)
+        monkeypatch.setattr(restore, "put", partial(restore.put, patience=0.2))
         assert admin_cli.main(["backup", str(copy)], settings) == 0
         for arguments, said in (
             (["restore", str(copy)], "has not taken the copy: stop it"),
@@ -273,8 +277,7 @@ def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
     backup(filled, copy)
-    came_up = restore.came_up
-    monkeypatch.setattr(restore, "came_up", lambda database: came_up(database, 0.2))
+    monkeypatch.setattr(restore, "came_up", partial(restore.came_up, patience=0.2))
 
     def bot() -> None:
         with instance_lock.holding(filled):
@@ -574,7 +577,7 @@ def test_a_bot_that_can_not_take_the_copy_goes_on_and_the_command_says_so(
 
     def bot() -> None:
         with instance_lock.holding(filled):
-            codes.append(bot_main._take_and_run(settings))
+            codes.append(bot_main.run_and_restore(settings))
 
     monkeypatch.setattr(bot_main, "run", run)
     thread = threading.Thread(target=bot)
@@ -655,7 +658,11 @@ def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     copy = tmp_path / "copy.sqlite3"
-    monkeypatch.setattr(copies.os, "fsync", lambda _: signal.raise_signal(signal.SIGINT))
+
+    def ctrl_c(_: int) -> None:
+        signal.raise_signal(signal.SIGINT)
+
+    monkeypatch.setattr(copies.os, "fsync", ctrl_c)
     assert admin_cli.main(["backup", str(copy)], settings) == 2
     assert capsys.readouterr().err == "Stopped: say backup again if it is to be done.\n"
     assert not list(tmp_path.glob("copy*"))

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine
 
 from bot.store import Store, StoreError
-from bot.store.database import MIGRATIONS
+from bot.store.database import MIGRATIONS, readers
+from bot.store.place import Place
+from bot.store.reader import Reader
 from bot.store.schema import VERSION, metadata
 from tests.bot.store.conftest import commit
 
@@ -137,22 +139,22 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: 
 
 
 async def test_durability_is_on(store: Store) -> None:
-    raw = store._writer._raw
-
-    def ask(name: str) -> object:
-        return raw.execute(f"PRAGMA {name}").fetchone()[0]
+    def ask(connection: Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
 
     # The connection lives on the writer's thread.
-    asked = await store._writer.do(
-        lambda _: [ask(name) for name in ("journal_mode", "synchronous", "foreign_keys")]
-    )
+    asked = await store.writer.do(ask)
     assert asked == ["wal", 2, 1]
 
 
-async def test_readers_can_not_write(store: Store) -> None:
+async def test_readers_can_not_write(path: Path) -> None:
+    await a_database(path)
+    reader = Reader(readers(path, 100), Place(path))
     with pytest.raises(StoreError, match="readonly"):
-        async with store._reading() as connection:
+        async with reader.reading() as connection:
             await connection.exec_driver_sql("DELETE FROM matches")
+    await reader.close()
 
 
 async def test_opened_again_everything_is_there(path: Path) -> None:

@@ -118,9 +118,9 @@ async def test_a_reader_keeps_no_writer_waiting_for_the_log_to_be_emptied(
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM matches").fetchone()
         await store.append(match_id, commit(1))
-        assert not await store._writer.truncate()
+        assert not await store.gather()
         await store.append(match_id, commit(2))
-    assert await store._writer.truncate()
+    assert await store.gather()
 
 
 async def test_what_an_older_version_left_between_rows_goes_at_the_next_start(path: Path) -> None:

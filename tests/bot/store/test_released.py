@@ -45,7 +45,7 @@ def put(connection: sqlite3.Connection, table: str, **values: Any) -> None:
 
 def seats_of(number: int) -> list[tuple[int | None, str]]:
     people = [1 + (number * step) % PLAYERS for step in (1, 2, 3)]
-    return [(who, f"player {who}") for who in dict.fromkeys(people)] + [(None, "Robin")]
+    return [*((who, f"player {who}") for who in dict.fromkeys(people)), (None, "Robin")]
 
 
 def fill(path: Path) -> None:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection
 
 from bot.store import ClickSeen, Deadline, Store, StoreError
 from tests.bot.store.conftest import TURN, NewMatch, commit
@@ -34,7 +34,7 @@ async def busy(store: Store) -> AsyncGenerator["asyncio.Task[None]"]:
         begun.set()
         assert release.wait(60)
 
-    task = asyncio.create_task(store._writer.do(work))
+    task = asyncio.create_task(store.writer.do(work))
     assert await asyncio.to_thread(begun.wait, 60)
     yield task
     release.set()
@@ -151,13 +151,13 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
 ) -> None:
     tables = [await new_match() for _ in range(5)]
 
-    def limit(pages: int) -> None:
-        store._writer._raw.execute(f"PRAGMA max_page_count = {pages}")
+    def limit(connection: Connection, pages: int) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
     def to_what_there_is(connection: Connection) -> None:
-        limit(connection.execute(text("PRAGMA page_count")).scalar_one())
+        limit(connection, connection.exec_driver_sql("PRAGMA page_count").scalar_one())
 
-    await store._writer.do(to_what_there_is)
+    await store.writer.do(to_what_there_is)
     big = commit(1, action=b"x" * 100_000, interaction_id=9)
     async with busy(store) as first:
         waiting = [asyncio.create_task(store.append(tables[0], big))]
@@ -169,7 +169,7 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
     assert "full" in str(outcomes[0])
     assert rows(path, "SELECT * FROM actions") == []
 
-    await store._writer.do(lambda _: limit(1_000_000))
+    await store.writer.do(lambda connection: limit(connection, 1_000_000))
     await asyncio.gather(*(store.append(table, commit(1)) for table in tables))
     assert rows(path, "SELECT count(*) FROM actions") == [(5,)]
     assert not await store.click_seen(9)

@@ -35,12 +35,23 @@ async def test_an_old_message_that_is_gone_is_no_news(
     status: int, lines: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr(public_message.log, "info", lambda event, **_: said.append(event))
+
+    def info(event: str, **_: object) -> None:
+        said.append(event)
+
+    def trouble(sentence: str, _gone: bool) -> None:
+        said.append(sentence)
+
+    def nothing(_: object) -> None:
+        pass
+
+    monkeypatch.setattr(public_message.log, "info", info)
+    channel = Channel(status)
     services: Any = SimpleNamespace(
         settings=defaults(paint_gap_ms=0),
         budget=AsyncLimiter(50, 1),
-        client=SimpleNamespace(get_partial_messageable=lambda _: Channel(status)),
-        discord_clock=SimpleNamespace(saw=lambda _: None),
+        client=SimpleNamespace(get_partial_messageable=channel.get_partial_message),
+        discord_clock=SimpleNamespace(saw=nothing),
         unix_ms=lambda: 1,
         steady=lambda: 1.0,
     )
@@ -49,9 +60,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
         await asyncio.sleep(0)
 
     panel = Panel((Text("Hello"),), 0)
-    paints = public_message.Painter(
-        services, 1, lambda: (panel, None), lambda _: None, moved, said.append
-    )
+    paints = public_message.Painter(services, 1, lambda: (panel, None), nothing, moved, trouble)
     paints.set_position(1, 1)
     paints.request(repost=True)
     async with asyncio.timeout(60):

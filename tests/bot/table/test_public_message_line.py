@@ -68,7 +68,7 @@ class Easel:
             settings=Settings().model_copy(update={"paint_gap_ms": 0}),
             store=cast("Any", None),
             client=cast("Any", line),
-            discord_clock=cast("Any", SimpleNamespace(saw=lambda _: None)),
+            discord_clock=cast("Any", SimpleNamespace(saw=_saw)),
             budget=cast("Any", SimpleNamespace(acquire=_at_once)),
             unix=lambda: self.wall,
             steady=lambda: self.ticks,
@@ -82,8 +82,11 @@ class Easel:
 
     def painter(self) -> Painter:
         return Painter(
-            self._services, CHANNEL, self._make, self._painted, self._moved, lambda _: None
+            self._services, CHANNEL, self._make, self._painted, self._moved, self._trouble
         )
+
+    def _trouble(self, _sentence: str, _gone: bool) -> None:
+        raise AssertionError("the channel is there")
 
     def _make(self) -> tuple[Panel, Any]:
         if self.text is None:
@@ -95,6 +98,10 @@ class Easel:
 
     async def _moved(self, message: int, _posted_ms: int) -> None:
         self.moved.append(message)
+
+
+def _saw(_message: int) -> None:
+    """Nobody asks for Discord's time."""
 
 
 async def _at_once() -> None:
@@ -165,7 +172,11 @@ async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
     line: Line, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     recorded: list[BaseException] = []
-    monkeypatch.setattr("bot.errors.record", lambda error, _doing: recorded.append(error))
+
+    def record(error: BaseException, _doing: str) -> None:
+        recorded.append(error)
+
+    monkeypatch.setattr("bot.errors.record", record)
     painter = easel.painter()
     for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
         easel.text = mistake
@@ -205,7 +216,7 @@ async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_painter(
     line.lost = 1
     before = easel.painter()
     before.request()
-    await until(lambda: before._failures)
+    await until(lambda: not line.lost)
     before.close()
     after = easel.painter()
     after.adopt_from(before)
