@@ -25,7 +25,7 @@ from bot.config import defaults
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
-from bot.store import SeatRow, Store
+from bot.store import Event, SeatRow, Store
 from bot.table.public_message import Painter
 from engine.games import find
 from engine.version import VERSION
@@ -60,7 +60,7 @@ async def fill(path: Path, count: int) -> None:
             seats=seats,
         )
         await store.start_match(match_id, secrets.token_bytes(16), text, seats, VERSION)
-        await store.set_status(match_id, "away")
+        await store.transition(match_id, Event.PUT_AWAY)
 
     for first in range(0, count, 500):
         await asyncio.gather(*map(one, range(first, min(first + 500, count))))

@@ -13,6 +13,7 @@ from bot.games import RENDERERS
 from bot.history.replay import known
 from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
+from bot.store import OPEN, Status
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.help import practice_row
@@ -40,9 +41,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
             page = RENDERERS[key].rules(EVERYBODY, None)
-        elif row.status in ("lobby", "playing", "away"):
+        elif row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]
-            options = None if row.status == "lobby" else known(played, row.options)
+            options = None if row.status is Status.LOBBY else known(played, row.options)
             options = saved(played, row.options) if options is None else options
             page = renderer.rules(EVERYBODY, options, table=row.id)
             marked = [line for line in renderer.options_lines(EVERYBODY, options) if HOUSE in line]

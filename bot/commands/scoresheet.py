@@ -13,7 +13,7 @@ from bot.history.archive import Unseen
 from bot.interactions.component_handlers import Presses
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction, Response
-from bot.store import MatchRow
+from bot.store import MatchRow, Status
 from bot.table.requests import Job
 from bot.ui.custom_id import ComponentId
 
@@ -32,7 +32,7 @@ async def show(house: House, response: Response, number: int | None) -> None:
         return
     if row is None:
         await response.note("No game was played in this channel yet: /kaboom opens a table.")
-    elif row.status == "finished":
+    elif row.status is Status.FINISHED:
         try:
             panel = await archive.sheet(row)
         except Unseen as error:

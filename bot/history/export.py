@@ -9,7 +9,7 @@ import json
 
 from msgspec import DecodeError
 
-from bot.store import SavedMatch, StoreError
+from bot.store import OVER, SavedMatch, StoreError
 from engine.games import find
 from engine.match_file import save
 
@@ -19,7 +19,7 @@ def export(saved: SavedMatch) -> bytes:
     there is no such file."""
     row = saved.match
     match_id = row.id
-    if row.status not in ("finished", "abandoned") or row.seed is None:
+    if row.status not in OVER or row.seed is None:
         raise StoreError(
             f"Match {match_id} is not over: its file would tell the seed, and with it every card."
         )

@@ -22,7 +22,7 @@ from bot.match.barring import BARRED, barred
 from bot.match.clock_presets import pace
 from bot.match.difficulty import level
 from bot.messages.response import Response
-from bot.store import NORMAL, ClickSeen, MatchRow, StoreError
+from bot.store import NORMAL, ClickSeen, Event, MatchRow, StoreError
 from bot.table.actor import Table
 from bot.table.mentions import Calls
 from bot.table.public_message import Painter
@@ -233,7 +233,7 @@ class Lobby:
     async def _close(self, click: Click | None) -> None:
         self.over = True
         self.calls.clear()
-        await self.services.store.set_status(self.row.id, "abandoned")
+        await self.services.store.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
         if click is None:
@@ -246,7 +246,7 @@ class Lobby:
         """Its channel can't be written to any more: nobody can come, and nothing is painted."""
         if not self.over:
             self.over = True
-            await self.services.store.set_status(self.row.id, "abandoned")
+            await self.services.store.transition(self.row.id, Event.ABANDON)
         self.close()
 
     # What people see

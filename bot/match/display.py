@@ -17,7 +17,7 @@ from bot.logs import get_logger
 from bot.match.timing import Tempo, look_seconds
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, SeatRow, ShownLook, StoreError
+from bot.store import MatchRow, SeatRow, ShownLook, Status, StoreError
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints
@@ -157,8 +157,8 @@ class Display:
 
     def facts(self) -> Facts:
         """What renderers need besides the view."""
-        over = self.row.status == "finished"
-        view, waits = self.view(None), self.row.status == "away"
+        over = self.row.status is Status.FINISHED
+        view, waits = self.view(None), self.row.status is Status.AWAY
         here = any(
             not person.computer and not view.seats[seat].away
             for seat, person in enumerate(self.people)
@@ -262,14 +262,14 @@ class Display:
 
     def _paint(self) -> tuple[Panel, Any]:
         view = self.view(None)
-        if self.row.status == "abandoned":
+        if self.row.status is Status.ABANDONED:
             sheet = (
                 self.renderer.sheet(self.reader, self.people, view.scores) if view.scores else ""
             )
             return abandoned(self._game.title, sheet), None
         last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
         panel = self.renderer.public(view, self.facts(), last_discard=last)
-        if self._coached is not None and self.row.status != "away":
+        if self._coached is not None and self.row.status is not Status.AWAY:
             panel = hints.with_hints(
                 self.reader,
                 self.renderer.coach,

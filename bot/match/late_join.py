@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from bot.match.barring import BARRED, barred
-from bot.store import ClickSeen, Newcomer, SeatRow
+from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
 from bot.table.requests import Click
 from bot.ui import table_frame
 
@@ -59,7 +59,7 @@ class Newcomers:
     def _refusal(self, click: Click) -> str | None:
         play = self._play
         waiting = self._waiting(click.user_id) is not None
-        if play.row.status not in ("playing", "away"):
+        if play.row.status not in STARTED:
             return "This game is over: /kaboom opens a new table."
         if play.display.seat_of(click.user_id) is not None:
             return "You sit at this table already."

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.logs import get_logger
 from bot.match.result_rows import result_rows, score_rows
 from bot.match.turn_pings import Pings
-from bot.store import MatchRow, Race, SeatRow, Status, StoreError
+from bot.store import STARTED, Event, MatchRow, Race, SeatRow, Status, StoreError
 from bot.table.requests import Job
 from bot.ui.context import Person
 from bot.ui.text import RACE_MS
@@ -77,7 +77,7 @@ class Lifecycle:
     def _call(self) -> None:
         """Whoever is waited for is called, if that is wanted here."""
         play = self._play
-        if play.row.status != "playing":
+        if play.row.status is not Status.PLAYING:
             self._pings.clear()
             return
         here = self.present()
@@ -139,20 +139,20 @@ class Lifecycle:
         if view.outcome is not None:
             return
         coming = any(sitting.newcomer is not None for sitting in play.row.seats)
-        if play.row.status == "playing" and not present and not coming:
+        if play.row.status is Status.PLAYING and not present and not coming:
             await self._rest()
-        elif play.row.status == "away" and present and self.goes_on:
-            await self._status("playing")
+        elif play.row.status is Status.AWAY and present and self.goes_on:
+            await self._happened(Event.RESUME)
             play.tempo.thaw()
         self.goes_on = False
 
     async def put_away(self) -> None:
         """Whatever its people do, the match waits until they ask for it."""
-        if self._play.row.status == "playing":
+        if self._play.row.status is Status.PLAYING:
             await self._rest()
 
     async def _rest(self) -> None:
-        await self._status("away")
+        await self._happened(Event.PUT_AWAY)
         self._play.tempo.freeze()
 
     async def pause(self) -> None:
@@ -173,8 +173,8 @@ class Lifecycle:
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""
         play = self._play
-        await play.services.store.set_status(play.row.id, "abandoned", play.last())
-        play.display.ended(await self._kept("abandoned"))
+        await play.services.store.transition(play.row.id, Event.ABANDON, play.last())
+        play.display.ended(await self._kept(Status.ABANDONED))
         self._call()
         play.tempo.freeze()
         play.close_panels()
@@ -185,7 +185,7 @@ class Lifecycle:
     async def _follow_end(self) -> None:
         play = self._play
         outcome = play.game.outcome(play.state)
-        if outcome is None or play.row.status not in ("playing", "away"):
+        if outcome is None or play.row.status not in STARTED:
             return
         view = play.public()
         await play.services.store.finish(
@@ -195,7 +195,7 @@ class Lifecycle:
             score_rows(view),
             play.last(),
         )
-        play.display.ended(await self._kept("finished"))
+        play.display.ended(await self._kept(Status.FINISHED))
         play.spawn(self._remember())
 
     async def _kept(self, status: Status) -> MatchRow:
@@ -219,8 +219,8 @@ class Lifecycle:
             return
         play.painter.request()
 
-    async def _status(self, status: Status) -> None:
+    async def _happened(self, event: Event) -> None:
         play = self._play
-        await play.services.store.set_status(play.row.id, status)
+        status = await play.services.store.transition(play.row.id, event)
         play.display.row = replace(play.row, status=status)
         self._call()

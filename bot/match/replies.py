@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.history.archive import Unseen
 from bot.messages.snowflake import stamped_ms
+from bot.store import OVER, Status
 from bot.table.requests import Click
 from bot.ui.panel import Panel
 from bot.ui.screens.fairness import fair, not_yet
@@ -101,7 +102,7 @@ async def answer_reading(play: MatchStage, click: Click) -> None:
 
 async def _scores(play: MatchStage) -> Panel:
     """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
-    if play.row.status == "finished":
+    if play.row.status is Status.FINISHED:
         return await play.services.archive.sheet(play.row)
     return play.display.scores()
 
@@ -117,7 +118,7 @@ async def _replay(play: MatchStage, click: Click) -> None:
 
 async def _fair(play: MatchStage, click: Click) -> None:
     row = play.row
-    if row.status not in ("finished", "abandoned") or row.seed is None:
+    if row.status not in OVER or row.seed is None:
         await click.response.note(not_yet())
         return
     options = json.loads(row.options)

@@ -20,7 +20,7 @@ from bot.match.claims import Claim, follow, order_ids
 from bot.match.stage import MatchStage
 from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
-from bot.store import OVER, Commit, SavedMatch, StoreError
+from bot.store import OVER, STARTED, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
 from engine.core import Game, Step
 from engine.games import find
@@ -153,11 +153,11 @@ def _rearm(play: MatchStage, saved: SavedMatch) -> None:
     for number in play.display.shown_looks:
         clock.restart(f"look:{number}", 0.0)
     play.tempo.follow_discard()
-    if play.row.status == "playing":
+    if play.row.status is Status.PLAYING:
         play.tempo.arm()
         play.tempo.schedule()
     else:
         play.tempo.freeze()
-    if saved.match.status in ("playing", "away"):
+    if saved.match.status in STARTED:
         # Of a match that has ended meanwhile, the last step may have been stored and not shown.
         play.painter.request()

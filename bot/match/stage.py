@@ -21,7 +21,7 @@ from bot.match.timing import Tempo
 from bot.match.turn_credit import turn_ended
 from bot.match.votes import Votes
 from bot.messages.snowflake import stamped_ms
-from bot.store import Commit, MatchRow, Snapshot
+from bot.store import STARTED, Commit, MatchRow, Snapshot, Status
 from bot.table.actor import Table
 from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry
@@ -160,7 +160,9 @@ class MatchStage:
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         # Put away, only what is shown still runs out: that, the clock alone may do.
-        if self.row.status != "playing" and not (machine.clock and self.row.status == "away"):
+        if self.row.status is not Status.PLAYING and not (
+            machine.clock and self.row.status is Status.AWAY
+        ):
             return
         try:
             step = self.game.apply(self.state, machine.action)
@@ -171,10 +173,10 @@ class MatchStage:
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
         action, seat = self._action_of(click), self.display.seat_of(click.user_id)
-        if self.row.status == "abandoned":
+        if self.row.status is Status.ABANDONED:
             await click.response.note(ENDED)
             return
-        if self.row.status == "away" and await self._waits(click, seat):
+        if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
             self.table.beside(click, refused(self, click, seat, None))
@@ -202,7 +204,7 @@ class MatchStage:
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
         seat = self.display.seat_of(click.user_id)
         asleep = seat is not None and self.public().seats[seat].away
-        if click.press.verb == "resume" and asleep and self.row.status in ("playing", "away"):
+        if click.press.verb == "resume" and asleep and self.row.status in STARTED:
             # Offered to everybody who plays here; who is away comes back by it.
             back = replace(click, press=ComponentId(self.row.id, "act", "return"))
             await self._act(entry, back)
@@ -222,9 +224,9 @@ class MatchStage:
             self.painter.request()
 
     async def _again(self, click: Click) -> None:
-        if self.row.status == "abandoned":
+        if self.row.status is Status.ABANDONED:
             await click.response.note(ENDED)
-        elif self.row.status != "finished":
+        elif self.row.status is not Status.FINISHED:
             await click.response.note("This game is still being played; a rematch comes after it.")
         elif self.display.seat_of(click.user_id) is None:
             await click.response.note(
@@ -330,7 +332,7 @@ class MatchStage:
 
     def thaw(self) -> None:
         """The gateway is back."""
-        if self.row.status == "playing":
+        if self.row.status is Status.PLAYING:
             self.tempo.thaw()
             self.painter.invalidate()
 

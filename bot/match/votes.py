@@ -12,7 +12,7 @@ import asyncio
 from typing import TYPE_CHECKING, Final, Literal
 
 from bot.messages.response import Response
-from bot.store import ChannelTaken
+from bot.store import STARTED, ChannelTaken, Status
 from bot.table.requests import Job
 from bot.ui.links import link
 from bot.ui.paging import note
@@ -123,7 +123,7 @@ class Votes:
 
     def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
         status = self._play.row.status
-        if status not in ("playing", "away"):
+        if status not in STARTED:
             return "This game is over already."
         if topic == "abandon":
             if seated or alone:
@@ -132,10 +132,10 @@ class Votes:
         if not seated:
             return f"Only who plays here can {topic} this game."
         if topic == "pause":
-            if status == "away":
+            if status is Status.AWAY:
                 return "This game is paused already: Resume on the table goes on with it."
             return None if present else "Press I'm back first: then you have a say in it."
-        return None if status == "away" else "This game goes on already."
+        return None if status is Status.AWAY else "This game goes on already."
 
     def _counted(self, user: int, seat: Seat | None) -> set[int]:
         """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
@@ -149,7 +149,7 @@ class Votes:
         """Whether a match can't go on because its channel has another; the player is told."""
         row = self._play.row
         other = await self._play.services.store.open_match(row.channel_id)
-        if row.status == "playing" or other is None or other.id == row.id:
+        if row.status is Status.PLAYING or other is None or other.id == row.id:
             return False
         where = link(other.guild_id, other.channel_id, other.message_id)
         told = f"One game a channel at a time; this one can go on when that is over: {where}"
@@ -176,7 +176,7 @@ class Votes:
             return
 
         async def go_on() -> None:
-            if self._play.row.status != "away" or not self._play.lifecycle.present():
+            if self._play.row.status is not Status.AWAY or not self._play.lifecycle.present():
                 return
             try:
                 await self._decided("resume")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bot.messages.response import Response
+from bot.store import Status
 from bot.ui.links import link
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ async def lead_to(
         return False
     user = response.interaction.user.id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)
-    if row.status != "lobby":
+    if row.status is not Status.LOBBY:
         what = "One game a channel at a time, and one is running here already:"
     elif row.guild_id is None:
         what = "A table is open here already. Press Start there:"

@@ -21,7 +21,19 @@ from bot.messages.response import Response
 from bot.services import Services
 from bot.sessions.rematch import leave_behind, on_abandoned, rematch
 from bot.sessions.waking import Waking
-from bot.store import NORMAL, Damaged, MatchRow, NoMatch, SavedMatch, SeatRow, StoreError
+from bot.store import (
+    NORMAL,
+    OPEN,
+    STARTED,
+    Damaged,
+    Event,
+    MatchRow,
+    NoMatch,
+    SavedMatch,
+    SeatRow,
+    Status,
+    StoreError,
+)
 from bot.table.actor import Stage, Table
 from bot.table.opening import Unopenable
 from bot.table.public_message import Painter
@@ -40,7 +52,7 @@ def _live(stage: Stage | None) -> TypeGuard[Lobby | MatchStage]:
     """Whether this match is not over, so that its message is worth a place at the bottom."""
     if isinstance(stage, Lobby):
         return not stage.over
-    return isinstance(stage, MatchStage) and stage.row.status in ("playing", "away")
+    return isinstance(stage, MatchStage) and stage.row.status in STARTED
 
 
 class Tables:
@@ -54,13 +66,13 @@ class Tables:
         self._frozen: set[int] = set()
         self._waking = Waking(services, self._wake)
         self._going: tuple[asyncio.Task[None], ...] = ()
+        self._on_abandoned = partial(on_abandoned, self)
 
     def table(self, match_id: int) -> Table:
         """The table of this match; it loads itself when something is put into it."""
-        table = self._tables.get(match_id)
-        if table is None:
-            table = self._tables[match_id] = Table(match_id, self.services, self._load)
-        return table
+        if match_id not in self._tables:
+            self._tables[match_id] = Table(match_id, self.services, self._load)
+        return self._tables[match_id]
 
     def all(self) -> list[Table]:
         """The tables in memory."""
@@ -83,13 +95,13 @@ class Tables:
 
     async def _stage(self, table: Table, saved: SavedMatch) -> Stage:
         row = saved.match
-        if row.status in ("lobby", "playing", "away"):
+        if row.status in OPEN:
             # Old messages of a match that is over can still be pressed; the channel is not its own.
             self._channels[row.channel_id] = table.id
-        if row.status == "lobby" or row.seed is None:
+        if row.status is Status.LOBBY or row.seed is None:
             find(row.game)  # a lobby of a game that this code lacks could not even be painted
             lobby = Lobby(table, row, saved.taken_off, self._begin, self._on_abandoned)
-            lobby.over = row.status != "lobby"
+            lobby.over = row.status is not Status.LOBBY
             self._hand_on(table.id, lobby.painter)
             if not lobby.over and row.message_id is not None:
                 # It may say that the bot is away, or be gone.
@@ -106,9 +118,6 @@ class Tables:
         play.rematch = partial(rematch, self)
         play.lifecycle.on_abandoned = self._on_abandoned
         return play
-
-    async def _on_abandoned(self, row: MatchRow) -> None:
-        await on_abandoned(self, row)
 
     def _hand_on(self, match_id: int, painter: Painter) -> None:
         """The table's message has a new painter; the one before may still be posting it."""
@@ -181,18 +190,11 @@ class Tables:
             game=game,
             guild_id=guild_id,
             channel_id=channel_id,
-            status="lobby",
+            status=Status.LOBBY,
             options=options,
             seats=seats,
             host_id=host_id,
-            seed=None,
-            engine_version="",
-            message_id=None,
-            message_posted_ms=None,
             created_ms=self.services.unix_ms(),
-            started_ms=None,
-            finished_ms=None,
-            outcome=None,
             clocks=clocks,
             open_chosen=open_chosen,
         )
@@ -211,7 +213,7 @@ class Tables:
             return True
         lobby.over = True
         try:
-            await self.services.store.set_status(lobby.row.id, "abandoned")
+            await self.services.store.transition(lobby.row.id, Event.ABANDON)
         except StoreError:
             # The store has it open: the next /kaboom posts it, or its idle time closes it.
             lobby.over = False
@@ -279,9 +281,9 @@ class Tables:
                 stage.thaw()
 
     def _plays(self, shard: int) -> list[MatchStage]:
-        stages = (table.stage for table in self._tables.values())
-        running = [stage for stage in stages if isinstance(stage, MatchStage)]
-        return [stage for stage in running if self._shard(stage.row.guild_id) == shard]
+        stages = [each.stage for each in self._tables.values()]
+        plays = [each for each in stages if isinstance(each, MatchStage)]
+        return [each for each in plays if self._shard(each.row.guild_id) == shard]
 
     def start(self) -> None:
         """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
@@ -297,9 +299,8 @@ class Tables:
         return bool(self._going) and self._going[0].done()
 
     def _wake(self, match_id: int) -> bool:
-        # What is in memory by now was opened or asked for since the start.
         if match_id in self._tables:
-            return False
+            return False  # opened or asked for since the start
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
         table.wake()
@@ -326,7 +327,7 @@ class Tables:
             over = (
                 stage is None
                 or (isinstance(stage, Lobby) and stage.over)
-                or (isinstance(stage, MatchStage) and stage.row.status != "playing")
+                or (isinstance(stage, MatchStage) and stage.row.status is not Status.PLAYING)
             )
             idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
             if over and idle:

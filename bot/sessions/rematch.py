@@ -17,7 +17,7 @@ from bot.match.barring import BARRED, barred
 from bot.match.resume import recall
 from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
-from bot.store import ChannelTaken, MatchRow, StoreError
+from bot.store import ChannelTaken, MatchRow, Status, StoreError
 from bot.table.requests import Click, Job
 from bot.ui.links import no_rights
 from bot.ui.screens.lobby_settings import rematch_call
@@ -82,7 +82,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
     except StoreError as error:
         log.warning("a channel's final could not be found", match=row.id, why=str(error))
         return
-    finals = [sheet.match.id for sheet in lately if sheet.match.status == "finished"]
+    finals = [sheet.match.id for sheet in lately if sheet.match.status is Status.FINISHED]
     if not finals:
         return
     table = tables.table(finals[0])
@@ -98,7 +98,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
 
 
 def _leads_on(play: MatchStage) -> None:
-    if play.row.status == "finished" and not play.display.next_table:
+    if play.row.status is Status.FINISHED and not play.display.next_table:
         play.display.next_table = True
         play.spawn(_amend(play))
 

@@ -14,6 +14,7 @@ from bot.background import spawn
 from bot.lobby.stage import Lobby
 from bot.logs import get_logger
 from bot.match.stage import MatchStage
+from bot.store import Status
 from bot.table.actor import Table
 
 log = get_logger(__name__)
@@ -60,7 +61,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         stage = table.stage
         if table.last_used <= since:
             continue
-        if isinstance(stage, MatchStage) and stage.row.status == "playing":
+        if isinstance(stage, MatchStage) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
             said.append(stage)

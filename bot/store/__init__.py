@@ -12,13 +12,13 @@ from bot.store.errors import (
     Replaced,
     StoreError,
     Unreadable,
+    WrongState,
 )
 from bot.store.facade import Store
 from bot.store.leaderboards import Page, Point, Record, Standing
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
-    OVER,
     Commit,
     Deadline,
     LastSettings,
@@ -34,17 +34,20 @@ from bot.store.rows import (
     ServerSettings,
     ShownLook,
     Snapshot,
-    Status,
 )
+from bot.store.states import OPEN, OVER, STARTED, Event, Status
 
 __all__ = [
     "NORMAL",
+    "OPEN",
     "OVER",
+    "STARTED",
     "ChannelTaken",
     "ClickSeen",
     "Commit",
     "Damaged",
     "Deadline",
+    "Event",
     "LastSettings",
     "LogGone",
     "MatchRow",
@@ -69,5 +72,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Unreadable",
+    "WrongState",
     "history_of",
 ]

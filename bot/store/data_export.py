@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import matches as matches_of
 from bot.store import ratings
-from bot.store.rows import OVER, Race
+from bot.store.rows import Race
 from bot.store.schema import (
     actions,
     forgotten,
@@ -30,6 +30,7 @@ from bot.store.schema import (
     taken_off,
 )
 from bot.store.schema import ratings as curve
+from bot.store.states import OVER
 
 MANY: Final = 10**12
 """More than anything here is counted to."""

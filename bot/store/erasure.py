@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from bot.store import matches
-from bot.store.rows import OPEN, SeatRow
+from bot.store.rows import SeatRow
 from bot.store.schema import forgotten, people, ratings, results, standings, taken_off
+from bot.store.states import OPEN
 
 NOBODY: Final = "Deleted player"
 """What stands for their name."""

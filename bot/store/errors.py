@@ -21,6 +21,10 @@ class NoMatch(StoreError):
     """There is no match of this number."""
 
 
+class WrongState(StoreError):
+    """What happened can't happen to a match in the state in which this one is."""
+
+
 class LogGone(StoreError):
     """The match is over, and its moves were kept for as long as the host wants them kept."""
 

@@ -22,7 +22,6 @@ from bot.store.errors import Replaced, StoreError, Unreadable
 from bot.store.reader import Reader
 from bot.store.rows import (
     NORMAL,
-    OPEN,
     Commit,
     MatchRow,
     ResultRow,
@@ -32,8 +31,8 @@ from bot.store.rows import (
     SeatRow,
     ShownLook,
     Snapshot,
-    Status,
 )
+from bot.store.states import OVER, Event, Status, target
 from bot.store.writer import Writer
 
 T = TypeVar("T")
@@ -148,7 +147,7 @@ class Store:
             "game": game,
             "guild_id": guild_id,
             "channel_id": channel_id,
-            "status": "lobby" if seed is None else "playing",
+            "status": Status.LOBBY if seed is None else Status.PLAYING,
             "seed": seed,
             "started_ms": None if seed is None else now_ms,
             "options": options,
@@ -194,7 +193,6 @@ class Store:
         begins with the same settings. ClickSeen as above."""
         seats = tuple(seats)
         values = {
-            "status": "playing",
             "seed": seed,
             "options": options,
             "seats": matches.seats_text(seats),
@@ -203,30 +201,29 @@ class Store:
         }
         levels = [seat.level for seat in seats if seat.level is not None]
         after = partial(settings.remember, match_id=match_id, level=levels[-1] if levels else None)
-        await self._change(match_id, values, interaction_id, after)
+        await self._change(match_id, values, interaction_id, after, Event.START)
 
     async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
         """Which message shows the table, and since when."""
         await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
 
-    async def set_status(self, match_id: int, status: Status, last: Snapshot | None = None) -> None:
+    async def transition(self, match_id: int, event: Event, last: Snapshot | None = None) -> Status:
         """Put a match away, resume or abandon it, then with its `last` state, which stays when its
-        log has gone. Raises ChannelTaken like `create_match`, NoMatch for one that is over and
-        is to go on."""
-        values: dict[str, Any] = {"status": status}
-        now_ms = self._now_ms()
-        if status in OPEN:
-            if status == "away":
-                values["touched_ms"] = now_ms
-            await self.writer.do(partial(matches.keep_open, match_id=match_id, values=values))
-            return
+        log has gone. Its state from now on. Raises ChannelTaken like `create_match`, WrongState for
+        a match to which this can't happen."""
+        status, now_ms = target(event), self._now_ms()
 
         def work(connection: Connection) -> bool:
-            matches.end(connection, match_id, values, now_ms, last)
-            return erasure.settle(connection, match_id)
+            if status in OVER:
+                matches.end(connection, match_id, event, now_ms, last)
+                return erasure.settle(connection, match_id)
+            values = {"touched_ms": now_ms} if status is Status.AWAY else {}
+            matches.change(connection, match_id, values, event)
+            return False
 
         if await self.writer.do(work):
             await self.writer.truncate()
+        return status
 
     # In play
 
@@ -327,11 +324,12 @@ class Store:
         values: dict[str, Any],
         interaction_id: int | None = None,
         after: Callable[[Connection], None] | None = None,
+        event: Event | None = None,
     ) -> None:
         at_ms = self._now_ms()
 
         def work(connection: Connection) -> None:
-            matches.change(connection, match_id, values)
+            matches.change(connection, match_id, values, event)
             if interaction_id is not None:
                 clicks.add(connection, match_id, interaction_id, at_ms)
             if after is not None:

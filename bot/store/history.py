@@ -14,9 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import matches
 from bot.store import results as results_of
-from bot.store.rows import OVER, Race, Scoresheet
+from bot.store.rows import Race, Scoresheet
 from bot.store.schema import matches as table
 from bot.store.schema import races, results
+from bot.store.states import OVER
 from bot.store.writer import Writer
 
 

@@ -24,11 +24,8 @@ from sqlalchemy import (
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import Damaged, LogGone, NoMatch
+from bot.store.errors import Damaged, LogGone, NoMatch, WrongState
 from bot.store.rows import (
-    HOLDING,
-    OPEN,
-    OVER,
     Deadline,
     MatchRow,
     SavedAction,
@@ -49,6 +46,7 @@ from bot.store.schema import (
     taken_off,
     turns,
 )
+from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
 
 MOST = 2**63 - 1
 """More than that SQLite counts no rows."""
@@ -78,14 +76,23 @@ def create(connection: Connection, values: dict[str, Any]) -> int:
     return match_id
 
 
-def change(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
-    """Change a match's own row. Raises StoreError when there is no such match."""
-    done = connection.execute(update(matches).where(matches.c.id == match_id).values(values))
-    if done.rowcount != 1:
-        raise NoMatch(f"There is no match {match_id}.")
+def change(
+    connection: Connection, match_id: int, values: dict[str, Any], event: Event | None = None
+) -> None:
+    """Change a match's own row, and its state by what happens to it. Raises NoMatch when there is
+    no such match, WrongState when this can't happen to it, and then changes nothing."""
+    column, here = matches.c, update(matches).where(matches.c.id == match_id)
+    if event is not None:
+        here = here.where(column.status.in_(allowed(event)))
+        values = {**values, "status": target(event)}
+    if connection.execute(here.values(values)).rowcount != 1:
+        row = connection.execute(select(column.status).where(column.id == match_id)).first()
+        if row is None or event is None:
+            raise NoMatch(f"There is no match {match_id}.")
+        raise WrongState(f"Match {match_id} is {row.status}: it takes no {event.value!r}.")
     if "seats" in values:
         _seat(connection, match_id, values["seats"])
-    if "status" in values:
+    if event is not None:
         # No lobby any more: nobody can be kept from joining it.
         connection.execute(delete(taken_off).where(taken_off.c.match_id == match_id))
 
@@ -97,13 +104,6 @@ def bar(connection: Connection, match_id: int, off: Iterable[int], back: Iterabl
     rows = [{"match_id": match_id, "user_id": user} for user in off]
     if rows:
         connection.execute(insert(taken_off).prefix_with("OR IGNORE"), rows)
-
-
-def keep_open(connection: Connection, match_id: int, values: dict[str, Any]) -> None:
-    """Change a match that is not over. Raises NoMatch for one that is."""
-    here = update(matches).where(matches.c.id == match_id, matches.c.status.in_(OPEN))
-    if connection.execute(here.values(values)).rowcount != 1:
-        raise NoMatch(f"There is no match {match_id} that is not over.")
 
 
 def _seat(connection: Connection, match_id: int, seats: str) -> None:
@@ -156,14 +156,15 @@ def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) 
 def end(
     connection: Connection,
     match_id: int,
-    values: dict[str, Any],
+    event: Event,
     now_ms: int,
     last: Snapshot | None = None,
+    outcome: str | None = None,
 ) -> None:
     """Change a match to one that is over: it waits for nothing any more. `last` is its last state,
     which stays when its log has gone."""
     at = func.coalesce(matches.c.finished_ms, now_ms)
-    change(connection, match_id, {**values, "finished_ms": at})
+    change(connection, match_id, {"finished_ms": at, "outcome": outcome}, event)
     for table in (deadlines, looks, turns):
         connection.execute(delete(table).where(table.c.match_id == match_id))
     if last is not None:
@@ -229,7 +230,7 @@ async def put_away_in(connection: AsyncConnection, channel_id: int) -> list[Matc
     """The channel's matches that wait for their people, the newest first."""
     statement = (
         select(matches)
-        .where(matches.c.channel_id == channel_id, matches.c.status == "away")
+        .where(matches.c.channel_id == channel_id, matches.c.status == Status.AWAY)
         .order_by(matches.c.id.desc())
     )
     return [_match(row) for row in (await connection.execute(statement)).mappings()]
@@ -330,5 +331,5 @@ def _match(row: RowMapping) -> MatchRow:
     values: dict[str, Any] = {**row}
     seats = seats_in(values["seats"])
     # One bad row among many costs the others nothing; who asks for this one sees that it is.
-    values |= {"seats": seats or (), "damaged": seats is None}
+    values |= {"seats": seats or (), "damaged": seats is None, "status": Status(values["status"])}
     return MatchRow(**values)

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, TextClause, delete, func, sele
 from bot.store import erasure, matches
 from bot.store.schema import LOBBY_CLOSED, PUT_AWAY, actions, logs, snapshots
 from bot.store.schema import matches as table
+from bot.store.states import Event
 from bot.store.writer import Writer
 
 
@@ -30,7 +31,7 @@ def _moves(connection: Connection, before_ms: int, most: int) -> int:
 def _waiting(connection: Connection, before_ms: int, most: int, now_ms: int) -> list[int]:
     numbers = _old(connection, text(PUT_AWAY), table.c.touched_ms < before_ms, most)
     for match_id in numbers:
-        matches.end(connection, match_id, {"status": "abandoned"}, now_ms)
+        matches.end(connection, match_id, Event.ABANDON, now_ms)
         erasure.settle(connection, match_id)
     return numbers
 

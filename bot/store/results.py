@@ -13,6 +13,7 @@ from bot.store.eligibility import Sat, why_not
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
+from bot.store.states import Event
 
 
 def finish(
@@ -31,7 +32,7 @@ def finish(
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
     turned = _turns(connection, match_id)
-    matches.end(connection, match_id, {"status": "finished", "outcome": outcome}, now_ms, last)
+    matches.end(connection, match_id, Event.FINISH, now_ms, last, outcome)
     table = matches_table.c
     game, guild_id, finished_ms = connection.execute(
         select(table.game, table.guild_id, table.finished_ms).where(table.id == match_id)

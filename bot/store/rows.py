@@ -8,12 +8,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-Status = Literal["lobby", "playing", "away", "finished", "abandoned"]
-OPEN: tuple[Status, ...] = ("lobby", "playing", "away")
-"""Not over."""
-HOLDING: tuple[Status, ...] = ("lobby", "playing")
-"""One of these a channel; a match that was put away waits beside it."""
-OVER: tuple[Status, ...] = ("finished", "abandoned")
+from bot.store.states import Status
 
 NORMAL = "normal"
 """The pace of a table's clocks, unless somebody chose another."""
@@ -80,14 +75,14 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     options: str
     seats: tuple[SeatRow, ...]
     host_id: int
-    seed: bytes | None
-    engine_version: str
-    message_id: int | None
-    message_posted_ms: int | None
     created_ms: int
-    started_ms: int | None
-    finished_ms: int | None
-    outcome: str | None
+    seed: bytes | None = None
+    engine_version: str = ""
+    message_id: int | None = None
+    message_posted_ms: int | None = None
+    started_ms: int | None = None
+    finished_ms: int | None = None
+    outcome: str | None = None
     clocks: str = NORMAL
     """How long its waits are, by the name of a pace."""
     open_chosen: bool = False

@@ -21,6 +21,8 @@ from sqlalchemy import (
     text,
 )
 
+from bot.store.states import HOLDING, Status
+
 metadata = MetaData()
 VERSION = "0009"
 """The migration that leads to these tables."""
@@ -58,10 +60,14 @@ def _match_id() -> "Column[int]":
     )
 
 
-HOLDS_CHANNEL = "status IN ('lobby', 'playing')"
+def _one_of(*states: Status) -> str:
+    return f"status IN ({', '.join(repr(state.value) for state in states)})"
+
+
+HOLDS_CHANNEL = _one_of(*HOLDING)
 """Which matches hold their channel. One that was put away waits without."""
-PUT_AWAY = "status = 'away'"
-LOBBY_CLOSED = "status = 'abandoned' AND started_ms IS NULL"
+PUT_AWAY = f"status = '{Status.AWAY}'"
+LOBBY_CLOSED = f"status = '{Status.ABANDONED}' AND started_ms IS NULL"
 
 matches = Table(
     "matches",
@@ -88,9 +94,7 @@ matches = Table(
     Column("started_ms", BigInteger),
     Column("finished_ms", BigInteger),
     Column("outcome", Text),
-    CheckConstraint(
-        "status IN ('lobby', 'playing', 'away', 'finished', 'abandoned')", name="status_is_known"
-    ),
+    CheckConstraint(_one_of(*Status), name="status_is_known"),
     Index(
         "one_open_match_per_channel",
         "channel_id",

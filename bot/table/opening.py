@@ -15,7 +15,7 @@ from bot.background import spawn
 from bot.games import title
 from bot.logs import get_logger
 from bot.services import Services
-from bot.store import OVER, MatchRow, StoreError
+from bot.store import OVER, Event, MatchRow, Status, StoreError
 from bot.table.public_message import Painter
 from bot.ui.screens.game_over import abandoned
 
@@ -71,7 +71,7 @@ class Opening:
             self._short = errors.logged(error.__cause__ or error, doing)
         if error.row.status in OVER:
             return GONE, None
-        waits = error.row.status != "away" and self._failed < TRIES
+        waits = error.row.status is not Status.AWAY and self._failed < TRIES
         if waits:
             log.warning("a match can't be opened so far", match=self._match_id, why=why)
         else:
@@ -81,7 +81,7 @@ class Opening:
 
 async def give_up(services: Services, row: MatchRow) -> None:
     """End a match that can't be opened, by its row alone; its message says so."""
-    await services.store.set_status(row.id, "abandoned")
+    await services.store.transition(row.id, Event.ABANDON)
     panel = abandoned(title(row.game))
     painter = Painter(
         services,

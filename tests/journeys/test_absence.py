@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
 from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.match.stage import MatchStage
-from bot.store import StoreError
+from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
@@ -98,16 +97,16 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     monkeypatch.setattr("bot.match.lifecycle.AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
-    put_away, tries = store.set_status, 0
+    put_away, tries = store.transition, 0
 
-    async def once_full(match_id: int, status: Any) -> None:
+    async def once_full(match_id: int, event: Event) -> Status:
         nonlocal tries
         tries += 1
         if tries == 1:
             raise StoreError("The disk is full.")
-        await put_away(match_id, status)
+        return await put_away(match_id, event)
 
-    monkeypatch.setattr(store, "set_status", once_full)
+    monkeypatch.setattr(store, "transition", once_full)
     mine = (await anneke.click(table.id, "My move")).message
     assert (await anneke.click(mine, "Let the computer play for me")).ok
     await anneke.wait_for(lambda m: m.id == table.id and "Everybody is gone" in m.text)

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.client import KaboomClient
 from bot.local import fixtures
-from bot.store import ResultRow, ScoreRow, SeatRow
+from bot.store import Event, ResultRow, ScoreRow, SeatRow
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, over, play_on, seat_all
@@ -381,7 +381,7 @@ async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
     (number,) = await store.to_wake(2**60, 9)
     row = await store.match(number)
     assert row.seats[0].user_id == anneke.id
-    await store.set_status(row.id, "abandoned")
+    await store.transition(row.id, Event.ABANDON)
     row = await store.match(row.id)
     assert [seat.name for seat in row.seats] == ["Deleted player", "Bashir"]
     assert (row.seats[0].user_id or 0) < 0

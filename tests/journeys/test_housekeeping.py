@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.match.stage import MatchStage
-from bot.store import NoMatch, Store, StoreError, Unreadable
+from bot.store import Event, NoMatch, Store, StoreError, Unreadable
 from bot.table.requests import Job
 from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
@@ -95,7 +95,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     lobby = await store.create_match(
         game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}"
     )
-    await store.set_status(lobby, "abandoned")
+    await store.transition(lobby, Event.ABANDON)
     replaced = tmp_path / "kaboom.sqlite3.before-20200101-000000"
     replaced.touch()
     month_ms = 31 * DAY_MS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoMatch, Race, ResultRow, Store
+from bot.store import Event, NoMatch, Race, ResultRow, Store
 from bot.store.database import MIGRATIONS
 from tests.bot.store.conftest import NewMatch
 
@@ -31,13 +31,13 @@ async def test_a_channels_matches_that_are_over_the_newest_first(
 ) -> None:
     first = await finished(store, await new_match(2), ANN, BEN)
     ended = await new_match(2)
-    await store.set_status(ended, "abandoned")
+    await store.transition(ended, Event.ABANDON)
     await finished(store, await new_match(3), ANN, BEN)
     await new_match(2)
     closed = await store.create_match(
         game="kaboom", guild_id=7, channel_id=4, host_id=ANN, options="{}"
     )
-    await store.set_status(closed, "abandoned")
+    await store.transition(closed, Event.ABANDON)
     found = await store.past.in_channel(2, 10)
     assert [sheet.match.id for sheet in found] == [ended, first]
     assert [row.place for row in found[1].results] == [1, 2]

@@ -12,6 +12,7 @@ from bot.store import (
     ChannelTaken,
     ClickSeen,
     Deadline,
+    Event,
     SeatRow,
     ShownLook,
     Snapshot,
@@ -81,7 +82,7 @@ class TestTakenOff:
             await store.save_lobby(await store.match(match_id), off=[7])
         await store.start_match(first, b"seed", "{}", (), "1")
         assert (await store.own.kept(7))["taken_off"] == [second]
-        await store.set_status(second, "abandoned")
+        await store.transition(second, Event.ABANDON)
         for match_id in (first, second):
             assert (await store.load(match_id)).taken_off == frozenset()
 
@@ -117,10 +118,12 @@ class TestOneOpenMatchAChannel:
         made = await asyncio.gather(lobby(store), lobby(store), return_exceptions=True)
         assert sorted(type(each).__name__ for each in made) == ["ChannelTaken", "int"]
 
-    @pytest.mark.parametrize("status", ["finished", "abandoned"])
-    async def test_one_that_is_over_makes_room(self, store: Store, status: str) -> None:
-        first = await lobby(store)
-        await store.set_status(first, status)  # type: ignore[arg-type]
+    @pytest.mark.parametrize("event", [Event.FINISH, Event.ABANDON])
+    async def test_one_that_is_over_makes_room(
+        self, store: Store, new_match: NewMatch, event: Event
+    ) -> None:
+        first = await new_match(2)
+        await store.transition(first, event)
         assert await store.open_match(2) is None
         assert await lobby(store) > first
 
@@ -128,29 +131,23 @@ class TestOneOpenMatchAChannel:
         self, store: Store, new_match: NewMatch
     ) -> None:
         first = await new_match(2)
-        await store.set_status(first, "away")
+        await store.transition(first, Event.PUT_AWAY)
         assert await store.open_match(2) is None
         assert [row.id for row in await store.put_away_in(2)] == [first]
         second = await lobby(store)
         with pytest.raises(ChannelTaken):
-            await store.set_status(first, "playing")
-        await store.set_status(second, "abandoned")
-        await store.set_status(first, "playing")
+            await store.transition(first, Event.RESUME)
+        await store.transition(second, Event.ABANDON)
+        await store.transition(first, Event.RESUME)
         assert await store.to_wake(2**60, 9) == [first]
         assert await store.put_away_in(2) == []
 
     async def test_one_that_is_over_is_not_resumed(self, store: Store) -> None:
         first = await lobby(store)
-        await store.set_status(first, "abandoned")
-        with pytest.raises(StoreError, match="that is not over"):
-            await store.set_status(first, "playing")
+        await store.transition(first, Event.ABANDON)
+        with pytest.raises(StoreError, match="is abandoned: it takes no 'resume'"):
+            await store.transition(first, Event.RESUME)
         assert (await store.match(first)).status == "abandoned"
-
-
-async def test_a_status_that_does_not_exist(store: Store) -> None:
-    match_id = await lobby(store)
-    with pytest.raises(StoreError, match="status_is_known"):
-        await store.set_status(match_id, "paused")  # type: ignore[arg-type]
 
 
 async def test_no_such_match(store: Store) -> None:
@@ -158,7 +155,7 @@ async def test_no_such_match(store: Store) -> None:
         with pytest.raises(StoreError, match="There is no match 5"):
             await question
     for change in (
-        store.set_status(5, "away"),
+        store.transition(5, Event.PUT_AWAY),
         store.set_message(5, 1, 1),
         store.finish(5, "{}", [], []),
     ):
@@ -172,7 +169,7 @@ async def test_an_abandoned_match_waits_for_nothing(
     match_id = await new_match()
     await store.append(match_id, commit(1, deadlines=(TURN,)))
     now.ms += 7
-    await store.set_status(match_id, "abandoned")
+    await store.transition(match_id, Event.ABANDON)
     saved = await store.load(match_id)
     assert saved.deadlines == ()
     assert saved.match.finished_ms == now.ms
@@ -345,7 +342,7 @@ async def test_the_last_match_of_a_channel_is_one_that_was_started(
 ) -> None:
     assert await store.last_match(2) is None
     first = await new_match(2)
-    await store.set_status(first, "finished")
+    await store.transition(first, Event.FINISH)
     await lobby(store, 2)
     last = await store.last_match(2)
     assert last is not None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoMatch, SeatRow, Snapshot, Store
+from bot.store import Event, NoMatch, SeatRow, Snapshot, Store
 from bot.store.backup import drop_kept
 from tests.bot.store.conftest import NewMatch, Now, commit
 
@@ -34,9 +34,9 @@ async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
 ) -> None:
     played = [await new_match() for _ in range(3)]
     waits = await new_match()
-    await store.set_status(waits, "away")
+    await store.transition(waits, Event.PUT_AWAY)
     over = await new_match()
-    await store.set_status(over, "abandoned")
+    await store.transition(over, Event.ABANDON)
     open_lobby = await lobby(store, 77)
     assert await store.to_wake(2**60, 2) == [open_lobby, played[2]]
     assert await store.to_wake(played[2], 2) == [played[1], played[0]]
@@ -49,11 +49,11 @@ async def test_a_game_that_was_put_away_ends_so_long_after_that(
     first, second, resumed, playing = [await new_match() for _ in range(4)]
     await store.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
     for match_id in (first, resumed):
-        await store.set_status(match_id, "away")
+        await store.transition(match_id, Event.PUT_AWAY)
     now.ms += 100 * DAY_MS
-    await store.set_status(second, "away")
-    await store.set_status(resumed, "playing")
-    await store.set_status(resumed, "away")
+    await store.transition(second, Event.PUT_AWAY)
+    await store.transition(resumed, Event.RESUME)
+    await store.transition(resumed, Event.PUT_AWAY)
     assert await store.old.waiting(now.ms, 10) == [first]
     assert await store.old.waiting(now.ms, 10) == []
     row = await store.match(first)
@@ -70,7 +70,7 @@ async def test_who_wanted_to_be_forgotten_is_when_it_ends(
     store: Store, new_match: NewMatch, now: Now
 ) -> None:
     match_id = await new_match()
-    await store.set_status(match_id, "away")
+    await store.transition(match_id, Event.PUT_AWAY)
     assert await store.own.forget(11) == 1
     assert await store.old.waiting(now.ms + 1, 10) == [match_id]
     assert "Ann" not in str(await store.match(match_id))
@@ -80,9 +80,9 @@ async def test_a_lobby_that_closed_is_forgotten_and_its_number_is_not_given_agai
     store: Store, new_match: NewMatch, now: Now, path: Path
 ) -> None:
     begun = await new_match()
-    await store.set_status(begun, "abandoned")
+    await store.transition(begun, Event.ABANDON)
     closed, open_still = await lobby(store, 5), await lobby(store, 6)
-    await store.set_status(closed, "abandoned")
+    await store.transition(closed, Event.ABANDON)
     assert await store.old.lobbies(now.ms, 10) == 0
     assert await store.old.lobbies(now.ms + 1, 10) == 1
     with pytest.raises(NoMatch):

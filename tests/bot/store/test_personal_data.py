@@ -8,7 +8,7 @@ from typing import Any
 
 import orjson
 
-from bot.store import Newcomer, SeatRow, Store
+from bot.store import Event, Newcomer, SeatRow, Store
 from bot.store.erasure import NOBODY
 from bot.ui.panel import Text
 from bot.ui.screens import data_export
@@ -83,7 +83,7 @@ async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
     await store.save_seats(match_id, seats)
     assert len((await store.own.kept(5))["matches"]) == 1
     assert await store.own.forget(5) == 1
-    await store.set_status(match_id, "abandoned")
+    await store.transition(match_id, Event.ABANDON)
     assert "Eve" not in all_text(path)
     assert (await store.match(match_id)).seats[1].newcomer is None
     assert (await store.own.kept(5))["matches"] == []

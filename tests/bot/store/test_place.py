@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Replaced, SeatRow, Store
+from bot.store import Event, Replaced, SeatRow, Store
 from bot.store.database import examine
 from tests.bot.store.conftest import NewMatch, commit
 from tests.bot.store.test_ratings import Seat, play
@@ -89,7 +89,7 @@ async def test_a_name_that_was_forgotten_is_in_no_file_not_even_between_rows(
         for name in (NAME, "short", f"{NAME} the Second of that name", NAME):
             seats = [SeatRow(7, name), SeatRow(2, "Ben")]
             await store.save_seats(match_id, seats)
-        await store.set_status(match_id, "abandoned")
+        await store.transition(match_id, Event.ABANDON)
     assert NAME.encode() in bytes_of(path)
     assert await store.own.forget(7) == 0
     assert NAME.encode() not in bytes_of(path)
@@ -104,7 +104,7 @@ async def test_one_who_is_forgotten_at_a_matchs_end_is_in_no_file_from_then_on(
         assert await store.own.forget(7) == 1
         assert NAME.encode() in bytes_of(path)
         if end == "abandoned":
-            await store.set_status(match_id, "abandoned")
+            await store.transition(match_id, Event.ABANDON)
         else:
             await store.finish(match_id, "{}", [], [])
         assert NAME.encode() not in bytes_of(path), end

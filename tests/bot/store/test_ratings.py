@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from openskill.models import PlackettLuce
 
-from bot.store import ResultRow, ScoreRow, SeatRow, Store
+from bot.store import Event, ResultRow, ScoreRow, SeatRow, Store
 from bot.store.eligibility import ABSENT, ALONE, COMPUTER, PRACTICE, Sat, why_not
 from bot.store.leaderboards import POINTS
 from bot.store.periods import EVER, bounds, kept, month_before, month_of, week_of
@@ -234,7 +234,7 @@ class TestWhoCounts:
         self, store: Store, path: Path
     ) -> None:
         match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-        await store.set_status(match_id, "abandoned")
+        await store.transition(match_id, Event.ABANDON)
         assert derived(path) == {"standings": [], "ratings": []}
 
     async def test_a_tie_moves_equals_together(self, store: Store, path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import LogGone, ResultRow, ScoreRow, ShownLook, Snapshot, Store
+from bot.store import Event, LogGone, ResultRow, ScoreRow, ShownLook, Snapshot, Store
 from tests.bot.store.conftest import TURN, NewMatch, Now, commit
 
 ANN, BEN = 11, 12
@@ -107,7 +107,7 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
         await store.append(match_id, commit(1, snapshot=(1, b"dealt")), commit(2), commit(3))
     last = Snapshot(2, 3, b"the end", b"hash3")
     await store.finish(matches[0], "{}", [result(0, ANN, 1)], [], last)
-    await store.set_status(matches[1], "abandoned", last)
+    await store.transition(matches[1], Event.ABANDON, last)
     now.ms += 1000
     assert await store.old.moves(now.ms, 1) == 1
     assert await store.old.moves(now.ms, 10) == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import LastSettings, SeatRow, ServerSettings, Store, StoreError
+from bot.store import Event, LastSettings, SeatRow, ServerSettings, Store, StoreError
 from bot.store.database import MIGRATIONS
 from tests.bot.store.conftest import NewMatch, Now, commit
 
@@ -45,7 +45,7 @@ async def start(store: Store, channel_id: int, game: str, clocks: str, *levels: 
         clocks=clocks,
     )
     await store.start_match(match_id, b"seed", f'{{"of":"{clocks}"}}', seats, "1")
-    await store.set_status(match_id, "abandoned")
+    await store.transition(match_id, Event.ABANDON)
 
 
 async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
@@ -71,7 +71,7 @@ async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(stor
         )
         row = await store.save_lobby(replace(await store.match(match_id), open_chosen=chosen))
         await store.start_match(match_id, b"seed", "{}", row.seats, "1")
-        await store.set_status(match_id, "abandoned")
+        await store.transition(match_id, Event.ABANDON)
         assert (await store.match(match_id)).open_chosen is chosen
         last = await store.settings.last(5)
         assert last is not None
@@ -90,7 +90,7 @@ async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
     )
     row = await store.match(match_id)
     await store.save_lobby(replace(row, clocks="fast"))
-    await store.set_status(match_id, "abandoned")
+    await store.transition(match_id, Event.ABANDON)
     assert await store.settings.last(5) is None
 
 
@@ -148,7 +148,7 @@ async def test_a_database_of_before_settings_keeps_everything(
     assert (row.status, row.clocks, row.touched_ms) == ("playing", "normal", None)
     assert (await store.load(2)).seq == 1
     await store.append(2, commit(2))
-    await store.set_status(2, "abandoned")
+    await store.transition(2, Event.ABANDON)
     made = await store.create_match(
         game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
     )

@@ -26,7 +26,8 @@ from bot.config import Settings
 from bot.match.stage import MatchStage
 from bot.messages.snowflake import EPOCH_MS, DiscordClock
 from bot.services import Services
-from bot.store import MatchRow, SeatRow, Status
+from bot.store import Event, MatchRow, SeatRow, Status
+from bot.store.states import target
 from bot.table.actor import Table
 from bot.table.requests import Click, Machine, Request
 from bot.ui import components
@@ -180,11 +181,12 @@ class Shelf:
 
     async def finish(self, *_: Any) -> None:
         """The match was played to its end."""
-        self.row = replace(self.row, status="finished")
+        self.row = replace(self.row, status=Status.FINISHED)
 
-    async def set_status(self, match_id: int, status: Status, *_: Any) -> None:
+    async def transition(self, match_id: int, event: Event, *_: Any) -> Status:
         """It goes on, waits, or was ended early."""
-        self.row = replace(self.row, status=status)
+        self.row = replace(self.row, status=target(event))
+        return self.row.status
 
     async def match(self, match_id: int) -> MatchRow:
         """The row as it is now."""
@@ -271,7 +273,7 @@ class Stage:
             game=game.key,
             guild_id=GUILD,
             channel_id=CHANNEL,
-            status="playing",
+            status=Status.PLAYING,
             options="{}",
             seats=seats,
             host_id=user_of(0),

@@ -1,0 +1,69 @@
+"""The states of a match change as the table says, in the store as in the code."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import Event, Status, Store, StoreError, WrongState
+from bot.store.states import FIRST, HOLDING, OPEN, OVER, TRANSITIONS, allowed, target
+
+PATHS = {
+    Status.LOBBY: (),
+    Status.PLAYING: (Event.START,),
+    Status.AWAY: (Event.START, Event.PUT_AWAY),
+    Status.FINISHED: (Event.START, Event.FINISH),
+    Status.ABANDONED: (Event.ABANDON,),
+}
+"""How a match comes to each of them."""
+
+
+async def happen(store: Store, match_id: int, event: Event) -> None:
+    if event is Event.START:
+        await store.start_match(match_id, b"seed", "{}", [], "1")
+    elif event is Event.FINISH:
+        await store.finish(match_id, "{}", [], [])
+    else:
+        assert await store.transition(match_id, event) is target(event)
+
+
+@pytest.mark.parametrize("event", Event)
+@pytest.mark.parametrize("status", Status)
+async def test_what_the_table_allows_is_stored_and_nothing_else(
+    store: Store, status: Status, event: Event
+) -> None:
+    match_id = await store.create_match(
+        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+    )
+    for step in PATHS[status]:
+        await happen(store, match_id, step)
+    before = await store.match(match_id)
+    assert before.status is status
+    leads = TRANSITIONS[status].get(event)
+    if leads is None and status is not target(event):
+        with pytest.raises(WrongState, match=f"is {status}: it takes no"):
+            await happen(store, match_id, event)
+        assert await store.match(match_id) == before
+    else:
+        # The second time changes nothing: whoever doesn't know whether it was written asks again.
+        await happen(store, match_id, event)
+        assert (await store.match(match_id)).status is (leads or status)
+
+
+@pytest.mark.parametrize("event", [Event.PUT_AWAY, Event.ABANDON])
+async def test_of_no_match_nothing_changes(store: Store, event: Event) -> None:
+    with pytest.raises(StoreError, match="There is no match 5"):
+        await store.transition(5, event)
+
+
+def test_the_table_is_whole() -> None:
+    assert set(TRANSITIONS) == set(Status)
+    assert {event for leads in TRANSITIONS.values() for event in leads} == set(Event)
+    assert all(target(event) in allowed(event) for event in Event)
+
+
+def test_what_is_over_stays_so_and_every_state_is_reached() -> None:
+    assert {*OPEN, *OVER} == set(Status)
+    assert OVER == (Status.FINISHED, Status.ABANDONED)
+    assert set(HOLDING) < set(OPEN)
+    reached = {status for leads in TRANSITIONS.values() for status in leads.values()}
+    assert {*FIRST, *reached} == set(Status)

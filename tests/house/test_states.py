@@ -1,0 +1,34 @@
+"""The states of a match stand in one table: no other module spells them, and the page shows it."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from bot.store.states import Status
+from tests.house.modules import ROOT, inside, modules
+from tests.support.state_diagram import BEGIN, diagram
+
+TABLE = "bot.store.states"
+OTHERWISE = ("bot.games", "bot.local", "bot.store.migrations")
+"""Games call players "away"; the local Discord knows no match; a migration stays as it was."""
+IN_SQL = re.compile(r"status\s*(=|!=|IN|NOT IN)\s*\(?'[a-z]", re.IGNORECASE)
+
+
+def test_no_state_is_spelled_elsewhere() -> None:
+    found = [
+        f"{module.path}:{node.lineno}"
+        for module in modules("bot")
+        if module.name != TABLE and not inside(module.name, *OTHERWISE)
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and (node.value in set(Status) or IN_SQL.match(node.value))
+    ]
+    assert found == []
+
+
+def test_the_diagram_in_the_docs_is_the_table() -> None:
+    pages = [path.read_text(encoding="utf-8") for path in (ROOT / "docs").glob("*.md")]
+    (page,) = [page for page in pages if BEGIN in page]
+    assert diagram() in page, "python -m tests.support.state_diagram prints it anew"
