@@ -1,7 +1,7 @@
 """What a person does on the page, and what comes back to the window they did it in.
 
-The law: each deed is one POST, answered with HTML for the places on the page that only this window
-has (composer, dialog); what others see of it comes to everyone over their WebSockets. A deed names
+Each action is one POST, answered with HTML for the places on the page that only this window has
+(composer, dialog); what others see of it comes to everyone over their WebSockets. A action names
 everything it is about, and the person is in the path: nothing in a form can say who acts.
 """
 
@@ -17,7 +17,7 @@ from bot.local.components import CHECKBOX, CHECKBOXES, RADIO, SELECT, USER_SELEC
 from bot.local.composer import Composer
 from bot.local.html import Painter, Spot, swap
 from bot.local.people import WENT_WRONG, Outcome, People, Result
-from bot.local.user_state import Desk
+from bot.local.user_state import UserState
 from bot.local.world import DiscordError, World
 
 Json = dict[str, Any]
@@ -28,23 +28,23 @@ AT_ONCE = 0.05
 NOTHING = Markup("")
 
 
-class Deeds:
-    """Of one person in one channel; made anew for each deed."""
+class Actions:
+    """Of one person in one channel; made anew for each action."""
 
     def __init__(
-        self, desk: Desk, spot: Spot, painter: Painter, world: World, people: People
+        self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
     ) -> None:
-        self._desk = desk
+        self._user = user
         self._spot = spot
         self._painter = painter
         self._world = world
         self._people = people
-        self._person = desk.person
-        self._composer = Composer(desk, spot, painter, world)
+        self._person = user.person
+        self._composer = Composer(user, spot, painter, world)
 
-    async def do(self, deed: str, form: Form) -> Markup:
+    async def do(self, action: str, form: Form) -> Markup:
         """Raises KeyError or ValueError for what no page of ours asks."""
-        match deed:
+        match action:
             case "click":
                 return await self._click(form)
             case "choose":
@@ -72,20 +72,20 @@ class Deeds:
             case "fill":
                 return self._fill(form)
             case _:
-                raise KeyError(deed)
+                raise KeyError(action)
 
     # ----------------------------------------------------------------- messages
 
     async def _click(self, form: Form) -> Markup:
         message = int(form["message"])
-        self._desk.acting(message)
+        self._user.acting(message)
         outcome = await self._people.click(self._person, self._spot.id, message, form["id"])
         return self._ended(message, outcome)
 
     async def _choose(self, form: Form) -> Markup:
         message, values = int(form["message"]), form.getall("values", [])
-        self._desk.acting(message)
-        self._desk.choose(message, form["id"], tuple(values))
+        self._user.acting(message)
+        self._user.choose(message, form["id"], tuple(values))
         outcome = await self._people.choose(
             self._person, self._spot.id, message, form["id"], values
         )
@@ -93,12 +93,12 @@ class Deeds:
 
     def _ended(self, message: int, outcome: Outcome) -> Markup:
         if not outcome.ok:
-            self._desk.failed(message, outcome.sentence or WENT_WRONG)
+            self._user.failed(message, outcome.sentence or WENT_WRONG)
         return self._modal(outcome)
 
     def _dismiss(self, message: str) -> Markup:
         if message.startswith("n"):
-            self._desk.drop(int(message[1:]))
+            self._user.drop(int(message[1:]))
         else:
             self._people.dismiss(self._person, int(message))
         return NOTHING
@@ -140,7 +140,7 @@ class Deeds:
         return self._fresh()
 
     def _fresh(self) -> Markup:
-        self._desk.drafts.pop(self._spot.id, None)
+        self._user.drafts.pop(self._spot.id, None)
         return swap(self._composer.plain())
 
     async def _take(self, name: str, text: str) -> Markup:
@@ -150,7 +150,7 @@ class Deeds:
         given = self._composer.written(command, text)
         if self._composer.ready(command, given):
             return await self._run(command, given, {})
-        self._desk.drafts.pop(self._spot.id, None)
+        self._user.drafts.pop(self._spot.id, None)
         return swap(self._composer.filling(command, given))
 
     async def _fill_and_run(self, form: Form) -> Markup:
@@ -164,12 +164,12 @@ class Deeds:
     async def _run(self, command: Json, given: dict[str, str], picks: dict[str, str]) -> Markup:
         name = str(command["name"])
         meant = self._composer.meant(given, picks)
-        number, task = self._desk.start(
+        number, task = self._user.start(
             self._spot.id, name, self._people.slash(self._person, self._spot.id, name, meant)
         )
         if not (await asyncio.wait({task}, timeout=AT_ONCE))[0]:
             return self._fresh() + self._painter.paint("errand", errand=number)
-        self._desk.errand(number)
+        self._user.errand(number)
         outcome = task.result()
         if outcome.result is Result.REFUSED:
             complaint = outcome.sentence or WENT_WRONG
@@ -177,7 +177,7 @@ class Deeds:
         return self._fresh() + self._modal(outcome)
 
     async def _errand(self, number: int) -> Markup:
-        task = self._desk.errand(number)
+        task = self._user.errand(number)
         if task is None:
             return Markup("\n")
         # Never nothing: what asked for it has to give way.

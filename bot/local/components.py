@@ -1,7 +1,7 @@
 """What a person may press on a message as it now stands.
 
-The law (Discord's): a component that is gone or disabled can't be pressed, a select takes only
-values it offers, in the number it asks for, and delivers them in the order of its list.
+As on Discord, a component that is gone or disabled can't be pressed, a select takes only values it
+offers, in the number it asks for, and delivers them in the order of its list.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Where one types: plain talk, or a slash command with its options.
 
-The law: the page says what is in the fields and the server what they become; between two requests
-nothing about a command is remembered here.
+The page says what is in the fields and the server what they become; between two requests nothing
+about a command is remembered here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, cast
 from markupsafe import Markup
 
 from bot.local.html import Painter, Spot, swap
-from bot.local.user_state import Desk
+from bot.local.user_state import UserState
 from bot.local.world import World
 
 Json = dict[str, Any]
@@ -26,8 +26,8 @@ NOBODY = "No commands yet: the bot isn't here."
 class Composer:
     """The composer of one person in one channel."""
 
-    def __init__(self, desk: Desk, spot: Spot, painter: Painter, world: World) -> None:
-        self._desk = desk
+    def __init__(self, user: UserState, spot: Spot, painter: Painter, world: World) -> None:
+        self._user = user
         self._spot = spot
         self._painter = painter
         self._world = world
@@ -35,7 +35,7 @@ class Composer:
     # ------------------------------------------------------------------ commands
 
     def commands(self) -> list[Json]:
-        return self._world.commands(self._desk.person.id, self._spot.id)
+        return self._world.commands(self._user.person.id, self._spot.id)
 
     def command(self, name: str) -> Json | None:
         return next((one for one in self.commands() if one["name"] == name), None)
@@ -79,7 +79,7 @@ class Composer:
 
     def typed(self, text: str) -> Markup:
         """What goes around the text while it is typed."""
-        self._desk.drafts[self._spot.id] = text
+        self._user.drafts[self._spot.id] = text
         suggested = self._suggested(text)
         return swap(self._painter.paint("suggest", **suggested)) + swap(
             self._painter.paint("hint", failed=False, **suggested)

@@ -1,7 +1,7 @@
 """What goes wrong on purpose. By default nothing does.
 
-The law: gateway and REST ask here before and after each thing they do, so that a test of faults
-needs no other way in.
+Gateway and REST ask here before and after each thing they do, so that a test of faults needs no
+other way in.
 
     local.faults.cut()                          # the socket goes as the next click would be sent
     local.faults.twice()                        # the next click is delivered two times

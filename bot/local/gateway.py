@@ -1,7 +1,7 @@
 """Discord's gateway over a real WebSocket, as far as discord.py uses it.
 
-The law: HELLO first; nothing before IDENTIFY or RESUME; a RESUME replays what was missed and
-nothing else; a session that is unknown is called so (op 9) and the client identifies anew.
+HELLO first; nothing before IDENTIFY or RESUME; a RESUME replays what was missed and nothing else; a
+session that is unknown is called so (op 9) and the client identifies anew.
 """
 
 from __future__ import annotations

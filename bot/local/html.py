@@ -1,7 +1,7 @@
 """From what there is to what is seen: templates filled in for one viewer at one place.
 
-The law: templates escape everything (autoescape is on, and only `markdown` and the templates make
-markup), and a painter paints what it is handed; what its viewer may see was decided before.
+Templates escape everything (autoescape is on, and only `markdown` and the templates make markup),
+and a painter paints what it is handed; what its viewer may see was decided before.
 """
 
 from __future__ import annotations

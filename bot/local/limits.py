@@ -1,6 +1,6 @@
 """Discord's rate limits, as a switch that is off by default.
 
-The law: the bot learns a limit from the headers of each answer (X-RateLimit-*), and from a 429 with
+The bot learns a limit from the headers of each answer (X-RateLimit-*), and from a 429 with
 Retry-After when it went past one. Answers to interactions count against no global limit; what
 follows them by the interaction's own token has a bucket for each interaction.
 """

@@ -1,7 +1,7 @@
 """Discord's markdown to HTML.
 
-The law: what somebody wrote is only ever text. Every piece of it goes through `escape`, and the
-only elements in what comes back are those written out in this module.
+What somebody wrote is only ever text. Every piece of it goes through `escape`, and the only
+elements in what comes back are those written out in this module.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """From what a person typed to the typed value of a slash command's option.
 
-The law: a value reaches the bot only in the option's own type and within its bounds, as Discord's
-client would see to.
+A value reaches the bot only in the option's own type and within its bounds, as Discord's client
+would see to.
 """
 
 from __future__ import annotations

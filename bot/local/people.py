@@ -1,8 +1,8 @@
 """What a person does in a Discord client, and what the client shows them for it.
 
-The law: an action goes to the bot only when Discord would let it; the bot then has its three
-seconds, and if it lets them pass the person reads Discord's own sentence. People act at once and
-overlap; no one's action waits for another's.
+An action goes to the bot only when Discord would let it; the bot then has its three seconds, and if
+it lets them pass the person reads Discord's own sentence. People act at once and overlap; no one's
+action waits for another's.
 """
 
 from __future__ import annotations

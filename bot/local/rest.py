@@ -1,8 +1,8 @@
 """Discord's REST API over real HTTP, as far as the bot uses it.
 
-The law: bodies are JSON with exactly `Content-Type: application/json` (with a charset discord.py
-would hand the text on unparsed), refusals are Discord's error objects, and only the bot's token
-opens what needs one; an interaction's own token opens its answers.
+Bodies are JSON with exactly `Content-Type: application/json` (with a charset discord.py would hand
+the text on unparsed), refusals are Discord's error objects, and only the bot's token opens what
+needs one; an interaction's own token opens its answers.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What stands on one person's screen in one channel, and what brings the page up to date with it.
 
-The law: every message here came from `People.messages`, or from the world after asking whether this
-person may know of it; a message that they may no longer see is gone. What has not changed is not
-painted again.
+Every message here came from `People.messages`, or from the world after asking whether this person
+may know of it; a message that they may no longer see is gone. What has not changed is not painted
+again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from bot.local.html import EPHEMERAL, Painter, Spot, swap
 from bot.local.people import People
-from bot.local.user_state import Desk
+from bot.local.user_state import UserState
 from bot.local.world import World
 
 Json = dict[str, Any]
@@ -40,15 +40,15 @@ class Screen:
     """Made full; `touch` it when a message changes, then ask for the `difference`."""
 
     def __init__(
-        self, desk: Desk, spot: Spot, painter: Painter, world: World, people: People
+        self, user: UserState, spot: Spot, painter: Painter, world: World, people: People
     ) -> None:
-        self._desk = desk
+        self._user = user
         self._spot = spot
         self._painter = painter
         self._world = world
         self._people = people
         self._messages: OrderedDict[int, Json] = OrderedDict(
-            (int(message["id"]), message) for message in people.messages(desk.person, spot.id)
+            (int(message["id"]), message) for message in people.messages(user.person, spot.id)
         )
         self._painted = 0
         self._versions: dict[int, int] = {}
@@ -70,7 +70,7 @@ class Screen:
             self._messages.popitem(last=False)
 
     def _look(self, message_id: int) -> Json | None:
-        person = self._desk.person
+        person = self._user.person
         if not self._people.sees(person, message_id):
             return None
         if not self._world.may_see(person.id, self._spot.id):
@@ -88,7 +88,7 @@ class Screen:
         before, now, out = self._rows, dict[int, Row](), list[Markup]()
         above = "afterbegin:#messages"
         for message_id, message, follow, first in self._walk():
-            own = self._desk.own(message_id)
+            own = self._user.own(message_id)
             key = (self._versions.get(message_id, 0), follow, first, own)
             row = before.get(message_id)
             if row is None or row.key != key:

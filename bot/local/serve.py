@@ -1,7 +1,7 @@
 """A local Discord that listens, and the host that runs the bot on it when there is no token.
 
-The law: it binds to loopback and nothing else, and what was started is stopped, quietly, also when
-this process is killed.
+It binds to loopback and nothing else, and what was started is stopped, quietly, also when this
+process is killed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """One gateway session: its sequence, its bounded memory of what was sent, and who listens now.
 
-The law: every event is numbered and remembered before it is sent, so that a client which lost its
-socket gets exactly what it missed, in order, or is told that this cannot be done.
+Every event is numbered and remembered before it is sent, so that a client which lost its socket
+gets exactly what it missed, in order, or is told that this cannot be done.
 """
 
 from __future__ import annotations

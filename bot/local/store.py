@@ -1,9 +1,9 @@
 """simcord's Backend, helped to be a server that runs for days. Its internals are named here, in
 `wire.py` and in `world.py`, and nowhere else; the version is pinned exactly for that reason.
 
-The law: ids are snowflakes of now, strictly growing; time is the wall's; memory stays bounded; and
-whatever becomes of a message is told to whoever listens, ephemeral ones too (simcord announces only
-what a bot would see on the gateway).
+Ids are snowflakes of now, strictly growing; time is the wall's; memory stays bounded; and whatever
+becomes of a message is told to whoever listens, ephemeral ones too (simcord announces only what a
+bot would see on the gateway).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Times in words, as Discord's client writes them.
 
-The law: a moment is written for the machine that shows it, in its own time zone and in English;
-what counts down carries its second with it, so that the page can count on by itself.
+A moment is written for the machine that shows it, in its own time zone and in English; what counts
+down carries its second with it, so that the page can count on by itself.
 """
 
 from __future__ import annotations

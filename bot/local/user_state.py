@@ -1,6 +1,6 @@
 """What one person has going on, whichever of their windows they look through.
 
-The law: a desk knows of its own person only, and holds nothing that the world knows: what they were
+A `UserState` knows of its own person only, and holds nothing that the world knows: what they were
 typing, what they chose and what failed, the commands on their way, and where something new is.
 """
 
@@ -21,7 +21,7 @@ BRIEF = 0.25
 
 
 class Watcher(Protocol):
-    """A window, as its desk knows it."""
+    """A window, as its `UserState` knows it."""
 
     @property
     def channel_id(self) -> int: ...
@@ -41,7 +41,7 @@ class Notice:
     sentence: str | None = None
 
 
-class Desk:
+class UserState:
     """One for each person, as long as the local Discord runs."""
 
     def __init__(self, person: Person) -> None:

@@ -1,8 +1,8 @@
 """The page: who are you, and then a channel that looks and behaves like Discord's.
 
-The law: only this machine, only with the random key in the address, only from a page that this
-server gave out (Host and Origin are checked), and no resource from anywhere else. Who one is stands
-in the path and nowhere else.
+Only this machine, only with the random key in the address, only from a page that this server gave
+out (Host and Origin are checked), and no resource from anywhere else. Who one is stands in the path
+and nowhere else.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from aiohttp import web
 from multidict import MultiDict
 
 from bot.local import fixtures
-from bot.local.actions import Deeds
+from bot.local.actions import Actions
 from bot.local.composer import Composer
 from bot.local.fixtures import Person
 from bot.local.html import Painter, Spot
 from bot.local.people import People
 from bot.local.rest import Rest
 from bot.local.screen import Screen
-from bot.local.user_state import Desk
+from bot.local.user_state import UserState
 from bot.local.window import Window, surroundings
 from bot.local.world import Change, DiscordError, World
 
@@ -69,7 +69,7 @@ class Web:
         self._away = False
         self._leaving: asyncio.TimerHandle | None = None
         self._newest = 0
-        self._desks = {person.key: Desk(person) for person in fixtures.PEOPLE}
+        self._users = {person.key: UserState(person) for person in fixtures.PEOPLE}
         self._windows: set[Window] = set()
         self._sockets: set[web.WebSocketResponse] = set()
         world.on_change(self._on_change)
@@ -82,7 +82,7 @@ class Web:
             web.get("/{key}/", self._picker),
             web.get("/{key}/as/{name}", self._channel),
             web.get("/{key}/as/{name}/live", self._live),
-            web.post("/{key}/as/{name}/{deed}", self._deed),
+            web.post("/{key}/as/{name}/{action}", self._action),
             web.get("/{key}/page/{file:.+}", self._file),
             web.get("/attachments/{channel}/{id}/{secret}/{filename}", self._attachment),
             web.get("/{key}/emojis/{id}", self._emoji),
@@ -114,10 +114,10 @@ class Web:
     def _on_change(self, change: Change) -> None:
         new = not change.gone and change.message_id > self._newest
         self._newest = max(self._newest, change.message_id)
-        for desk in self._desks.values():
-            if self._may_know(desk.person, change):
-                desk.message_changed(change.channel_id, change.message_id, new)
-                self._touch(desk, change.channel_id, change.message_id)
+        for user in self._users.values():
+            if self._may_know(user.person, change):
+                user.message_changed(change.channel_id, change.message_id, new)
+                self._touch(user, change.channel_id, change.message_id)
 
     def _may_know(self, person: Person, change: Change) -> bool:
         if change.only is not None and change.only != person.id:
@@ -128,12 +128,12 @@ class Web:
 
     def _on_dismiss(self, person: Person, message_id: int) -> None:
         """Out of sight in one window of a person, out of sight in all of theirs."""
-        for window in self._desks[person.key].windows:
+        for window in self._users[person.key].windows:
             window.touch(message_id)
 
     @staticmethod
-    def _touch(desk: Desk, channel_id: int, message_id: int) -> None:
-        for window in desk.windows:
+    def _touch(user: UserState, channel_id: int, message_id: int) -> None:
+        for window in user.windows:
             if window.channel_id == channel_id:
                 window.touch(message_id)
 
@@ -142,8 +142,8 @@ class Web:
         self.presence(True)
         for ws in list(self._sockets):
             await ws.close(code=1012)
-        for desk in self._desks.values():
-            await desk.close()
+        for user in self._users.values():
+            await user.close()
 
     # --------------------------------------------------------------------- guards
 
@@ -156,13 +156,13 @@ class Web:
         if not self._knows(request):
             raise web.HTTPNotFound
 
-    def _who(self, request: web.Request) -> tuple[Desk, Painter]:
+    def _who(self, request: web.Request) -> tuple[UserState, Painter]:
         self._check(request)
-        desk = self._desks.get(request.match_info["name"])
-        if desk is None:
+        user = self._users.get(request.match_info["name"])
+        if user is None:
             raise web.HTTPNotFound
         files = self._world.store.cdn.base
-        return desk, Painter("/" + self.key, desk.person, files, self._rest.emoji)
+        return user, Painter("/" + self.key, user.person, files, self._rest.emoji)
 
     @staticmethod
     def _from_here(request: web.Request) -> None:
@@ -188,30 +188,30 @@ class Web:
     async def _channel(self, request: web.Request) -> web.Response:
         if not self._knows(request):
             return _moved(request)
-        desk, painter = self._who(request)
+        user, painter = self._who(request)
         spot = self._where(painter, request)
         if spot is None:
             raise web.HTTPFound(f"{painter.act}?at={painter.spots[0].at}")
-        desk.reading(spot.id)
-        composer = Composer(desk, spot, painter, self._world)
+        user.reading(spot.id)
+        composer = Composer(user, spot, painter, self._world)
         page = painter.paint(
             "channel",
             spot=spot,
-            messages=Screen(desk, spot, painter, self._world, self._people).html(),
-            composer=composer.plain(desk.drafts.get(spot.id, ""), focus=False),
-            **surroundings(desk, spot, painter, self._away),
+            messages=Screen(user, spot, painter, self._world, self._people).html(),
+            composer=composer.plain(user.drafts.get(spot.id, ""), focus=False),
+            **surroundings(user, spot, painter, self._away),
         )
         return _html(page)
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        desk, painter = self._who(request)
+        user, painter = self._who(request)
         spot = self._where(painter, request)
         self._from_here(request)
         if spot is None:
             raise web.HTTPNotFound
         ws = web.WebSocketResponse(heartbeat=20)
         await ws.prepare(request)
-        window = Window(ws, desk, spot, painter, self._world, self._people, lambda: self._away)
+        window = Window(ws, user, spot, painter, self._world, self._people, lambda: self._away)
         self._windows.add(window)
         self._sockets.add(ws)
         try:
@@ -221,8 +221,8 @@ class Web:
             self._sockets.discard(ws)
         return ws
 
-    async def _deed(self, request: web.Request) -> web.Response:
-        desk, painter = self._who(request)
+    async def _action(self, request: web.Request) -> web.Response:
+        user, painter = self._who(request)
         self._from_here(request)
         given = await request.post()
         # Forms send a line break as two characters; the text had one.
@@ -235,9 +235,9 @@ class Web:
         spot = next((one for one in painter.spots if str(one.id) == channel), None)
         if spot is None:
             raise web.HTTPBadRequest
-        deeds = Deeds(desk, spot, painter, self._world, self._people)
+        actions = Actions(user, spot, painter, self._world, self._people)
         try:
-            answer = await deeds.do(request.match_info["deed"], form)
+            answer = await actions.do(request.match_info["action"], form)
         except (DiscordError, KeyError, ValueError) as odd:
             raise web.HTTPBadRequest from odd
         return _html(answer) if answer else web.Response(status=204, headers=HEADERS)

@@ -1,8 +1,8 @@
 """One browser window of one person in one channel, and what is pushed to it.
 
-The law: everything a window is handed comes from its `Screen`, which asks the world what this
-person may see, or from its person's own `Desk`; nothing else is sent. Many changes at once become
-one push, and nobody waits for a slow window.
+Everything a window is handed comes from its `Screen`, which asks the world what this person may
+see, or from its person's own `UserState`; nothing else is sent. Many changes at once become one
+push, and nobody waits for a slow window.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from markupsafe import Markup
 from bot.local.html import Painter, Spot, swap
 from bot.local.people import People
 from bot.local.screen import Screen
-from bot.local.user_state import Desk
+from bot.local.user_state import UserState
 from bot.local.world import World
 
 log = logging.getLogger(__name__)
 
 
-def surroundings(desk: Desk, spot: Spot, painter: Painter, away: bool) -> dict[str, Markup]:
+def surroundings(user: UserState, spot: Spot, painter: Painter, away: bool) -> dict[str, Markup]:
     """What stands around the messages, by the id it has on the page."""
     return {
-        "places": painter.paint("places", spot=spot, unread=desk.unread),
+        "places": painter.paint("places", spot=spot, unread=user.unread),
         "bar": painter.paint("bar", away=away),
-        "notices": painter.paint("notices", notices=desk.notices(spot.id)),
+        "notices": painter.paint("notices", notices=user.notices(spot.id)),
     }
 
 
@@ -38,7 +38,7 @@ class Window:
     def __init__(
         self,
         ws: web.WebSocketResponse,
-        desk: Desk,
+        user: UserState,
         spot: Spot,
         painter: Painter,
         world: World,
@@ -46,11 +46,11 @@ class Window:
         away: Callable[[], bool],
     ) -> None:
         self._ws = ws
-        self._desk = desk
+        self._user = user
         self._spot = spot
         self._painter = painter
         self._away = away
-        self._screen = Screen(desk, spot, painter, world, people)
+        self._screen = Screen(user, spot, painter, world, people)
         self._around: dict[str, Markup] = {}
         self._said: list[Markup] = []
         self._awake = asyncio.Event()
@@ -77,13 +77,13 @@ class Window:
     async def live(self) -> None:
         """Until the window closes. It asks for nothing this way, so what it says is not heard."""
         writer = asyncio.create_task(self._write())
-        self._desk.windows.add(self)
-        self._desk.reading(self._spot.id)
+        self._user.windows.add(self)
+        self._user.reading(self._spot.id)
         try:
             async for _ in self._ws:
                 pass
         finally:
-            self._desk.windows.discard(self)
+            self._user.windows.discard(self)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
@@ -104,7 +104,7 @@ class Window:
             await self._ws.close(code=1011)
 
     def _changed(self) -> list[Markup]:
-        around = surroundings(self._desk, self._spot, self._painter, self._away())
+        around = surroundings(self._user, self._spot, self._painter, self._away())
         changed = [swap(html) for id, html in around.items() if self._around.get(id) != html]
         self._around = around
         return changed

@@ -1,7 +1,7 @@
 """What a gateway session may be sent: Discord's rules of intents, as simcord knows them.
 
-The law: an event outside the declared intents is not sent, message content is empty without its
-intent, and a guild's members arrive only as far as Discord inlines them.
+An event outside the declared intents is not sent, message content is empty without its intent, and
+a guild's members arrive only as far as Discord inlines them.
 """
 
 from __future__ import annotations

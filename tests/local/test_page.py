@@ -27,7 +27,7 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 class Page:
-    """A window: what is pushed to it over its WebSocket, and the deeds of its person."""
+    """A window: what is pushed to it over its WebSocket, and the actions of its person."""
 
     def __init__(
         self, http: aiohttp.ClientSession, local: LocalDiscord, name: str, at: str = "table"
@@ -55,16 +55,16 @@ class Page:
                 if text in said:
                     return said
 
-    async def do(self, deed: str, **form: str | list[str]) -> str:
-        """What the window gets back for a deed."""
+    async def do(self, action: str, **form: str | list[str]) -> str:
+        """What the window gets back for a action."""
         fields = [("channel", self.channel)]
         for name, value in form.items():
             key = name.replace("__", ".")
             fields += [(key, one) for one in ([value] if isinstance(value, str) else value)]
         async with self._http.post(
-            f"{self._url}/{deed}", data=fields, headers={"Origin": origin(self._local)}
+            f"{self._url}/{action}", data=fields, headers={"Origin": origin(self._local)}
         ) as answer:
-            assert answer.status in (200, 204), (deed, answer.status)
+            assert answer.status in (200, 204), (action, answer.status)
             return await answer.text()
 
     async def look(self) -> str:
@@ -340,7 +340,7 @@ async def test_a_channel_that_one_does_not_look_at_is_unread(
 
 
 @pytest.mark.parametrize(
-    ("deed", "form"),
+    ("action", "form"),
     [
         ("click", {}),
         ("nonsense", {}),
@@ -353,12 +353,12 @@ async def test_odd_requests_do_no_harm(
     local: LocalDiscord,
     bot: SampleBot,
     http: aiohttp.ClientSession,
-    deed: str,
+    action: str,
     form: dict[str, str],
 ) -> None:
     headers = {"Origin": origin(local)}
     given = {"channel": str(fixtures.CHANNELS[0].id), **form}
-    url = f"{local.page_url}as/anneke/{deed}"
+    url = f"{local.page_url}as/anneke/{action}"
     async with http.post(url, data=given, headers=headers) as answer:
         assert answer.status == 400
 
