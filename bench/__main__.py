@@ -1,8 +1,8 @@
 """`python -m bench`: how fast the engine plays, the store keeps and the bot answers.
 
-The law here: nothing is measured that the bot does not do; each figure says what it counts, and is
-the middle of several runs. The store's stands beside the same rows written with no thread between,
-for a slow disk shows in both.
+Nothing is measured that the bot does not do; each figure says what it counts, and is the middle of
+several runs. The store's stands beside the same rows written with no thread between, for a slow
+disk shows in both.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Many tables: each clicked at once, what one costs in memory, and a start with thousands open.
 
-The law here: tables are real matches, dealt and stored. Those of which thousands are wanted are put
-away, as the thousands are that nobody plays just now; a click brings any of them back.
+Tables are real matches, dealt and stored. Those of which thousands are wanted are put away, as the
+thousands are that nobody plays just now; a click brings any of them back.
 """
 
 from __future__ import annotations

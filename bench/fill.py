@@ -1,7 +1,7 @@
 """`python -m bench.fill FILE`: a database as after years of play, for measuring and for trying out.
 
-The law here: the same seed, sizes and end give the same rows. They are written in bulk, and say
-what `bot.store` would have written; ratings are made from them by the store itself.
+The same seed, sizes and end give the same rows. They are written in bulk, and say what `bot.store`
+would have written; ratings are made from them by the store itself.
 """
 
 from __future__ import annotations

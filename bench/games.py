@@ -1,8 +1,8 @@
 """Whole games by chance, timed through nothing but what every table calls.
 
-The law here: each action is chosen among what a seat is offered, evenly, by the cheapest dice
-there are. What counts is the time of the core that plays, so that a busy machine shows little; what
-is timed is said beside the figure.
+Each action is chosen among what a seat is offered, evenly, by the cheapest dice there are. What
+counts is the time of the core that plays, so that a busy machine shows little; what is timed is
+said beside the figure.
 """
 
 import random

@@ -1,9 +1,9 @@
 """A local Discord here, a bot beside it as its own process, and what that process uses.
 
-The law here: the bot is the one that runs everywhere, started as it always is; only waiting is
-taken out (`tests.support.wire.quick`: no least open time; no gather window; clocks that never run
-out). CPU time is the bot's process alone, from the system's own accounts; latency is from the press
-to the answer and holds the local Discord's work as well, which the floor has too.
+The bot is the one that runs everywhere, started as it always is; only waiting is taken out
+(`tests.support.wire.quick`: no least open time; no gather window; clocks that never run out). CPU
+time is the bot's process alone, from the system's own accounts; latency is from the press to the
+answer and holds the local Discord's work as well, which the floor has too.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Settings: what a host may set, each with its bounds and its default.
 
-The law here: every setting comes from the environment or from `.env`, is checked once at the start,
-and never changes afterwards. Whatever is wrong ends in one `ConfigError`, one plain sentence that
-names the variable and what is possible. The token's value is in no sentence, log line or repr.
+Every setting comes from the environment or from `.env`, is checked once at the start, and never
+changes afterwards. Whatever is wrong ends in one `ConfigError`, one plain sentence that names the
+variable and what is possible. The token's value is in no sentence, log line or repr.
 """
 
 import difflib

@@ -1,8 +1,7 @@
 """The action log: the rows of many tables' actions, written by one statement for each kind.
 
-The law here: an action's row, its click, its round's snapshot, its deadlines and the turn that it
-ended are one unit; the
-caller's transaction holds them together. The statements are made from the schema, once.
+An action's row, its click, its round's snapshot, its deadlines and the turn that it ended are one
+unit; the caller's transaction holds them together. The statements are made from the schema, once.
 """
 
 import sqlite3

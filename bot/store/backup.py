@@ -1,8 +1,8 @@
 """Copies of the database: made while the bot runs, checked, and put in the database's place.
 
-The law here: a copy is whole or not there, nothing is ever written over, and what stood in the
-place of a restored copy is kept beside it. Each refusal is one plain `StoreError`. Who puts one in
-place, and when, is said in `bot/ops/restore.py`.
+A copy is whole or not there, nothing is ever written over, and what stood in the place of a
+restored copy is kept beside it. Each refusal is one plain `StoreError`. Who puts one in place, and
+when, is said in `bot/ops/restore.py`.
 """
 
 import calendar

@@ -1,8 +1,8 @@
 """Which clicks have acted, so that one which is delivered twice acts once.
 
-The law here: the disk refuses a click a second time, in the transaction of what it did; memory
-knows the same clicks, so that asking never waits. Both forget one that is too old to come again,
-and memory goes by a clock that nobody sets: put right, the time of day makes no click act twice.
+The disk refuses a click a second time, in the transaction of what it did; memory knows the same
+clicks, so that asking never waits. Both forget one that is too old to come again, and memory goes
+by a clock that nobody sets: put right, the time of day makes no click act twice.
 """
 
 from collections import OrderedDict

@@ -1,8 +1,8 @@
 """All that is kept of one person, as values that JSON knows, and never more than they can be sent.
 
-The law here: what is handed out is the asker's own and nobody else's; of a match that may go on it
-says no more than that it is there, and no seed and no token is in it. What does not fit is counted:
-the newest of everything is there, and of moves, which take the most room, what room is left for.
+What is handed out is the asker's own and nobody else's; of a match that may go on it says no more
+than that it is there, and no seed and no token is in it. What does not fit is counted: the newest
+of everything is there, and of moves, which take the most room, what room is left for.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,7 @@
 """Opening the file: looked at first, written to only when it is ours, whole and not too new.
 
-The law here: a file that is refused keeps every byte. Each refusal is one plain `StoreError`.
-What is durable is on the disk when the commit returns: WAL, and synchronous FULL.
+A file that is refused keeps every byte. Each refusal is one plain `StoreError`. What is durable is
+on the disk when the commit returns: WAL, and synchronous FULL.
 """
 
 import logging
@@ -214,7 +214,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
                 _migrate(connection)
                 if current is not None and current < RATED:
                     ratings.rebuild(connection)
-            log.info("%s: tables brought from %s to %s", path, current or "nothing", newest)
+            log.info("%s: migrated from %s to %s", path, current or "nothing", newest)
             if newest == VERSION:
                 _compare(raw(connection), name)
             # In the log alone they would be missing from a file that is copied, or left, without.
@@ -234,13 +234,13 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
         return
     try:
         if not new:
-            log.info("%s: cleared of what was deleted, once; this may take a minute", path)
+            log.info("%s: compacted once to drop deleted data; this may take a minute", path)
             connection.execute("VACUUM")
         connection.execute(f"PRAGMA user_version = {SCRUBBED}")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.OperationalError as error:
         # It takes as much room again as the file: tried again at the next start.
-        log.warning("%s could not be cleared of what was deleted: %s", path, error)
+        log.warning("%s could not be compacted: %s", path, error)
 
 
 def _migrate(connection: Connection) -> None:

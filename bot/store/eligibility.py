@@ -1,8 +1,8 @@
 """Which seats of a match count for the rating, and why the others don't.
 
-The law here: only people count, and only where a second person counts as well; a seat whose turns
-were played by the computer or the clock to more than a third does not, and a practice round counts
-for nobody. It is written down once, with the result, and never asked again.
+Only people count, and only where a second person counts as well; a seat whose turns were played by
+the computer or the clock to more than a third does not, and a practice round counts for nobody. It
+is written down once, with the result, and never asked again.
 """
 
 from collections.abc import Iterable, Sequence

@@ -1,8 +1,8 @@
 """Being forgotten: an id and a name replaced wherever they stand, and nothing else touched.
 
-The law here: matches keep their score lines and everybody else keeps their rating, for one number
-below 0 takes the id's place in all of them. A match that goes on needs its people, so that one is
-seen to at its end.
+Matches keep their score lines and everybody else keeps their rating, for one number below 0 takes
+the id's place in all of them. A match that goes on needs its people, so that one is seen to at its
+end.
 """
 
 import secrets

@@ -1,7 +1,7 @@
 """What was played before: matches that are over by channel or by person, and their closest race.
 
-The law here: it never reads a match's seed or log on anybody's behalf but that of a match that is
-over; who may ask for which match is for the asker to know.
+It never reads a match's seed or log on anybody's behalf but that of a match that is over; who may
+ask for which match is for the asker to know.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Questions to what ratings and results have become: boards by page, and how somebody has done.
 
-The law here: it reads, by indexes alone, and never more than a page or a person's rows. A board
-shows who has met enough people; the one of all servers only those who want to be there.
+It reads, by indexes alone, and never more than a page or a person's rows. A board shows who has met
+enough people; the one of all servers only those who want to be there.
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Matches: made, seated, started, found and loaded, by SQLAlchemy Core.
 
-The law here: what writes takes the writer's `Connection` and runs in its transaction; what reads
-takes an `AsyncConnection` and sees one moment. No statement elsewhere touches these tables.
+What writes takes the writer's `Connection` and runs in its transaction; what reads takes an
+`AsyncConnection` and sees one moment. No statement elsewhere touches these tables.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """Months and weeks by which boards are kept, as whole numbers, all by UTC.
 
-The law here: 0 is ever, a month is 202405, a week is its Monday, 20240513. Of months the newest two
-are kept, of weeks the newest; a board of a time before is let go of when a newer one begins.
+0 is ever, a month is 202405, a week is its Monday, 20240513. Of months the newest two are kept, of
+weeks the newest; a board of a time before is let go of when a newer one begins.
 """
 
 from datetime import UTC, datetime, timedelta

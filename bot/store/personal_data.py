@@ -1,6 +1,6 @@
 """What a person may do with what is kept of them: see it, have it forgotten, be seen or not.
 
-The law here: what they ask for is done to their own and to nobody else's.
+What they ask for is done to their own and to nobody else's.
 """
 
 from collections.abc import Callable

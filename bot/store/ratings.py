@@ -1,9 +1,9 @@
 """Ratings by OpenSkill: from final places, a match at a time, in the order in which matches ended.
 
-The law here: a board is a period, a server (or all) and a game, and what stands on it is as if no
-other matches had been played than those. Everything here follows from the result rows: a match that
-has just ended is added by the same steps by which `rebuild` makes everything anew, so both give the
-same numbers to the last digit.
+A board is a period, a server (or all) and a game, and what stands on it is as if no other matches
+had been played than those. Everything here follows from the result rows: a match that has just
+ended is added by the same steps by which `rebuild` makes everything anew, so both give the same
+numbers to the last digit.
 """
 
 from collections.abc import Iterable, Iterator

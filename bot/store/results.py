@@ -1,7 +1,7 @@
 """What is left of a match that is over: results by seat, and scores by round.
 
-The law here: rows are written once, at the end, by the rules of that day, and never computed anew.
-They hold all that ratings and statistics are made of, so that the log of actions is not needed.
+Rows are written once, at the end, by the rules of that day, and never computed anew. They hold all
+that ratings and statistics are made of, so that the log of actions is not needed.
 """
 
 import msgspec

@@ -1,7 +1,7 @@
 """Rows as the rest of the bot sees them: frozen values, with nothing of the database in them.
 
-The law here: the store reads no game. Actions, states, options and outcomes go in and come out as
-the bytes or the JSON text that the game's own codec made.
+The store reads no game. Actions, states, options and outcomes go in and come out as the bytes or
+the JSON text that the game's own codec made.
 """
 
 from typing import Literal

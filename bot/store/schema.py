@@ -1,7 +1,7 @@
 """The tables as the code of today knows them. How a file got there is in `migrations/`.
 
-The law here: a test holds this against what the migrations make, so the two never differ. Times are
-milliseconds since 1970; JSON is text, so that `sqlite3` on the command line shows it.
+A test holds this against what the migrations make, so the two never differ. Times are milliseconds
+since 1970; JSON is text, so that `sqlite3` on the command line shows it.
 """
 
 from sqlalchemy import (

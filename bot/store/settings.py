@@ -1,7 +1,7 @@
 """What servers chose and channels played last, as one JSON text each; what Discord was sent.
 
-The law here: what can't be read any more counts as not chosen; newer code may have another idea of
-a setting, and that must never keep a table from being opened.
+What can't be read any more counts as not chosen; newer code may have another idea of a setting, and
+that must never keep a table from being opened.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,8 @@
 """One writer for all tables: what arrives while a commit runs goes together into the next.
 
-The law here: a caller goes on when what they gave is on the disk, or gets the error and nothing of
-it is. One thread owns the one connection that writes; a group costs one hop to it and one commit,
-however many wait. What was given first is written first.
+A caller goes on when what they gave is on the disk, or gets the error and nothing of it is. One
+thread owns the one connection that writes; a group costs one hop to it and one commit, however many
+wait. What was given first is written first.
 """
 
 import asyncio
