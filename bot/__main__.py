@@ -211,7 +211,7 @@ async def run(settings: Settings) -> int:
         os._exit(0)
 
     def end(for_copy: bool = False) -> None:
-        spawn(client.leave(for_copy), "taking leave")
+        spawn(client.leave(for_copy), "shutting down")
         loop.call_later(STOP_SECONDS, end_now)
 
     def stop() -> None:
@@ -231,7 +231,7 @@ async def run(settings: Settings) -> int:
     for name in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows has no such handlers
             loop.add_signal_handler(name, stop)
-    spawn(give_way(), "waiting for a copy")
+    spawn(give_way(), "waiting for a restore")
     try:
         async with client:
             await client.start(settings.discord_token.get_secret_value())

@@ -141,13 +141,13 @@ class KaboomClient(discord.AutoShardedClient):
         """It comes too late: the bot is about to end."""
         if interaction.type is not discord.InteractionType.autocomplete:
             response = self.services.response(interaction)
-            spawn(response.note(NOT_COUNTED), "turning a press away")
+            spawn(response.note(NOT_COUNTED), "rejecting a press")
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
         await self.tree.sync_changed(self.services.store.settings)
-        self._beating = spawn(self._beat(), "telling how the bot is")
-        self._tidying = spawn(keep_house(self.services, self.tables.ended), "keeping house")
+        self._beating = spawn(self._beat(), "writing the heartbeat")
+        self._tidying = spawn(keep_house(self.services, self.tables.ended), "retention")
 
     async def on_ready(self) -> None:
         """All shards are there."""
@@ -208,7 +208,7 @@ class KaboomClient(discord.AutoShardedClient):
     async def _beat(self) -> None:
         while True:
             self._changed.clear()
-            await attempt(self._beat_once(), "telling how the bot is")
+            await attempt(self._beat_once(), "writing the heartbeat")
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(BEAT_SECONDS if self._well else 1.0):
                     await self._changed.wait()
@@ -221,7 +221,7 @@ class KaboomClient(discord.AutoShardedClient):
             await asyncio.to_thread(heartbeat.beat, self.settings.heartbeat_file, trouble)
         except OSError as error:
             # A full disk passes, and the next beat says that the bot lived through it.
-            log.warning("the heartbeat could not be written", why=str(error))
+            log.warning("heartbeat write failed", why=str(error))
 
     async def _trouble(self) -> str:
         """Why nobody could play now, in one sentence; nothing if all is well."""

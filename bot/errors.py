@@ -33,7 +33,7 @@ def told(error: BaseException, doing: str) -> str:
     if isinstance(error, LogGone):
         return str(error)
     if isinstance(error, StoreError):
-        log.error("the store failed", doing=doing, why=str(error))
+        log.error("store failed", doing=doing, why=str(error))
         return refused(error)
     return record(error, doing)
 

@@ -185,7 +185,7 @@ def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
         )
     except Exception as error:
         # A word to talk about is not worth a match's end.
-        log.error("a match's remarks failed", match=story.row.id, why=repr(error))
+        log.error("highlights failed", match=story.row.id, why=repr(error))
         return ()
 
 

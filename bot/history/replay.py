@@ -88,10 +88,12 @@ def retold(
             else:
                 step = game.apply(steps[-1].state, game.decode_action(entry.action))
         except (IllegalAction, ValueError) as error:
-            log.warning("replay was refused", match=saved.match.id, seq=entry.seq, why=repr(error))
+            log.warning(
+                "replay refused an action", match=saved.match.id, seq=entry.seq, why=repr(error)
+            )
             return steps, True
         if state_hash(game, step.state) != entry.state_hash:
-            log.warning("replay leads elsewhere now", match=saved.match.id, seq=entry.seq)
+            log.warning("replay hash mismatch", match=saved.match.id, seq=entry.seq)
             return steps, True
         steps.append(step)
     return steps, False

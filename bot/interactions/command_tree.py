@@ -83,12 +83,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
             if await kept.sent(COMMANDS) == digest:
                 return False
         except StoreError as error:
-            log.warning("what commands Discord knows is unknown", why=str(error))
+            log.warning("reading the synced commands failed", why=str(error))
         await self.sync()
         try:
             await kept.was_sent(COMMANDS, digest)
         except StoreError as error:
-            log.warning("the commands will be sent once more", why=str(error))
+            log.warning(
+                "saving the synced commands failed, they will be sent again", why=str(error)
+            )
         return True
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
@@ -130,7 +132,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             raise
         except Exception as error:
             log.warning(
-                "a command that Discord could not have sent",
+                "malformed command dropped",
                 interaction=interaction.id,
                 why=type(error).__name__,
             )
@@ -149,13 +151,13 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 if suggest is not None:
                     choices = await suggest(interaction, str(focused.get("value", "")))
             except StoreError as error:
-                log.warning("nothing could be suggested", why=str(error))
+                log.warning("autocomplete failed", why=str(error))
             except Exception as error:
                 errors.record(error, "suggesting what to type")
         try:
             await interaction.response.autocomplete(choices[:SUGGESTIONS])
         except discord.HTTPException as refused:
-            log.warning("could not answer what is being typed", why=str(refused))
+            log.warning("autocomplete response failed", why=str(refused))
 
     async def _say(self, interaction: Interaction, sentence: str) -> None:
         await self._response(interaction).failed(sentence)

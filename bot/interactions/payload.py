@@ -137,7 +137,7 @@ class Arrivals:
             return
         number: str = payload["id"]
         if number in self._seen:
-            log.info("an interaction was delivered again", interaction=number)
+            log.info("duplicate interaction ignored", interaction=number)
             return
         self._seen.add(number)
         if "channel" not in payload:
@@ -152,4 +152,4 @@ class Arrivals:
     def _drop(self, payload: Any, why: str) -> None:
         told = cast("dict[str, Any]", payload) if isinstance(payload, dict) else {}
         number = str(told.get("id"))[:20]
-        log.warning("dropped what Discord could not have sent", interaction=number, why=why)
+        log.warning("malformed interaction dropped", interaction=number, why=why)

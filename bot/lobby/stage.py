@@ -283,10 +283,10 @@ class Lobby:
             await self.services.store.set_message(self.row.id, message_id, posted_ms)
         except StoreError as error:
             # After a restart it would be posted once more; until then all is well.
-            log.error("a message's place could not be saved", match=self.row.id, why=str(error))
+            log.error("saving the message id failed", match=self.row.id, why=str(error))
 
     def _trouble(self, sentence: str, gone: bool) -> None:
-        log.warning("a lobby can't be shown", match=self.row.id, why=sentence)
+        log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
         self._order(self.vanish)
 
     # A lobby that nobody touches closes itself.

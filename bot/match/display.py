@@ -291,4 +291,4 @@ class Display:
             await self._services.store.set_message(self.row.id, message_id, posted_ms)
         except StoreError as error:
             # After a restart it would be posted once more; until then all is well.
-            log.error("a message's place could not be saved", match=self.row.id, why=str(error))
+            log.error("saving the message id failed", match=self.row.id, why=str(error))

@@ -57,7 +57,7 @@ class Lifecycle:
             await self.settle()
         except StoreError as error:
             match = self._play.row.id
-            log.error("what follows a step could not be saved", match=match, why=str(error))
+            log.error("saving a status change failed", match=match, why=str(error))
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
 
     def _queue(self) -> None:
@@ -104,7 +104,7 @@ class Lifecycle:
         try:
             await self._play.services.store.past.raced(self._play.row.id, race)
         except StoreError as error:
-            log.warning("a race could not be saved", match=self._play.row.id, why=str(error))
+            log.warning("saving a race failed", match=self._play.row.id, why=str(error))
 
     async def _seat_newcomers(self) -> None:
         """A round was dealt: who waited for it takes the computer player's seat."""
@@ -205,7 +205,7 @@ class Lifecycle:
         try:
             return await self._play.services.store.match(row.id)
         except StoreError as error:
-            log.warning("a match that ended could not be read again", match=row.id, why=str(error))
+            log.warning("reloading a finished match failed", match=row.id, why=str(error))
             return replace(row, status=status)
 
     async def _remember(self) -> None:
@@ -215,7 +215,7 @@ class Lifecycle:
         try:
             play.display.remarks = await play.services.archive.remarkable(play.row)
         except StoreError as error:
-            log.warning("a match's remarks could not be read", match=play.row.id, why=str(error))
+            log.warning("reading highlights failed", match=play.row.id, why=str(error))
             return
         play.painter.request()
 

@@ -46,7 +46,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         start = _round_start(game, saved, options, seed)
     except ValueError:
         # Newer code has another idea of a state: from the deal, then, with the whole log.
-        log.warning("a snapshot can't be read any more", match=row.id)
+        log.warning("snapshot unreadable", match=row.id)
         saved = await table.services.store.history(row.id)
         start = game.start(len(row.seats), options, seed)
     steps, changed = retold(game, saved, start)
@@ -87,7 +87,7 @@ async def recall(play: MatchStage) -> bool:
         story = await archive.story(play.row)
         remarks = await archive.remarkable(play.row)
     except (Unseen, StoreError) as error:
-        log.info("a final table can't be told again", match=play.row.id, why=str(error))
+        log.info("final table can't be rebuilt", match=play.row.id, why=str(error))
         return False
     if not story.whole:
         return False

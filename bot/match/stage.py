@@ -304,7 +304,7 @@ class MatchStage:
 
     def _trouble(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted: the match waits in the store until somebody asks for it."""
-        log.warning("a table is put on the shelf", match=self.row.id, why=sentence)
+        log.warning("table unloaded", match=self.row.id, why=sentence)
 
         async def unload() -> None:
             self.table.unload()

@@ -57,14 +57,14 @@ class Pings:
             self._timer = loop.call_later(PING_SECONDS, self._due, row, users)
 
     def _due(self, row: MatchRow, users: list[int]) -> None:
-        spawn(self._ping(row, users), f"calling somebody to match {row.id}")
+        spawn(self._ping(row, users), f"pinging players of match {row.id}")
 
     async def _ping(self, row: MatchRow, users: list[int]) -> None:
         waited = self._waited
         try:
             wanted = (await self._services.store.settings.server(row.guild_id or 0)).ping
         except StoreError as error:
-            log.warning("nobody could be called", match=row.id, why=str(error))
+            log.warning("turn ping failed", match=row.id, why=str(error))
             return
         if wanted and waited is not None and waited is self._waited:
             where = link(row.guild_id, row.channel_id, row.message_id)

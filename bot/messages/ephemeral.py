@@ -96,7 +96,7 @@ class LostScreen:
         try:
             await _surely(lambda: self._client.http.request(route))
         except FAILED as error:
-            log.info("a panel of before the restart could not be deleted", why=str(error))
+            log.info("deleting a stale panel failed", why=str(error))
 
 
 class LiveScreen:
@@ -139,7 +139,7 @@ class LiveScreen:
             else:
                 await _surely(lambda: interaction.followup.edit_message(message, view=view))
         except FAILED as error:
-            log.info("a private panel could not be edited", why=str(error))
+            log.info("editing a private panel failed", why=str(error))
             return False
         return True
 
@@ -154,7 +154,7 @@ class LiveScreen:
             else:
                 await _surely(lambda: interaction.followup.delete_message(message))
         except FAILED as error:
-            log.info("a private panel could not be deleted", why=str(error))
+            log.info("deleting a private panel failed", why=str(error))
             if shown is not None and getattr(error, "code", None) != UNKNOWN_MESSAGE:
                 self._gone.discard(shown)
 
@@ -182,7 +182,7 @@ async def once(
             try:
                 return await direct()
             except UNSURE as error:
-                log.info("asking again", interaction=interaction.id, why=repr(error))
+                log.info("retrying a request", interaction=interaction.id, why=repr(error))
         return await direct()
     except discord.HTTPException as error:
         if error.code != ALREADY_ACKNOWLEDGED:

@@ -62,4 +62,4 @@ class Notes:
     def _delete(self, screen: Screen) -> None:
         if not screen.alive(asyncio.get_running_loop().time()):
             return
-        spawn(screen.delete(), "taking an aside away")
+        spawn(screen.delete(), "deleting a notice")

@@ -41,7 +41,9 @@ class Offers:
     def chosen(self, channel_id: int, game: Game) -> None:
         """This channel's lobby is of this game now. Never waits."""
         if any(whom[1] == channel_id for whom, _ in self._standing.values()):
-            spawn(self._name(channel_id, game), f"naming what is offered in channel {channel_id}")
+            spawn(
+                self._name(channel_id, game), f"looking up a practice offer of channel {channel_id}"
+            )
 
     async def _name(self, channel_id: int, game: Game) -> None:
         async with self._lock:  # of two choices the later one is shown

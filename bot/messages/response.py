@@ -66,7 +66,7 @@ class Response:
         return self._answered
 
     def _start_deferring(self) -> None:
-        spawn(self._defer(), "putting an answer off")
+        spawn(self._defer(), "deferring a response")
 
     async def _defer(self) -> None:
         async with self._lock:
@@ -81,7 +81,7 @@ class Response:
                 await once(self.interaction, defer, _nothing)
                 self._deferred = True
             except FAILED as error:
-                log.warning("could not defer", interaction=self.interaction.id, why=str(error))
+                log.warning("defer failed", interaction=self.interaction.id, why=str(error))
 
     async def notify_pending(self, text: str) -> None:
         """Say to the player alone that the answer takes a while; it comes in place of this. A click
@@ -101,7 +101,9 @@ class Response:
                 await once(self.interaction, tell, _nothing)
                 self._deferred = self._told = True
             except FAILED as error:
-                log.warning("could not tell", interaction=self.interaction.id, why=str(error))
+                log.warning(
+                    "pending notice failed", interaction=self.interaction.id, why=str(error)
+                )
 
     async def _unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """What came of changing a message or taking it away; None: it is gone."""
@@ -110,7 +112,7 @@ class Response:
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-            log.info("a message was gone before its answer", interaction=self.interaction.id)
+            log.info("message gone before the response", interaction=self.interaction.id)
             return None
 
     async def _unless_left(
@@ -135,9 +137,7 @@ class Response:
             try:
                 return await (late() if self._deferred else once(self.interaction, direct, done))
             except FAILED as error:
-                log.warning(
-                    "an answer was refused", interaction=self.interaction.id, why=str(error)
-                )
+                log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 
     async def show(self, panel: Panel) -> Screen | None:
@@ -244,7 +244,7 @@ class Response:
                 view=build(panel), ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
             )
         except FAILED as error:
-            log.warning("nothing came behind an answer", id=self.interaction.id, why=str(error))
+            log.warning("followup failed", id=self.interaction.id, why=str(error))
             return None
         return self._screen(sent.id, sent.id)
 

@@ -1,8 +1,8 @@
 """Whether the running bot is well, told to another process by a file.
 
-The law here: the bot writes the file every little while (`beat`), whole or not at all; who asks
-(`check`, behind `python -m bot health`) believes only a fresh one that says ready. Nothing but the
-standard library, so that asking costs a container little.
+The bot writes the file every little while (`beat`), whole or not at all; who asks (`check`, behind
+`python -m bot health`) believes only a fresh one that says ready. Nothing but the standard library,
+so that asking costs a container little.
 """
 
 import contextlib

@@ -33,7 +33,7 @@ async def keep_house(services: Services, ended: Callable[[int], None]) -> None:
     databases that copies took the place of. `ended` is told which games end by that."""
     while True:
         for work in (_clicks, _moves, _lobbies, _waiting, _replaced, _gathered):
-            await attempt(_once(work, services, ended), "keeping house")
+            await attempt(_once(work, services, ended), "retention")
         await asyncio.sleep(EVERY_SECONDS)
 
 
@@ -44,7 +44,7 @@ async def _once(work: Work, services: Services, ended: Callable[[int], None]) ->
     try:
         await work(services, ended)
     except (StoreError, OSError) as error:
-        log.warning("what is old could not be let go of", why=str(error))
+        log.warning("retention pass failed", why=str(error))
 
 
 async def _slowly(some: Callable[[], Awaitable[int]]) -> None:
@@ -91,7 +91,7 @@ async def _replaced(services: Services, _: Callable[[int], None]) -> None:
     if days := services.settings.keep_waiting_days:
         database, before = services.settings.database, _before(services, days) / 1000
         for path in await asyncio.to_thread(drop_kept, database, before):
-            log.info("a database that a copy took the place of is gone", path=str(path))
+            log.info("replaced database deleted", path=str(path))
 
 
 async def _gathered(services: Services, _: Callable[[int], None]) -> None:

@@ -59,7 +59,7 @@ class Practice:
             try:
                 channel_id = (await interaction.user.create_dm()).id
             except FAILED as error:
-                log.info("no way to somebody's messages", why=str(error))
+                log.info("direct messages unavailable", why=str(error))
                 await response.note(NO_WAY, stay=True)
                 return
         me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
@@ -111,7 +111,7 @@ class Practice:
                 return
             row = await self._services.store.open_match(channel_id)
         except StoreError as error:
-            log.warning("a practice round was not offered", why=str(error))
+            log.warning("practice offer failed", why=str(error))
             return
         if row is None or row.game not in RENDERERS or not response.answered:
             return

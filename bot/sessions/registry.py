@@ -289,8 +289,8 @@ class Tables:
         """Wake the open matches of the last run, a few at a time, and keep memory tidy."""
         if not self._going:
             self._going = (
-                spawn(self._waking.run(), "waking the open matches"),
-                spawn(self._keep_tidy(), "letting go of idle tables"),
+                spawn(self._waking.run(), "loading open matches"),
+                spawn(self._keep_tidy(), "unloading idle tables"),
             )
 
     @property

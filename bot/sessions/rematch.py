@@ -80,7 +80,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
     try:
         lately = await store.past.in_channel(row.channel_id, LATELY)
     except StoreError as error:
-        log.warning("a channel's final could not be found", match=row.id, why=str(error))
+        log.warning("finding the finished match failed", match=row.id, why=str(error))
         return
     finals = [sheet.match.id for sheet in lately if sheet.match.status is Status.FINISHED]
     if not finals:

@@ -72,7 +72,7 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         stage.painter.request()
     # Nothing counts down on private panels either.
     panels = [
-        spawn(refresh, "a panel's last word")
+        spawn(refresh, "closing a panel")
         for stage in said
         if isinstance(stage, MatchStage)
         for refresh in stage.display.refresh(but=None)
@@ -83,4 +83,4 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     if panels:
         await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
     late = sum(stage.painter.busy for stage in said)
-    log.info("taking leave", tables=len(said), unpainted=late)
+    log.info("shutting down", tables=len(said), unpainted=late)

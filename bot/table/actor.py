@@ -203,7 +203,7 @@ class Table:
             await stage.handle(entry)
         except StoreError as error:
             # Whether it was written is unknown: what is on disk decides, so read it again.
-            log.error("a table could not save", match=self.id, why=str(error))
+            log.error("table save failed", match=self.id, why=str(error))
             self.reload()
             await _tell(entry.item, errors.refused(error))
         except Exception as error:

@@ -65,7 +65,7 @@ class Calls:
         try:
             sent = await channel.send(text(people)[:LONGEST], allowed_mentions=mentions)
         except FAILED as error:
-            log.info("a call could not be posted", channel=self._channel_id, why=str(error))
+            log.info("mention could not be posted", channel=self._channel_id, why=str(error))
             return
         finally:
             if before is not None:
@@ -81,7 +81,7 @@ class Calls:
         try:
             await channel.get_partial_message(message_id).delete()
         except FAILED as error:
-            log.info("a call could not be taken away", channel=self._channel_id, why=str(error))
+            log.info("mention could not be deleted", channel=self._channel_id, why=str(error))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        spawn(work, f"calling in channel {self._channel_id}")
+        spawn(work, f"mentioning players in channel {self._channel_id}")

@@ -73,9 +73,9 @@ class Opening:
             return GONE, None
         waits = error.row.status is not Status.AWAY and self._failed < TRIES
         if waits:
-            log.warning("a match can't be opened so far", match=self._match_id, why=why)
+            log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:
-            log.error("a match is set aside: it can't be opened", match=self._match_id, why=why)
+            log.error("match can't be loaded", match=self._match_id, why=why)
         return LOST.format(short=self._short), pause if waits else None
 
 

@@ -126,7 +126,7 @@ class Painter:
             try:
                 await self._edit(self.message_id, panel)
             except FAILED as error:
-                log.info("a message could not be amended", why=str(error))
+                log.info("amending the public message failed", why=str(error))
 
     async def _edit(self, message_id: int, panel: Panel) -> None:
         channel = self._services.client.get_partial_messageable(self._channel_id)
@@ -292,7 +292,7 @@ class Painter:
             except discord.NotFound:
                 pass  # somebody was quicker, or it is what made us post anew
             except FAILED as error:
-                log.info("the old message of a table could not be deleted", why=str(error))
+                log.info("deleting the old public message failed", why=str(error))
 
     def _must_repost(self) -> bool:
         settings = self._services.settings
@@ -302,7 +302,7 @@ class Painter:
 
     def _failed(self, error: Exception) -> None:
         self._failures += 1
-        log.warning("painting failed", channel=self._channel_id, why=str(error))
+        log.warning("paint failed", channel=self._channel_id, why=str(error))
         if self._closed:
             return  # whoever goes on from here meets the same trouble, and tells
         if isinstance(error, discord.NotFound):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-BESIDE = ("answering at table", "finishing something of match", "taking an aside away")
+BESIDE = ("answering at table", "finishing something of match", "deleting a notice")
 """What comes of a press, beside its table's queue, by the names of `bot.background`'s tasks."""
 
 

@@ -153,7 +153,7 @@ async def test_every_click_delivered_twice(game: Game, local: LocalDiscord) -> N
     twice = local.faults.twice(1 << 30)
     await game.goes_on()
     assert twice.struck > 3
-    assert not [line for line in game.bots.log if line["event"] == "an answer was refused"]
+    assert not [line for line in game.bots.log if line["event"] == "response refused"]
 
 
 @shared
