@@ -54,7 +54,7 @@ class Offer(Struct, frozen=True, gc=False):
     different places one action names (0 to 4). The second of two may be named among `second`, if
     that is not empty. Where the places named must belong together otherwise, a kind is offered
     several times. Each choice that an offer allows is accepted by `apply`; each that no offer
-    allows is refused.
+    allows is refused. `race`: it is made to several at once, and only the first has it.
     """
 
     kind: str
@@ -62,6 +62,7 @@ class Offer(Struct, frozen=True, gc=False):
     picks: int = 0
     targets: tuple[tuple[int, ...], ...] = ()
     second: tuple[tuple[int, ...], ...] = ()
+    race: bool = False
 
     def places(self, pick: int = 0) -> list[Place]:
         """What an action may name as its first place, its second, and so on; `pick` counts
@@ -84,7 +85,17 @@ class Offer(Struct, frozen=True, gc=False):
 
 def offered_as(action: Any) -> str:
     """The kind of the offers that allow an action: its tag, unless the action names another."""
-    return str(getattr(action, "offered_as", None) or action.__struct_config__.tag)
+    return str(getattr(action, "offered_as", None) or kind_of(action))
+
+
+def kind_of(action: Any) -> str:
+    """An action's tag."""
+    return str(action.__struct_config__.tag)
+
+
+def seat_of(action: Any) -> Seat | None:
+    """Whose action it is; None: the clock's."""
+    return getattr(action, "seat", None)
 
 
 class Wait(Struct, frozen=True, gc=False):
@@ -183,6 +194,10 @@ class Game(Protocol):
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Any:
         """Build an action from the parts of a button. Raises ValueError if they make none."""
+        ...
+
+    def claim_of(self, action: Any) -> int | None:
+        """The number of the discard that this action claims before all others, if it does."""
         ...
 
     def open_discard(self, state: Any) -> int | None:

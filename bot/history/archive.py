@@ -111,7 +111,7 @@ class Archive:
             fingerprint="",
             unit=renderer.unit,
         )
-        table = renderer.public(view, facts, last_discard=getattr(view, "discards", 0))
+        table = renderer.public(view, facts, last_discard=view.discards)
         leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
         return replay(story.game.title, table, [line for line in told if line], leaf)
 

@@ -6,11 +6,12 @@ The same answer while a match is played and after a restart: both fold its views
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import SavedAction
 from engine.core import Seat
+from engine.views import TableView
 
 
 class Claim(NamedTuple):
@@ -21,10 +22,12 @@ class Claim(NamedTuple):
     id: int
 
 
-def follow(newest: Claim | None, before: Any, after: Any, order_id: int) -> Claim | None:
+def follow(
+    newest: Claim | None, before: TableView, after: TableView, order_id: int
+) -> Claim | None:
     """The newest claim after the action of this id, from the public views before and after it.
     One that came to nothing leaves its discard to the others, and nobody was first."""
-    held, holds = getattr(before, "slap", None), getattr(after, "slap", None)
+    held, holds = before.claim, after.claim
     if after.round != before.round:
         return None
     if holds is not None:

@@ -13,12 +13,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.match.difficulty import DEFAULT_LEVEL, EASY
-from engine.core import Game, Seat
+from engine.core import Game, Seat, kind_of
 from engine.levels import find
 from engine.players.base import Player, own_seed
 
-SLAP_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
-"""By level: how long a slap takes from the moment the discard is on the screen."""
+CLAIM_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
+"""By level: how long a claim takes from the moment the discard is on the screen."""
 PACE: Final[dict[str, tuple[float, float]]] = {
     "peek": (0.8, 2.0),
     "end_look": (2.0, 3.5),
@@ -61,7 +61,7 @@ class Computers:
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)
         self._players[seat] = player
-        self._levels[seat] = level if level in SLAP_SECONDS else DEFAULT_LEVEL
+        self._levels[seat] = level if level in CLAIM_SECONDS else DEFAULT_LEVEL
 
     def remove(self, seat: Seat) -> None:
         """The seat's player is back."""
@@ -76,13 +76,13 @@ class Computers:
         for seat, player in self._players.items():
             player.observe(event.seen_by(seat) for event in events)
 
-    def schedule(self, state: Any, slap_from: float | None) -> None:
-        """Ask each what it would do now and let it do so in its own time. `slap_from`: the loop's
+    def schedule(self, state: Any, claim_from: float | None) -> None:
+        """Ask each what it would do now and let it do so in its own time. `claim_from`: the loop's
         time since when the open discard has been on the screen; None: nobody has seen it yet."""
         for seat, player in self._players.items():
             action = player.choose(self._game.view(state, seat))
-            kind = "" if action is None else action.__struct_config__.tag
-            if action is None or (kind == "slap" and slap_from is None):
+            claims = action is not None and self._game.claim_of(action) is not None
+            if action is None or (claims and claim_from is None):
                 self._cancel(seat)
                 continue
             pending = self._pending.get(seat)
@@ -90,11 +90,11 @@ class Computers:
                 continue
             self._cancel(seat)
             loop = asyncio.get_running_loop()
-            if kind == "slap" and slap_from is not None:
-                low, high = SLAP_SECONDS[self._levels[seat]]
-                at = slap_from + self._chance.uniform(low, high) * self._pace
+            if claims and claim_from is not None:
+                low, high = CLAIM_SECONDS[self._levels[seat]]
+                at = claim_from + self._chance.uniform(low, high) * self._pace
             else:
-                low, high = PACE.get(str(kind), DEFAULT_PACE)
+                low, high = PACE.get(kind_of(action), DEFAULT_PACE)
                 at = loop.time() + self._chance.uniform(low, high) * self._pace
             handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
             self._pending[seat] = (action, handle)

@@ -29,6 +29,7 @@ from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import took_seat
 from engine.core import Game, Seat
+from engine.views import TableView
 
 log = get_logger(__name__)
 
@@ -42,10 +43,9 @@ def _people(seats: Iterable[SeatRow]) -> tuple[Person, ...]:
     return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
 
 
-def _is_last(view: Any) -> bool:
+def _is_last(view: TableView) -> bool:
     """Whether no round follows; without a limit of rounds nobody knows."""
-    limit = getattr(view, "rounds", 0) or view.rules.rounds
-    return 0 < limit <= view.round
+    return 0 < view.rounds <= view.round
 
 
 class Display:
@@ -59,7 +59,7 @@ class Display:
         game: Game,
         fingerprint: str,
         look: Callable[[], Any],
-        public: Callable[[], Any],
+        public: Callable[[], TableView],
         tempo: Tempo,
         painted: Callable[[], None],
         trouble: Callable[[str, bool], None],
@@ -267,8 +267,7 @@ class Display:
                 self.renderer.sheet(self.reader, self.people, view.scores) if view.scores else ""
             )
             return abandoned(self._game.title, sheet), None
-        last = getattr(view, "discards", 0)  # some games have no discard that may be claimed
-        panel = self.renderer.public(view, self.facts(), last_discard=last)
+        panel = self.renderer.public(view, self.facts(), last_discard=view.discards)
         if self._coached is not None and self.row.status is not Status.AWAY:
             panel = hints.with_hints(
                 self.reader,

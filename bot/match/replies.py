@@ -32,8 +32,9 @@ async def refused(
     if seat is None:
         await click.response.note(WATCHING)
         return
-    if click.press.kind == "slap":
-        await _missed_slap(play, click, refusal)
+    claimed = _claimed(play, click, seat)
+    if claimed is not None:
+        await _missed_claim(play, click, claimed, refusal)
         return
     view = play.display.view(seat)
     reason = refusal or Refusal.STALE
@@ -46,16 +47,21 @@ async def refused(
         await play.display.refreshed(seat)
 
 
-async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) -> None:
+def _claimed(play: MatchStage, click: Click, seat: Seat) -> int | None:
+    press = click.press
+    try:
+        return play.game.claim_of(play.game.action(press.kind, seat, press.number, press.places))
+    except ValueError:
+        return None
+
+
+async def _missed_claim(
+    play: MatchStage, click: Click, claimed: int, refusal: Refusal | None
+) -> None:
     won = play.claim
     seat = play.display.seat_of(click.user_id)
     late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-    if (
-        won is not None
-        and won.discard == click.press.number
-        and won.seat != seat
-        and refusal in late_for
-    ):
+    if won is not None and won.discard == claimed and won.seat != seat and refusal in late_for:
         late = stamped_ms(click.response.interaction.id) - stamped_ms(won.id)
         if seat is not None:
             play.lifecycle.raced(won.seat, seat, late)
@@ -65,8 +71,9 @@ async def _missed_slap(play: MatchStage, click: Click, refusal: Refusal | None) 
     else:
         reason = refusal or Refusal.STALE
         view = play.display.view(seat)
+        people, kind = play.display.people, click.press.kind
         sentence = play.display.renderer.refusal(
-            click.response.reader, reason, view, play.display.people, kind="slap"
+            click.response.reader, reason, view, people, kind=kind
         )
     await click.response.note(sentence)
 
@@ -143,7 +150,7 @@ def _why_nothing(play: MatchStage, click: Click, seat: Seat) -> str:
     except IllegalAction as error:
         reason = error.refusal
     except ValueError:  # it names no place yet
-        turn = getattr(play.public(), "turn", None)
+        turn = play.public().turn
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE
     view = play.display.view(seat)

@@ -28,8 +28,10 @@ from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
-from engine.core import Game, IllegalAction, Seat, Step
+from engine.core import Game, IllegalAction, Seat, Step, kind_of, seat_of
+from engine.presence import Return
 from engine.replay import state_hash
+from engine.views import TableView
 
 log = get_logger(__name__)
 
@@ -50,7 +52,7 @@ class MatchStage:
         self.services = table.services
         self.state = state
         self.seq = seq
-        self._seen_by_all: tuple[Any, Any] = (None, None)
+        self._seen_by_all: tuple[Any, TableView | None] = (None, None)
         self.tempo = Tempo(
             self.services,
             game,
@@ -84,10 +86,10 @@ class MatchStage:
                 self.tempo.computers.add(seat, sitting.level)
         self.tempo.follow_discard()
 
-    def public(self) -> Any:
+    def public(self) -> TableView:
         """What everybody may see; made once a state, for a step asks several times."""
         state, view = self._seen_by_all
-        if state is not self.state:
+        if view is None or state is not self.state:
             state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
         return view
 
@@ -104,12 +106,8 @@ class MatchStage:
     # The queue's questions
 
     def gathering(self) -> bool:
-        """K6.3, G5.1: while several may do the same thing first, ids decide: as long as a discard
-        is open, or anybody may end the round."""
-        view = self.public()
-        if view.open is not None:
-            return True
-        return any(offer.kind == "end_round" for offer in view.table_actions)
+        """K6.3, G5.1: while several may want to be first, ids decide."""
+        return any(offer.race for offer in self.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
         """K6.2: what closes a discard waits its least time, from when all could see it."""
@@ -243,7 +241,7 @@ class MatchStage:
         """Store, then adopt. Raises StoreError, and then nothing is adopted."""
         new_round = step.state.round != self.state.round
         # A match that waits goes on when the first of its people comes back.
-        back = action.__struct_config__.tag == "return" and not self.lifecycle.present()
+        back = isinstance(action, Return) and not self.lifecycle.present()
         self.tempo.clock.sync(self.game.waits(step.state))
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
@@ -268,8 +266,8 @@ class MatchStage:
             "action taken",
             match=self.row.id,
             seq=self.seq,
-            action=type(action).__name__,
-            seat=getattr(action, "seat", None),
+            action=kind_of(action),
+            seat=seat_of(action),
             interaction=interaction,
             margin_ms=margin,
             inverted=entry.inverted,
@@ -287,7 +285,7 @@ class MatchStage:
         await self.lifecycle.settle_or_later()
         self.tempo.arm()
         self.tempo.schedule()
-        clicked = None if interaction is None else getattr(action, "seat", None)
+        clicked = None if interaction is None else seat_of(action)
         for refresh in self.display.refresh(but=clicked):
             self.spawn(refresh)
 

@@ -16,6 +16,7 @@ from bot.match.deadlines import Clock
 from bot.services import Services
 from bot.store import NORMAL, Deadline
 from engine.core import Game, Seat, Wait
+from engine.views import TableView
 
 UNSEEN_SECONDS: Final = 20.0
 """What a look waits, on top of its own time, for Discord to say that it was shown."""
@@ -27,9 +28,9 @@ PAINT_PATIENCE: Final = 6.0
 """If a discard can't be painted, the game goes on after this long."""
 
 
-def least_open(view: Any) -> float:
+def least_open(view: TableView) -> float:
     """K6.2: seconds that a discard is open before anything closes it, by the house rule."""
-    return float(view.rules.open_seconds)
+    return view.least_open
 
 
 def look_seconds(seconds: float, cards: int) -> float:
@@ -47,7 +48,7 @@ class Tempo:
         game: Game,
         seed: bytes,
         look: Callable[[], Any],
-        public: Callable[[], Any],
+        public: Callable[[], TableView],
         submit: Callable[[Any, bool], None],
         clocks: str = NORMAL,
     ) -> None:
@@ -75,7 +76,7 @@ class Tempo:
         """The least time counts for each discard, and anew after a slap that leaves it open: one
         that was abandoned, or in the graveyard game wrong, or settled with a gift (G4.5)."""
         view = self._public()
-        top: Any = None if view.open is None or view.slap is not None else view.open
+        top = None if view.claim is not None else view.open
         number = None if top is None else top.number
         before = None if self.open_mark is None else self.open_mark[0]
         if number == before:

@@ -8,23 +8,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Game, Seat
+from engine.core import Game, Seat, seat_of
+from engine.views import TableView
 
 
-def turn_ended(game: Game, state: Any, view: Any, action: Any, after: Any) -> Seat | None:
+def turn_ended(
+    game: Game, state: Any, view: TableView, action: Any, after: TableView
+) -> Seat | None:
     """The seat whose turn counts with this action, taken in `state`: the one that ends it or, in a
     game that says whether a turn is `fresh`, the first in it, for its end may come with somebody
     else's answer. `view` is what everybody saw of it, `after` of the state that it led to."""
-    turn = getattr(view, "turn", None)
-    if turn is None or getattr(action, "seat", turn.seat) != turn.seat:
+    turn = view.turn
+    if turn is None or seat_of(action) not in (None, turn.seat):
         return None  # somebody else ended the round: the turn was not theirs to end
-    if getattr(turn, "out", False):
+    if turn.out:
         return None  # who is eliminated may go: what they leave undone takes nothing back
-    if not getattr(turn, "fresh", True):
+    if not turn.fresh:
         return None  # it has counted already
-    now = getattr(after, "turn", None)
-    goes_on = now is not None and now.number == turn.number
-    if goes_on and getattr(now, "fresh", True):
+    now = after.turn
+    if now is not None and now.number == turn.number and now.fresh:
         return None
     timed = any(wait.clock == "turn" and turn.seat in wait.seats for wait in game.waits(state))
     return turn.seat if timed else None

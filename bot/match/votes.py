@@ -142,7 +142,7 @@ class Votes:
         seats = self._play.public().seats
         here = self._play.lifecycle.present() | ({} if seat is None else {user: seat})
         # X3.7: who has left the running game has no say in what the others do.
-        playing = {who for who, at in here.items() if not getattr(seats[at], "gone", False)}
+        playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
 
     async def channel_taken(self, response: Response) -> bool:

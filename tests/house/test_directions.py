@@ -46,6 +46,7 @@ FOUNDATION = (
     "dispatch",
     "shuffle",
     "placing",
+    "views",
     "wording",
 )
 

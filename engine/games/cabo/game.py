@@ -10,7 +10,7 @@ from typing import Any, Final, get_args
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
 from engine.games.cabo import clocks, closing, rules, view
-from engine.games.cabo.actions import Action, TimeUp
+from engine.games.cabo.actions import Action, Slap, TimeUp
 from engine.games.cabo.draft import Draft, thaw
 from engine.games.cabo.events import Event, RoundDealt
 from engine.games.cabo.offers import offers
@@ -125,6 +125,10 @@ class CaboGame(Coded[State, Action, Event, view.View]):
         if named != len(places):
             raise ValueError(f"{kind!r} does not name {len(places)} cards")
         return made(seat, number, *places)
+
+    def claim_of(self, action: Action) -> int | None:
+        """The number of the discard that a slap is for."""
+        return action.number if isinstance(action, Slap) else None
 
     def open_discard(self, state: State) -> int | None:
         """The number of the open discard; it keeps it while a slap on it may yet be abandoned."""

@@ -57,7 +57,7 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
             found.append(Offer("ready", state.round))
         return tuple(found)
     if slaps.refuse_slap(state, seat) is None:
-        found.append(Offer("slap", state.discards))
+        found.append(Offer("slap", state.discards, race=True))
     if phase is FLIP:
         if turn_actions.refuse_flip(state, seat) is None:
             found.append(Offer("flip", state.turn))
@@ -68,7 +68,7 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
     if seat == state.to_move:
         found += _turn_offers(state, seat)
     if "end_round" in variant_of(state).actions and refuse_end_round(state, seat) is None:
-        found.append(Offer("end_round", state.round))
+        found.append(Offer("end_round", state.round, race=True))
     return tuple(found)
 
 
@@ -154,11 +154,11 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
             begins = [kind for kind in variant.begins if BEGINNINGS[kind](at, seat) is None]
             found += [Offer(kind, at.turn) for kind in begins]
         if variant.has("end_round") and refuse_end_round(at, at.to_move) is None:
-            found.append(Offer("end_round", at.round))
+            found.append(Offer("end_round", at.round, race=True))
         power = at.power
         if power is not None and not power_in_use(at) and power_checks.refuse_claim(at) is None:
             found.append(Offer("use_power", power.turn))
     # The button stays while a slap is played out, so that whoever is late learns by how much.
     if at.open is not None:
-        found.append(Offer("slap", at.open.number))
+        found.append(Offer("slap", at.open.number, race=True))
     return tuple(found)

@@ -28,6 +28,7 @@ from engine.games.cabo.state import (
     Tally,
 )
 from engine.games.cabo.variants import Rules
+from engine.views import Staying, WholeTurn
 
 
 class FaceDown(Struct, frozen=True, tag="down", gc=False):
@@ -49,7 +50,7 @@ FACE_DOWN: Final = FaceDown()
 GONE: Final = Gone()
 
 
-class SeatView(Struct, frozen=True, gc=False):
+class SeatView(Staying, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: Seat
@@ -79,7 +80,7 @@ class OpenView(Struct, frozen=True, gc=False):
     """K6.2: with the claim given up last its least open time starts again; B6.5: or does not."""
 
 
-class TurnView(Struct, frozen=True, gc=False):
+class TurnView(WholeTurn, frozen=True, gc=False):
     """Whose move it is. `stage`: "flip", "start" (draw or what else begins a turn), "holding" (a
     drawn card), "keeping" (a card of the graveyard, which must be kept), "auto" (no cards, or
     nothing to be done: the turn takes itself, K7.4, B8.3, G5.3)."""
@@ -162,6 +163,21 @@ class View(Struct, frozen=True, gc=False):
     Public."""
     stack_lock: Seat | None = None
     """G4.4: from this seat's stack nobody may fire now."""
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds the match has; 0: no such number."""
+        return self.rules.rounds
+
+    @property
+    def claim(self) -> SlapView | None:
+        """A claim of the open discard that is being played out."""
+        return self.slap
+
+    @property
+    def least_open(self) -> float:
+        """K6.2: seconds that a discard is open before anything closes it."""
+        return float(self.rules.open_seconds)
 
 
 _SHOWN = (REVEAL, OVER)

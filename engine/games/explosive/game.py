@@ -125,6 +125,10 @@ class ExplosiveGame(Coded[State, Action, Event, view.View]):
             raise ValueError(f"{kind!r} names no card")
         return _SIMPLE[kind](seat, number)
 
+    def claim_of(self, action: Action) -> int | None:
+        """No discard can ever be claimed."""
+        return None
+
     def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
         return None

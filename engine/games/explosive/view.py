@@ -38,6 +38,7 @@ from engine.games.explosive.state import (
 from engine.games.explosive.targets import can_undermine, sheltered, too_early
 from engine.games.explosive.variants import KEY, Rules
 from engine.placing import summed
+from engine.views import NoClaims
 
 Kinds = tuple[Kind, ...]
 
@@ -120,7 +121,7 @@ class EndgameView(Struct, frozen=True, gc=False):
     """X6.4: whose Advanced technology holds, until that seat's next turn."""
 
 
-class View(Struct, frozen=True, gc=False):
+class View(NoClaims, frozen=True, gc=False):
     """The match as one viewer sees it; `viewer` None is a spectator."""
 
     game: str
@@ -167,11 +168,6 @@ class View(Struct, frozen=True, gc=False):
     table_actions: tuple[Offer, ...]
     """What somebody may do now by the public message's buttons (kinds "pass", "no_defence",
     "ready"). Public."""
-
-    @property
-    def open(self) -> None:
-        """The discard that may be claimed: in this game none ever."""
-        return
 
 
 def build(at: Fields, viewer: Seat | None) -> View:

@@ -89,6 +89,10 @@ class JokersGame(Coded[State, Action, Event, view.View]):
             raise ValueError(f"{kind!r} does not name {len(places)} cards")
         return made(seat, number, *places)
 
+    def claim_of(self, action: Action) -> int | None:
+        """No discard can ever be claimed."""
+        return None
+
     def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
         return None

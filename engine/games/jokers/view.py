@@ -6,8 +6,6 @@ until the round is scored.
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Seat
 from engine.games.jokers.offers import offers, table_actions
@@ -15,9 +13,10 @@ from engine.games.jokers.queries import to_match
 from engine.games.jokers.state import OVER, PLAY, REVEAL, Draws, Fields, RoundResult, Tally
 from engine.games.jokers.variants import KEY, Rules, rounds_of
 from engine.placing import summed
+from engine.views import NoClaims, Staying, WholeTurn
 
 
-class SeatView(Struct, frozen=True, gc=False):
+class SeatView(Staying, frozen=True, gc=False):
     """A seat as the viewer sees it."""
 
     seat: Seat
@@ -31,14 +30,14 @@ class SeatView(Struct, frozen=True, gc=False):
     ready: bool
 
 
-class TurnView(Struct, frozen=True, gc=False):
+class TurnView(WholeTurn, frozen=True, gc=False):
     """Whose move it is."""
 
     number: int
     seat: Seat
 
 
-class View(Struct, frozen=True, gc=False):
+class View(NoClaims, frozen=True, gc=False):
     """The match as one viewer sees it; `viewer` None is a spectator."""
 
     game: str
@@ -71,11 +70,6 @@ class View(Struct, frozen=True, gc=False):
     table_actions: tuple[Offer, ...]
     """What somebody may do now by the public message's buttons (kinds "draw", "skip", "ready"),
     as far as all can see. Public."""
-
-    @property
-    def open(self) -> None:
-        """The discard that may be claimed: in this game none ever."""
-        return
 
     @property
     def looks(self) -> tuple[()]:

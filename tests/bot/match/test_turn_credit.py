@@ -173,7 +173,8 @@ def test_the_turns_of_who_is_eliminated_do_not_count() -> None:
 
 def test_a_game_without_turns_has_none() -> None:
     game: Any = None  # it is not asked
-    assert turn_ended(game, None, SimpleNamespace(), SimpleNamespace(), SimpleNamespace()) is None
+    view: Any = SimpleNamespace(turn=None)
+    assert turn_ended(game, None, view, SimpleNamespace(), view) is None
 
 
 class _Tally(Struct):

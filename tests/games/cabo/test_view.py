@@ -157,7 +157,7 @@ def test_buttons_while_flipping() -> None:
     t = table(grids=ABC, phase=Phase.FLIP, pile="10S ...")
     assert buttons(t) == [Offer("flip", 10)]
     t.flip(0)
-    assert buttons(t) == [Offer("flip", 11), Offer("slap", 6)]
+    assert buttons(t) == [Offer("flip", 11), Offer("slap", 6, race=True)]
 
 
 def test_buttons_during_a_turn() -> None:
@@ -167,9 +167,9 @@ def test_buttons_during_a_turn() -> None:
     assert buttons(t) == []
     t.discard(0)
     claim = Offer("use_power", 10)
-    assert buttons(t) == [Offer("draw", 11), Offer("call", 11), claim, Offer("slap", 6)]
+    assert buttons(t) == [Offer("draw", 11), Offer("call", 11), claim, Offer("slap", 6, race=True)]
     t.use(0)
-    assert buttons(t) == [Offer("slap", 6)]
+    assert buttons(t) == [Offer("slap", 6, race=True)]
 
 
 def test_buttons_after_a_call() -> None:
@@ -179,7 +179,7 @@ def test_buttons_after_a_call() -> None:
 
 def test_slap_stays_while_a_slap_may_yet_be_abandoned() -> None:
     t = table(grids=ABC, discard="10D", open_by=0, to_move=1).slap(2)
-    assert buttons(t) == [Offer("slap", 5)]
+    assert buttons(t) == [Offer("slap", 5, race=True)]
     t.match(2, P(0, 1))
     assert buttons(t) == []
 
@@ -188,7 +188,7 @@ def test_buttons_in_the_last_window_and_after_the_score() -> None:
     t = table(
         grids=["AC", "2C"], caller=0, last_turns=(1,), to_move=1, held="7H", pile="10S ..."
     ).discard(1)
-    assert buttons(t) == [Offer("use_power", 10), Offer("slap", 6)]
+    assert buttons(t) == [Offer("use_power", 10), Offer("slap", 6, race=True)]
     t.time_up("window")
     assert buttons(t) == [Offer("ready", 1)]
 
