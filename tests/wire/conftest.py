@@ -41,6 +41,8 @@ class Bots:
 
     def __init__(self, home: Path) -> None:
         self.home = home
+        self.module = "tests.support.wire.quick"
+        """What is run as the bot."""
         self.process: asyncio.subprocess.Process | None = None
         self._env: dict[str, str] = {}
 
@@ -60,7 +62,7 @@ class Bots:
         }
         with (self.home / "log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.support.wire.quick", env=env, stderr=log
+                sys.executable, "-m", self.module, env=env, stderr=log
             )
         await asyncio.wait_for(local.wire.ready.wait(), 60)
 

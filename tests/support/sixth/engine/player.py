@@ -1,0 +1,37 @@
+"""The simple player of Keep or Swap: whatever is above the middle goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.cards import rank
+from engine.core import Game, Hidden, Seat
+from engine.presence import Ready
+from tests.support.sixth.engine.state import KEY, Action, Keep, Swap
+from tests.support.sixth.engine.view import View
+
+MIDDLE = 7
+
+
+class SwapPlayer:
+    """See `engine.players.base.Player`."""
+
+    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+        if game.key != KEY:
+            raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
+        self._seat = seat
+
+    def observe(self, events: Iterable[Any]) -> None:
+        """What it goes by lies in view."""
+
+    def choose(self, view: View) -> Action | None:
+        """See `Player.choose`."""
+        kinds = {offer.kind: offer.number for offer in view.offers}
+        if "ready" in kinds:
+            return Ready(self._seat, kinds["ready"])
+        if "keep" not in kinds:
+            return None
+        card = view.seats[self._seat].card
+        high = isinstance(card, Hidden) or rank(card) > MIDDLE
+        return (Swap if high else Keep)(self._seat, kinds["keep"])

@@ -1,0 +1,71 @@
+"""Keep or Swap in plain text, for the terminal."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from msgspec.structs import replace
+
+from engine.cards import Card, code
+from engine.core import Hidden
+from engine.presence import SeatLeft, SeatReturned
+from engine.wording import Name, came_or_went, late, match_over
+from tests.support.sixth.engine.state import Dealt, Ended, Event, Kept, Scored, State, Swapped
+from tests.support.sixth.engine.view import SeatView, View
+
+CHOICES: Final = {"keep": "keep your card", "swap": "swap it"}
+"""What may be done, as somebody chooses it."""
+COLUMNS: Final[dict[str, str]] = {}
+"""Headings of counted things."""
+COUNTED: Final = "swaps: cards swapped"
+"""What is counted, for the command line's help."""
+
+
+def _card(card: Card | Hidden) -> str:
+    return "##" if isinstance(card, Hidden) else code(card)
+
+
+def tell(event: Event, name: Name) -> str:
+    """One sentence, without its full stop, on what this viewer saw happen."""
+    match event:
+        case Dealt(round=number, starter=seat):
+            return f"Round {number} is dealt; {name(seat)} starts"
+        case Kept(seat=seat, by_clock=by_clock):
+            return f"{name(seat)} keeps{late(by_clock)}"
+        case Swapped(seat=seat, card=card):
+            return f"{name(seat)} swaps for {_card(card)}"
+        case Scored(round=number, cards=cards):
+            return f"Round {number}: {' '.join(code(card) for card in cards)}"
+        case Ended(outcome=outcome):
+            return match_over(outcome, name)
+        case SeatLeft() | SeatReturned():
+            return came_or_went(event, name)
+        case _:
+            assert_never(event)
+
+
+def status_line(view: View, name: Name) -> str:
+    """The table in one line, the seats apart."""
+    turn = "" if view.turn is None else f", {name(view.turn.seat)} to move"
+    return f"Round {view.round}, {view.phase}{turn}"
+
+
+def seat_text(seat: SeatView, name: Name) -> str:
+    """What the viewer sees of a seat."""
+    return f"{name(seat.seat)} {_card(seat.card)}"
+
+
+def seats_line(view: View, name: Name) -> str:
+    """All seats in one line."""
+    return " | ".join(seat_text(seat, name) for seat in view.seats)
+
+
+def own_lines(seat: SeatView) -> list[str]:
+    """The viewer's own card."""
+    return [f"You hold {_card(seat.card)}."]
+
+
+def open_view(view: View, state: State) -> View:
+    """The view with all cards open."""
+    seats = [replace(seat, card=state.hands[seat.seat]) for seat in view.seats]
+    return replace(view, seats=tuple(seats))

@@ -1,0 +1,8 @@
+"""Keep or Swap on the screen."""
+
+from typing import Final
+
+from tests.support.sixth.engine.state import KEY
+from tests.support.sixth.face.renderer import SWAP_RENDERER
+
+RENDERERS: Final = {KEY: SWAP_RENDERER}

@@ -1,0 +1,193 @@
+"""All that is shown of Keep or Swap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bot.ui import cards, paging, phrases, table_frame
+from bot.ui.context import Counted, Facts
+from bot.ui.custom_id import ComponentId
+from bot.ui.highlights import Moment, best_round
+from bot.ui.hints import Coach
+from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.people import People, who
+from bot.ui.reader import Reader
+from bot.ui.scoresheet import message, scoresheet, so_far
+from bot.ui.text import number, plural
+from engine.core import Hidden, Seat
+from engine.presence import SeatLeft, SeatReturned
+from engine.refusals import Refusal
+from tests.support.sixth.engine.state import (
+    KEY,
+    TITLE,
+    Dealt,
+    Ended,
+    Event,
+    Kept,
+    Rules,
+    Scored,
+    SwapOptions,
+    Swapped,
+)
+from tests.support.sixth.engine.view import SeatView, View
+
+ACCENT: Final = 0x8888AA
+LABELS: Final = {"keep": "Keep", "swap": "Swap"}
+STANDARD: Final = SwapOptions()
+
+
+def status(view: View, people: People) -> phrases.Status:
+    """What the game waits for."""
+    if view.outcome is not None:
+        return phrases.Status(phrases.won(view.outcome, people))
+    if view.turn is None:
+        return phrases.between(f"Round {view.round} is over.", view, people)
+    seat = view.turn.seat
+    hint = "Low cards are good: keep yours, or swap it for the next of the pile."
+    return phrases.Status(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
+
+
+def _card(seat: SeatView) -> str:
+    return "a hidden card" if isinstance(seat.card, Hidden) else cards.words(seat.card)
+
+
+class SwapRenderer:
+    """See `bot.games.renderer.Renderer`."""
+
+    about = "One hidden card each, to be kept or swapped once; the lowest sum wins."
+    unit = "round"
+    coach = Coach(
+        possible=lambda reader, view, people, seat: (
+            "Look at **My cards**; on your turn, keep or swap."
+        ),
+        advice=lambda reader, view: "A card below 7 is worth keeping." if view.offers else "",
+        told={},
+    )
+    counted = Counted(names={"swaps": "Cards swapped"})
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message."""
+        now = status(view, facts.people)
+        rest = table_frame.resting(facts)
+        head = f"### {now.headline}\nRound {view.round}/{view.rounds}"
+        if rest is not None:
+            head = f"### {rest[0]}\n{rest[1]}"
+        seats = [f"**{who(facts.people, seat.seat)}** {_card(seat)}" for seat in view.seats]
+        shown = [Text(head), Text("\n".join(seats))]
+        if view.turn is None:
+            shown.append(Text(so_far(view, facts)))
+        below = table_frame.said(view, facts, facts.happenings[-3:], now.hint)
+        dealt = view.turn is not None and view.round == 1
+        rows = self._rows(view, facts)
+        return table_frame.message(shown, below, rows, facts, ACCENT, dealt=dealt)
+
+    def _rows(self, view: View, facts: Facts) -> list[list[Button]]:
+        still = table_frame.still_rows(view, facts)
+        if still is not None:
+            return still
+        if view.phase == "reveal":
+            ready = table_frame.acts(view, facts, {"ready": "Ready for the next round"}, "success")
+            return table_frame.between_rows(view, facts, ready)
+        return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
+
+    def private(
+        self,
+        view: View,
+        facts: Facts,
+        press: ComponentId | None = None,
+        look_until: float | None = None,
+    ) -> Panel | None:
+        """The seat's own card, and what it may do."""
+        if view.viewer is None:
+            return None
+        asked = press is not None and press.verb == "move"
+        menu = table_frame.own(view, facts, view.viewer, "Ready for the next round", asked=asked)
+        if view.turn is None and not asked:
+            return None
+        acts = [
+            Button(LABELS[offer.kind], ComponentId(facts.table, "act", offer.kind, offer.number).id)
+            for offer in view.offers
+            if offer.kind in LABELS
+        ]
+        told = Text(f"You hold **{_card(view.seats[view.viewer])}**.")
+        row = (*acts, *menu)
+        return Panel((told, Row(row)) if row else (told,), ACCENT)
+
+    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
+        """One public line for an event."""
+        match event:
+            case Dealt(round=number, starter=seat):
+                return f"Round {number} is dealt; {who(people, seat)} begins."
+            case Kept(seat=seat, by_clock=by_clock):
+                return f"{who(people, seat)} kept{phrases.late(by_clock)}."
+            case Swapped(seat=seat):
+                return f"{who(people, seat)} swapped."
+            case Ended(outcome=outcome):
+                return phrases.ended(outcome, people)
+            case SeatLeft() | SeatReturned():
+                return phrases.came_or_went(event, people)
+            case Scored():
+                return None
+
+    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Nothing is told to one seat beside what its view shows."""
+        return None
+
+    def margin(self, reader: Reader, ms: int, winner: str) -> str:
+        """Nothing in this game is a race."""
+        return phrases.came_second(winner)
+
+    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+        """What was remarkable."""
+        return best_round(moments, people)
+
+    def refusal(
+        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+    ) -> str:
+        """One plain sentence."""
+        if reason is Refusal.NOT_YOUR_TURN:
+            return "It isn't your turn."
+        return "That can't be done now: the first line of the table says what comes."
+
+    def scores(self, view: View, facts: Facts) -> Panel:
+        """The scoresheet so far."""
+        return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
+
+    def sheet(
+        self,
+        reader: Reader,
+        people: People,
+        scores: Sequence[Sequence[int]],
+        places: Sequence[int] | None = None,
+    ) -> str:
+        """The grid of players by rounds."""
+        return scoresheet(people, scores, places)
+
+    def earned(self, reader: Reader, total: int, options: Any) -> str:
+        """The points."""
+        return number(total)
+
+    def rules(
+        self, reader: Reader, rules: Rules | SwapOptions | None, *, table: int = 0, page: int = 0
+    ) -> Panel:
+        """A page of the rules."""
+        return paging.paged(
+            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
+        )
+
+    def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
+        """The rules."""
+        rounds = plural((rules or STANDARD).rounds, "round")
+        return (
+            f"## {TITLE} in a minute\nA card each, which nobody else sees; {rounds}. On your turn,"
+            " keep it or swap it for the next of the pile. Then all cards are shown.",
+            "## Scores\nAn Ace counts 1, a King 13. The lowest sum of all rounds wins.",
+        )
+
+    def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
+        """The house rules."""
+        return (plural(options.rounds, "round"),)
+
+
+SWAP_RENDERER: Final = SwapRenderer()

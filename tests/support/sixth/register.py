@@ -1,0 +1,30 @@
+"""The two registries' lines for the sixth game, written before anything reads the registries.
+
+The bot as the wire tests run it, with one game more: `python -m tests.support.sixth.register`.
+"""
+
+from __future__ import annotations
+
+import runpy
+import sys
+
+
+def register() -> None:
+    """Add the game to both registries. Nothing of the bot may have been imported yet."""
+    import engine.games as rules
+    from tests.support.sixth import engine as sixth
+
+    if any(name == "bot" or name.startswith("bot.") for name in sys.modules):
+        raise RuntimeError("the registries have been read already")
+    rules.PACKAGES = (*rules.PACKAGES, *sixth.GAMES)  # type: ignore[misc]
+    rules.GAMES = tuple(package.rules for package in rules.PACKAGES)  # type: ignore[misc]
+
+    import bot.games as faces
+    from tests.support.sixth import face
+
+    faces.RENDERERS.update(face.RENDERERS)
+
+
+if __name__ == "__main__":
+    register()
+    runpy.run_module("tests.support.wire.quick", run_name="__main__", alter_sys=True)
