@@ -20,10 +20,9 @@ from pathlib import Path
 
 from bench import answering, crowds, pages
 from bench.games import Recorded, again, by_chance, several
-from bot.sessions.registry import FLAGSHIP
 from bot.store import Commit, Store
 from engine.core import Game
-from engine.games import GAMES, find
+from engine.games import FLAGSHIP, GAMES, find
 
 RUNS = 5
 SEATS = 4
