@@ -1,0 +1,80 @@
+"""docs/architecture.md tells of the code as it is: its order of packages, its names and places."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.modules import ROOT, modules
+from tests.house.test_order import INNER, ORDER
+
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
+
+METHOD = re.compile(r"\b([A-Z]\w+)\.(_?[a-z]\w+)\b")
+PLACE = re.compile(r"`((?:bot|engine|tests)/[\w/]+(?:\.py|/))`")
+LINK = re.compile(r"\]\(([\w/.-]+)\)")
+
+
+def order() -> str:
+    """The order of packages, as the page shows it."""
+    lines = ["<!-- order of packages -->", "```"]
+    for levels in (ORDER, INNER):
+        lines += [*("  ".join(level) for level in levels), ""]
+    return "\n".join([*lines[:-1], "```", "<!-- end of the order -->"])
+
+
+def members() -> dict[str, set[str]]:
+    """Names of what each class of ours has, its bases' included where they are ours."""
+    found: dict[str, set[str]] = {}
+    bases: dict[str, set[str]] = {}
+    for package in ("bot", "engine"):
+        for module in modules(package):
+            for node in ast.walk(module.tree):
+                if isinstance(node, ast.ClassDef):
+                    has = found.setdefault(node.name, set())
+                    for part in node.body:
+                        if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
+                            has.add(part.name)
+                        elif isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                            has.add(part.target.id)
+                    bases[node.name] = {b.id for b in node.bases if isinstance(b, ast.Name)}
+    for name, above in bases.items():
+        for base in above:
+            found[name] |= found.get(base, set())
+    return found
+
+
+def test_the_order_of_packages_is_the_one_that_is_held() -> None:
+    assert order() in PAGE, "paste this between its markers:\n" + order()
+
+
+def test_every_method_that_it_names_is_there() -> None:
+    known = members()
+    named = METHOD.findall(PAGE)
+    assert len(named) > 30
+    lost = [f"{owner}.{name}" for owner, name in named if name not in known.get(owner, ())]
+    assert lost == []
+
+
+@pytest.mark.parametrize(
+    "path", [ROOT / "docs" / "architecture.md", *DECISIONS], ids=lambda p: p.name
+)
+def test_every_place_that_it_names_is_there(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    lost = [place for place in PLACE.findall(text) if not (ROOT / place).exists()]
+    lost += [link for link in LINK.findall(text) if not (path.parent / link).exists()]
+    assert lost == []
+
+
+def test_decisions_are_numbered_without_a_gap() -> None:
+    assert [path.name[:4] for path in DECISIONS] == [
+        f"{n:04}" for n in range(1, len(DECISIONS) + 1)
+    ]
+    for path in DECISIONS:
+        text = path.read_text(encoding="utf-8")
+        parts = [line for line in text.splitlines() if line.startswith("## ")]
+        assert parts == ["## Why", "## Instead of", "## What it costs"], path.name
