@@ -99,6 +99,10 @@ class Words:
         return str(text)
 
 
+SAY: Final = Words()
+"""The shared messages; a game's own module of sentences has its own."""
+
+
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
     """Several in one sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
     parts = list(items)
