@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.client import KaboomClient
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.services import Services
 from bot.ui.cards import value, words
 from tests.journeys.conftest import Record, Stack, StartBot

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.games.cabo.powers import POWERS
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.ui.cards import one, short, worth
 from engine.cards import rank
 from engine.core import Place

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.cabo.words import LABELS, WORDS
+from bot.games.cabo.sentences import LABELS, WORDS
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Style

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.powers import POWERS
+from bot.games.cabo.sentences import LABELS, WORDS, Words, wanted
 from bot.games.cabo.status import status
-from bot.games.cabo.words import LABELS, WORDS, Words, wanted
 from bot.ui import cards
 from bot.ui.people import People, who
 from bot.ui.reader import Reader

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from bot.games.cabo.words import WORDS, Words, place, places_by, slots
+from bot.games.cabo.sentences import WORDS, Words, place, places_by, slots
 from bot.ui import cards
 from bot.ui.people import People, everyone, who
 from bot.ui.phrases import came_or_went, ended, late

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.ui import cards
 from bot.ui.people import People, who
 from bot.ui.phrases import you_or

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.ui import cards
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.people import People, who

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.cabo import words
+from bot.games.cabo import sentences
 from bot.ui import text
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
@@ -111,7 +111,7 @@ class Picker(Struct, frozen=True):
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
         """A gap in the square keeps its place: where a card lies is half of remembering it."""
         if index in remaining(self.offer, self.at.picked)[seat]:
-            return self.slot(seat, index, text.first_upper(words.slot(index)))
+            return self.slot(seat, index, text.first_upper(sentences.slot(index)))
         place = Place(seat, index)
         why = "picked" if place in self.at.picked else "gone"
         press = ComponentId(self.table, "gap", self.offer.kind, self.offer.number, (place,))

@@ -12,8 +12,8 @@ from bot.games.cabo import prompts
 from bot.games.cabo.buttons import ENDS, act, ending, opening
 from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
 from bot.games.cabo.powers import POWERS, USES
+from bot.games.cabo.sentences import LABELS, WORDS, Words, place, wanted
 from bot.games.cabo.status import status
-from bot.games.cabo.words import LABELS, WORDS, Words, place, wanted
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -11,7 +11,7 @@ from typing import Final
 from bot.games.cabo.buttons import act
 from bot.games.cabo.picker import Picker, cursor, offered
 from bot.games.cabo.powers import POWERS
-from bot.games.cabo.words import WORDS, place, places, wanted
+from bot.games.cabo.sentences import WORDS, place, places, wanted
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.cabo.words import WORDS, Words
+from bot.games.cabo.sentences import WORDS, Words
 from bot.ui.people import People, awaited, who, whose
 from bot.ui.text import first_upper
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM

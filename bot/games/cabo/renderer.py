@@ -17,7 +17,7 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.words import WORDS, Words
+from bot.games.cabo.sentences import WORDS, Words
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId

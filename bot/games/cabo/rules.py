@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.games.cabo import rules_graveyard, rules_kaboo, rules_kaboom
-from bot.games.cabo.words import WORDS, Words
+from bot.games.cabo.sentences import WORDS, Words
 from bot.ui.text import plural
 from engine.games.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules

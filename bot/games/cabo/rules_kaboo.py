@@ -5,7 +5,7 @@ As of `rules`, which puts the pages together.
 
 from __future__ import annotations
 
-from bot.games.cabo.words import Words
+from bot.games.cabo.sentences import Words
 from bot.ui.phrases import asleep
 from bot.ui.text import plural
 from engine.games.cabo.variants import Rules

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.ui.context import Facts
 from bot.ui.people import People, who
 from bot.ui.scoresheet import scoresheet

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.powers import DECISIONS, THEIR_POWERS
-from bot.games.cabo.words import CHOICES, WORDS, place, places_by, wanted
+from bot.games.cabo.sentences import CHOICES, WORDS, place, places_by, wanted
 from bot.ui import cards
 from bot.ui.people import People, awaited, everyone, who, whose
 from bot.ui.phrases import Status, between, won

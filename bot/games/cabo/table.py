@@ -11,9 +11,9 @@ from typing import Final
 
 from bot.games.cabo.buttons import ENDS, ending, opening
 from bot.games.cabo.events import jumped
+from bot.games.cabo.sentences import LABELS, WORDS
 from bot.games.cabo.sheet import call_judged, jumps, so_far
 from bot.games.cabo.status import called, claimable, lock, round_line, status
-from bot.games.cabo.words import LABELS, WORDS
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
 from bot.games.cabo.rules import PAGE, STANDARD
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.ui import text
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import COLUMNS, scoresheet

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.games.cabo.powers import DECISIONS, POWERS, THEIR_POWERS, USES
 from bot.games.cabo.rules import PAGE
+from bot.games.cabo.sentences import CHOICES, LABELS, WORDS
 from bot.games.cabo.status import status
-from bot.games.cabo.words import CHOICES, LABELS, WORDS
 from bot.lobby.option_menus import menus
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.client import KaboomClient
-from bot.games.cabo.words import WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
 from bot.match.stage import MatchStage

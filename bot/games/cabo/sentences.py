@@ -7,7 +7,8 @@ renderer of the family spells out "slap" or "Kaboom!".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -15,9 +16,16 @@ from msgspec import Struct
 from bot.ui import cards, text
 from bot.ui.people import People, whose
 from bot.ui.text import number
+from bot.ui.words import Words as Messages
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, Rules, Variant
+
+SAY: Final[Mapping[str, Messages]] = {
+    key: Messages(Path(__file__).parent / "words", variant=key) for key in VARIANTS
+}
+"""What is said, by game: a folder of that name within each language holds what it says in its own
+way."""
 
 SQUARE: Final = ("top left", "top right", "bottom left", "bottom right")
 """Where the first four slots lie; those that come later lie beside them."""

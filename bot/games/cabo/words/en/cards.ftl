@@ -1,0 +1,1 @@
+# Cards and places on the table.
