@@ -22,6 +22,7 @@ from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
 from bot.ui.screens.leaderboard import rating
@@ -100,7 +101,7 @@ async def _all(
         places=record.places,
         best_round=record.best_round,
         counts=record.counts,
-        counted=RENDERERS[record.game].counted,
+        counted=RENDERERS[record.game].counted(EVERYBODY),
         streak=record.streak,
         best_streak=record.best_streak,
         rating=await _rating(store, whom, record, guild_id, pictured=may),

@@ -21,8 +21,7 @@ from engine.refusals import Refusal
 class Renderer(Protocol):
     """All that is shown of a game."""
 
-    @property
-    def about(self) -> str:
+    def about(self, reader: Reader) -> str:
         """The game in one sentence, for whoever thinks about joining."""
         ...
 
@@ -36,8 +35,7 @@ class Renderer(Protocol):
         """What it says to a newcomer in a practice round."""
         ...
 
-    @property
-    def counted(self) -> Counted:
+    def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
         ...
 

@@ -265,7 +265,7 @@ class Lobby:
         return LobbyFacts(
             table=self.row.id,
             title=self.game.title,
-            about=RENDERERS[self.row.game].about,
+            about=RENDERERS[self.row.game].about(EVERYBODY),
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),

@@ -45,8 +45,7 @@ class Cabo(Struct, frozen=True):
 
     words: Words
 
-    @property
-    def about(self) -> str:
+    def about(self, reader: Reader) -> str:
         """The game in one sentence."""
         return self.words.about
 
@@ -60,8 +59,7 @@ class Cabo(Struct, frozen=True):
         """What it says to a newcomer."""
         return _COACH
 
-    @property
-    def counted(self) -> Counted:
+    def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
         slaps = f"{first_upper(self.words.noun)}s that matched"
         return Counted({"calls": self.words.calls, "slaps": slaps}, _PARTS)

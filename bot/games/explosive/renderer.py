@@ -33,24 +33,28 @@ from engine.refusals import Refusal
 class Explosive:
     """The renderer of the explosive game."""
 
-    about = words.ABOUT
-    """The game in one sentence."""
     unit = "game"
     """What is dealt anew and scored (X7.1)."""
 
     coach = Coach(explosive_coach.possible, explosive_coach.advice, explosive_coach.TOLD)
     """What it says to a newcomer."""
-    counted = Counted(
-        names={
-            "won": "Wins, each game of a set counted",
-            "knocked_out": "Players knocked out",
-            "walls": "Walls brought down",
-            "parried": "Attacks answered",
-            "played": "Cards played",
-        },
-        low_is_best=False,
-    )
-    """How statistics call what its matches count."""
+
+    def about(self, reader: Reader) -> str:
+        """The game in one sentence."""
+        return words.ABOUT
+
+    def counted(self, reader: Reader) -> Counted:
+        """How statistics call what its matches count."""
+        return Counted(
+            names={
+                "won": "Wins, each game of a set counted",
+                "knocked_out": "Players knocked out",
+                "walls": "Walls brought down",
+                "parried": "Attacks answered",
+                "played": "Cards played",
+            },
+            low_is_best=False,
+        )
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""

@@ -33,22 +33,26 @@ from engine.refusals import Refusal
 class Jokers:
     """The renderer of Jokers Go Boom."""
 
-    about = words.ABOUT
-    """The game in one sentence."""
     unit = "round"
     """What is dealt anew and scored."""
 
     coach = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.TOLD)
     """What it says to a newcomer."""
-    counted = Counted(
-        names={
-            "went_out": "Rounds won with the last card",
-            "booms": "Booms",
-            "played": "Cards played",
-            "drawn": "Cards drawn",
-        }
-    )
-    """How statistics call what its matches count."""
+
+    def about(self, reader: Reader) -> str:
+        """The game in one sentence."""
+        return words.ABOUT
+
+    def counted(self, reader: Reader) -> Counted:
+        """How statistics call what its matches count."""
+        return Counted(
+            names={
+                "went_out": "Rounds won with the last card",
+                "booms": "Booms",
+                "played": "Cards played",
+                "drawn": "Cards drawn",
+            }
+        )
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""

@@ -111,7 +111,7 @@ def told(key: str) -> Iterator[str]:
     facts = LobbyFacts(
         5,
         game.title,
-        renderer.about,
+        renderer.about(EVERYBODY),
         FOUR,
         1000,
         (2, 6),

@@ -11,6 +11,7 @@ from bot.games import RENDERERS
 from bot.ui.components import LayoutError, check, files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.screens import HOSTILE, labels, presses, sound, words
@@ -28,7 +29,7 @@ BOARD = leaderboard.Board(
     mine=LINE,
     place=1,
 )
-JOKERS, EXPLOSIVE = (RENDERERS[key].counted for key in ("jokers", "explosive"))
+JOKERS, EXPLOSIVE = (RENDERERS[key].counted(EVERYBODY) for key in ("jokers", "explosive"))
 SOME = stats.Stats(
     name="Ana",
     whom=10**18 + 5,
@@ -39,7 +40,7 @@ SOME = stats.Stats(
     rounds=60,
     places={2: 3, 1: 2, 4: 1},
     best_round=-8,
-    counted=RENDERERS["kaboom"].counted,
+    counted=RENDERERS["kaboom"].counted(EVERYBODY),
     counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
     streak=1,
     best_streak=2,

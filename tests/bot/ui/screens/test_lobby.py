@@ -13,7 +13,7 @@ from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, so
 
 
 def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
-    rules, about = ("10 rounds", "2 Jokers"), RENDERER.about
+    rules, about = ("10 rounds", "2 Jokers"), RENDERER.about(EVERYBODY)
     return LobbyFacts(5, "Kaboom!", about, people(count, names), 1000, (2, 6), rules)
 
 

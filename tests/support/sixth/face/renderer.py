@@ -55,7 +55,6 @@ def _card(seat: SeatView) -> str:
 class SwapRenderer:
     """See `bot.games.renderer.Renderer`."""
 
-    about = "One hidden card each, to be kept or swapped once; the lowest sum wins."
     unit = "round"
     coach = Coach(
         possible=lambda reader, view, people, seat: (
@@ -64,7 +63,14 @@ class SwapRenderer:
         advice=lambda reader, view: "A card below 7 is worth keeping." if view.offers else "",
         told={},
     )
-    counted = Counted(names={"swaps": "Cards swapped"})
+
+    def about(self, reader: Reader) -> str:
+        """The game in one sentence."""
+        return "One hidden card each, to be kept or swapped once; the lowest sum wins."
+
+    def counted(self, reader: Reader) -> Counted:
+        """How statistics call what its matches count."""
+        return Counted(names={"swaps": "Cards swapped"})
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message."""
