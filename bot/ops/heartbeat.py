@@ -8,6 +8,7 @@ so that asking costs a container little.
 import contextlib
 import json
 import os
+import threading
 import time
 from pathlib import Path
 from typing import Any, cast
@@ -16,20 +17,33 @@ RUNS = "The bot runs, but "
 NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
 """How often the bot should beat: a few may be missed before `check` minds."""
+_STOP_WAITS_SECONDS = 1.0
+_writing = threading.Lock()
+_stopped: set[Path] = set()
 
 
 def beat(path: Path, trouble: str = "") -> None:
-    """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not."""
+    """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
+
+    Writes nothing after `stop`, which may come while another thread is in here.
+    """
     fresh = path.with_name(f"{path.name}.{os.getpid()}")
     said = {"at": time.time(), "ready": not trouble, "why": trouble}
-    fresh.write_text(json.dumps(said), encoding="utf-8")
-    fresh.replace(path)
+    with _writing:
+        if path not in _stopped:
+            fresh.write_text(json.dumps(said), encoding="utf-8")
+            fresh.replace(path)
 
 
 def stop(path: Path) -> None:
-    """The bot ends in good order: nobody should wait for its next beat."""
+    """The bot ends in good order: nobody should wait for its next beat, and there is none."""
+    _stopped.add(path)
+    # A disk that hangs in the middle of a beat must not keep the bot from ending.
+    free = _writing.acquire(timeout=_STOP_WAITS_SECONDS)
     with contextlib.suppress(OSError):  # a bot ends well, whatever lies there
         path.unlink()
+    if free:
+        _writing.release()
 
 
 def check(path: Path, max_age: float = 90) -> tuple[bool, str]:

@@ -38,6 +38,13 @@ def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> No
     assert check(path, max_age=120)[0]
 
 
+def test_a_beat_that_was_on_its_way_when_the_bot_stopped_is_not_written(path: Path) -> None:
+    beat(path)
+    stop(path)
+    beat(path)
+    assert not path.exists()
+
+
 def test_no_beat_or_a_stopped_bot(path: Path) -> None:
     assert "not running" in check(path)[1]
     beat(path)
