@@ -10,7 +10,6 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import OrderedDict, deque
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.local.faults import rate_limited
@@ -58,6 +57,8 @@ class Limits:
     on: bool = False
     refused: list[str] = field(default_factory=list[str])
     """Every call that went past a limit, in words."""
+    busiest: int = 0
+    """The most calls that arrived within any one second, of those that the global limit counts."""
     _global: Bucket = field(default_factory=lambda: Bucket(GLOBAL_A_SECOND, 1.0))
     _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict[str, Bucket])
 
@@ -71,6 +72,7 @@ class Limits:
             if wait:
                 self.refused.append(f"{method} {path}: past {GLOBAL_A_SECOND} a second in all")
                 return False, rate_limited(wait, everywhere=True).headers
+            self.busiest = max(self.busiest, len(self._global.calls))
         found = _bucket(method, path.strip("/").split("/"))
         if found is None:
             return True, {}
@@ -97,14 +99,3 @@ def _bucket(method: str, parts: list[str]) -> tuple[str, str, float] | None:
     if parts[0] == "webhooks" and len(parts) >= 3:
         return "webhooks", parts[2], FOLLOW_UP_WINDOW
     return None
-
-
-def busiest(times: Iterable[float], window: float = 1.0) -> int:
-    """The most of these moments that lie within any one stretch of so many seconds."""
-    most, recent = 0, deque[float]()
-    for moment in sorted(times):
-        recent.append(moment)
-        while moment - recent[0] >= window:
-            recent.popleft()
-        most = max(most, len(recent))
-    return most
