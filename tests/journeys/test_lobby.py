@@ -202,12 +202,24 @@ async def test_the_host_chooses_the_number_of_rounds(
     assert said in (await anneke.slash("kaboom", rounds=rounds)).message.text
 
 
-@pytest.mark.parametrize("rounds", [0, 21, -1])
+@pytest.mark.parametrize("rounds", [21, -1])
 async def test_too_few_or_too_many_rounds_open_no_table(
     bot: KaboomClient, anneke: Person, rounds: int
 ) -> None:
     assert not (await anneke.slash("kaboom", rounds=rounds)).ok
     assert not anneke.messages()
+
+
+async def test_no_rounds_open_no_table_where_a_game_has_some(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    """Discord lets 0 pass, for Jokers may leave the number to the game."""
+    refused = (await anneke.slash("kaboom", rounds=0)).message
+    assert refused.ephemeral
+    assert "Kaboom!" in refused.text
+    assert "1" in refused.text
+    assert "20" in refused.text
+    assert [seen.id for seen in anneke.messages()] == [refused.id]
 
 
 async def test_without_a_number_the_game_has_ten_rounds(bot: KaboomClient, anneke: Person) -> None:

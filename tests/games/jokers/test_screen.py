@@ -15,7 +15,7 @@ from bot.games import RENDERERS
 from bot.games.jokers.rules import PAGE
 from bot.lobby.option_menus import changed, menus
 from bot.match.result_rows import result_rows
-from bot.store import MatchRow, SeatRow
+from bot.store import MatchRow, SeatRow, Status
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
@@ -423,8 +423,8 @@ def test_a_finished_match_leaves_its_rows() -> None:
     seats = tuple(SeatRow(1000 + seat, person.name) for seat, person in enumerate(THREE))
     row = MatchRow(
         id=1, game="jokers", guild_id=None, channel_id=1, host_id=1, options="{}", seats=seats,
-        status="playing", seed=None, engine_version="", message_id=None, message_posted_ms=None,
-        created_ms=0, started_ms=None, finished_ms=None, outcome=None,
+        status=Status.PLAYING, seed=None, engine_version="", message_id=None,
+        message_posted_ms=None, created_ms=0, started_ms=None, finished_ms=None, outcome=None,
     )  # fmt: skip
     assert t.state.outcome is not None
     rows = result_rows(row, t.view(), t.state.outcome)
