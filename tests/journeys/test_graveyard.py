@@ -86,9 +86,9 @@ async def test_the_lobby_speaks_of_the_graveyard(
     assert "5 or 10" in told.text
     lobby = (await anneke.slash("kaboom", game="graveyard")).message
     assert "## Graveyard. Who plays?" in lobby.text
-    assert "no limit of rounds" in lobby.text
+    assert "no round limit" in lobby.text
     page = (await bashir.slash("rules")).message
-    for title in ("## Cards and effects", "## A round", "## Quick-play!", "## Ends and scores"):
+    for title in ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores"):
         page = (await bashir.click(page, "Read on")).message
         assert title in page.text
 

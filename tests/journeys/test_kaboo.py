@@ -76,7 +76,7 @@ async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bash
     assert "snap what you can" in lobby.text
     assert "3 rounds" in lobby.text
     page = (await bashir.slash("rules")).message
-    assert "3 rounds; the lowest sum" in page.text
+    assert "lowest score after 3 rounds wins" in page.text
     titles = ("## Cards and powers", "## A round", "## Snap!", "## Kaboo! and scores")
     for title in titles:
         page = (await bashir.click(page, "Read on")).message

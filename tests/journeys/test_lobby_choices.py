@@ -111,7 +111,7 @@ async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Per
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    of_graveyard = {"No limit of rounds": 0, "5 rounds at most": 5, "10 rounds at most": 10}
+    of_graveyard = {"No round limit": 0, "5 rounds at most": 5, "10 rounds at most": 10}
     assert await anneke.suggested("kaboom", "rounds", game="graveyard") == of_graveyard
     ten = {"10 rounds at most": 10}
     assert await anneke.suggested("kaboom", "rounds", "1", game="graveyard") == ten
@@ -140,7 +140,7 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     assert await anneke.suggested("kaboom", "rounds", "5") == {"5 rounds at most": 5}
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(anneke, rounds=0)
-    assert "no limit of rounds" in again.text
+    assert "no round limit" in again.text
     assert (await anneke.slash("abandon")).ok
     await shows(anneke, again, "closed")
     refused = (await anneke.slash("kaboom", game="kaboom", rounds=0)).message
@@ -153,7 +153,7 @@ async def test_a_suggestion_is_picked_in_the_composer(
     async with aiohttp.ClientSession() as http:
         page = await window(http, local, "anneke")
         typing = {"command": "kaboom", "option": "rounds", "option__game": "graveyard"}
-        assert "No limit of rounds" in await page.do("suggest", **typing)
+        assert "No round limit" in await page.do("suggest", **typing)
         filled = await page.do("fill", label="10 rounds at most", value="10", **typing)
         pick = re.search(r'name="pick.rounds" value="([^"]+)"', filled)
         assert pick is not None

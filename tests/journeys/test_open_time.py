@@ -17,7 +17,7 @@ MENU = "Least seconds a discard is open"
 
 
 def open_for(seconds: int) -> str:
-    return f"discards open for {seconds} second{'' if seconds == 1 else 's'} or more"
+    return f"at least {seconds} s to slap"
 
 
 async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(

@@ -133,11 +133,11 @@ class Cabo(Struct, frozen=True):
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return cabo_rules.rules_pages(rules, words=self.words)
+        return cabo_rules.rules_pages(reader, rules, self.words.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
-        return cabo_rules.options_lines(options, words=self.words)
+        return cabo_rules.options_lines(reader, options, self.words.variant)
 
 
 KABOOM_RENDERER: Final = Cabo(WORDS[KABOOM.key])

@@ -6,6 +6,7 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.games.cabo.rules import PAGE
+from bot.lobby.option_menus import alternatives, changed
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import EDITION, FIRST
@@ -14,14 +15,18 @@ assert (FIRST, EDITION) == (1, 2)
 
 SAID: list[tuple[str, str, str]] = [
     # game, only in the first edition, only since the second
-    ("kaboom", "three times in a row", "two times in a row"),
-    ("kaboom", "until the next player draws or calls, and for 3 s", "draws, and for 3 s"),
-    ("kaboom", "is called for you, with", "is called for you 3 seconds later, with"),
-    ("kaboo", "three times in a row", "two times in a row"),
-    ("kaboo", "until the next player takes a card or calls", "until another card lies on it"),
-    ("kaboo", "others can, and its least time", "the first time this happens its least time"),
-    ("graveyard", "three times in a row", "two times in a row"),
-    ("graveyard", "is passed over.\n", "if that happens to all in turn, the round ends."),
+    ("kaboom", "Time out three times in a row", "Time out twice in a row"),
+    ("kaboom", "until the next player draws or calls, and for", "until the next player draws, and"),
+    ("kaboom", "is called for you, with", "is called for you after 3 seconds, with"),
+    ("kaboo", "Time out three times in a row", "Time out twice in a row"),
+    ("kaboo", "until the next player takes a card or calls", "until another card covers it"),
+    ("kaboo", "still snap it, and its 3 seconds start over", "and the first time this happens its"),
+    ("graveyard", "Time out three times in a row", "Time out twice in a row"),
+    (
+        "graveyard",
+        "your turn is skipped.\n",
+        "if that happens to everyone in turn, the round",
+    ),
     ("jokers", "three times in a row", "two times in a row"),
     ("explosive", "three times in a row", "two times in a row"),
 ]
@@ -51,20 +56,20 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "page", "fact"),
     [
-        ("kaboom", 0, "Wrong card: 2 penalty cards; flipping none: 1 penalty card."),
-        ("kaboom", 0, "only a power can show you a card of yours again"),
-        ("kaboom", 1, "The next player can't draw or call while a power is being used"),
-        ("kaboom", 2, "an emptied one stays empty unless a card is put there"),
-        ("kaboom", 3, "also who discarded it, but not a caller."),
-        ("kaboo", 0, "only a 7 or an 8 can show you a card of yours again"),
+        ("kaboom", 0, "Wrong: 2 penalty cards; none: 1."),
+        ("kaboom", 2, "After that, only powers let you look."),
+        ("kaboom", 1, "Nobody can draw or call while you use a power"),
+        ("kaboom", 2, "An emptied slot stays empty unless someone gives a card into it"),
+        ("kaboom", 3, "even whoever discarded it, but not whoever called."),
+        ("kaboo", 2, "After that, only a 7 or 8 lets you look at your own."),
         (
             "kaboo",
             3,
-            "also while somebody holds a card they drew or uses a power, and after a call",
+            "That includes while someone holds a drawn card or uses a power, and after a call.",
         ),
-        ("graveyard", 0, "only an effect can show you a card of yours again"),
-        ("graveyard", 3, "another quick-play may cover it at once"),
-        ("graveyard", 4, "a total jumps once a round at most"),
+        ("graveyard", 2, "After that, only effects let you look."),
+        ("graveyard", 3, "but a quick-play can cover it at once"),
+        ("graveyard", 4, "a total jumps at most once a round"),
         ("jokers", 1, "2 is the lowest, the Ace the highest"),
         ("explosive", 1, "There are 102 cards"),
         ("explosive", 1, "no nuclear bomb, so 101 cards"),
@@ -82,6 +87,16 @@ def test_only_diplomacy_keeps_a_firestorm_off() -> None:
     said = "\n".join(pages("explosive", EDITION))
     assert "only diplomacy keeps it off" in said
     assert "nothing stops it" not in said
+
+
+@pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
+def test_the_first_page_takes_a_minute_by_any_two_house_rules(key: str) -> None:
+    standard = find(key).options()
+    single = [standard, *(changed(standard, other.key) for other in alternatives(standard))]
+    for one in single:
+        for options in (one, *(changed(one, other.key) for other in alternatives(one))):
+            page = RENDERERS[key].rules_pages(EVERYBODY, options)[0]
+            assert sum(any(map(str.isalnum, word)) for word in page.split()) <= 120, page
 
 
 @pytest.mark.parametrize("key", [game.key for game in GAMES])

@@ -149,9 +149,15 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     for pages in (rules_pages(EVERYBODY, None), rules_pages(EVERYBODY, house)):
         assert all(0 < len(page) <= PAGE for page in pages)
     said = "\n".join(rules_pages(EVERYBODY, house))
-    for line in ("no Jokers (house rule)", "3 rounds (house rule)", "+20 or more", "5 seconds"):
+    for line in (
+        "no Jokers (house rule)",
+        "3 rounds (house rule)",
+        "+20 or more",
+        "5 seconds",
+        "none: 2.",
+    ):
         assert line in said
-    assert "House rule: the caller's cards stay in play" in said
+    assert "House rule: your cards stay in play" in said
     assert not any("house rule" in line for line in options_lines(EVERYBODY, KaboomOptions()))
     assert all("house rule" in line for line in options_lines(EVERYBODY, changed))
 

@@ -206,8 +206,20 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
     said = "\n".join(renderer.rules_pages(EVERYBODY, varied(key)))
     assert all(f"- {line}" in said for line in lines)
     wanted = {
-        KABOO.key: ("10 off", "10 on top", "red Kings only", "no Jokers", "5 seconds"),
-        GRAVEYARD.key: ("20 on top", "20 more", "worth as much", "5 rounds at most", "3 Jokers"),
+        KABOO.key: (
+            "10 points off",
+            "10 points on top",
+            "only match red",
+            "no Jokers",
+            "5 seconds",
+        ),
+        GRAVEYARD.key: (
+            "+20 on top",
+            "lowest: +20",
+            "worth as much",
+            "5 rounds at most",
+            "3 Jokers",
+        ),
     }
     assert all(part in said for part in wanted[key])
     # The lobby's menus tell each choice, and no two of a menu alike.
@@ -220,7 +232,7 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
     said = "\n".join(RENDERERS[key].rules_pages(EVERYBODY, None))
     worth = {
         KABOO.key: "Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1",
-        GRAVEYARD.key: "Jack, Queen and black King 10; Ace 1; Joker 0; red King −1",
+        GRAVEYARD.key: "Ace 1, Jack, Queen and black King 10, red King −1, Joker 0",
     }
     assert worth[key] in said
     variant = VARIANTS[key]
@@ -233,11 +245,11 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
     ("key", "page", "fact"),
     [
         # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
-        ("kaboo", 0, "A 7 or higher that you have drawn and discard has a power, a red King none"),
-        ("graveyard", 0, "a 7 or higher then has an effect, a red King none"),
-        ("kaboo", 2, "The first dealer is drawn by lot"),  # B4.1
-        ("kaboo", 2, "with nothing to draw your turn is passed over"),  # B8.3
-        ("kaboo", 3, "Once a card was named, right or wrong, that discard is closed"),  # K6.10
+        ("kaboo", 0, "or discard it (7 and up has a power, red Kings don't)"),
+        ("graveyard", 0, "straight there (7 and up has an effect, red Kings don't)"),
+        ("kaboo", 2, "The first dealer is random"),  # B4.1
+        ("kaboo", 2, "With nothing to draw, your turn is skipped."),  # B8.3
+        ("kaboo", 3, "Once a card is named, right or wrong, that discard is closed."),  # K6.10
     ],
 )
 def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
