@@ -28,7 +28,7 @@ from bot.local import fixtures
 from tests.support.local.harness import Answer, Person, Seen
 
 TABLES = 200
-DONE = "Done: turn them face down"
+DONE = "end_look"
 UPDATED = ("update", "deferred_update")
 """What answers a press that was played."""
 AGAIN_SECONDS = 10.0
@@ -49,21 +49,21 @@ class Flipping:
     async def open(self) -> None:
         """Seat both, deal, and have the look over with."""
         host, guest = self._people
-        await self._until(lambda: host.slash("kaboom"), "Join")
-        await self._until(lambda: guest.click(self._message, "Join"), "Start")
-        await self._until(lambda: host.click(self._message, "Start"), "Look at my cards")
+        await self._until(lambda: host.slash("kaboom"), "join")
+        await self._until(lambda: guest.click(self._message, "join"), "start")
+        await self._until(lambda: host.click(self._message, "start"), "peek")
         for person in self._people:
             await self._done_looking(person)
-        self._next = self._whose(await self._shows("Flip"))
+        self._next = self._whose(await self._shows("flip"))
 
-    async def _until(self, press: Callable[[], Awaitable[Answer]], label: str) -> None:
+    async def _until(self, press: Callable[[], Awaitable[Answer]], button: str) -> None:
         """Press until this button can be pressed: a press that came too late is none."""
         async with asyncio.timeout(BUSY_SECONDS):
             while True:
                 with suppress(LookupError):  # what was pressed is gone already
                     await press()
                 with suppress(AssertionError):
-                    await self._shows(label, AGAIN_SECONDS)
+                    await self._shows(button, AGAIN_SECONDS)
                     return
 
     async def _done_looking(self, person: Person) -> None:
@@ -72,12 +72,12 @@ class Flipping:
         def done() -> bool:
             # Who has looked has no such button; when both have, the first flip is due.
             message = person.look(self._message)
-            return message is not None and "Flip" in message.buttons
+            return message is not None and "flip" in message.buttons
 
         async with asyncio.timeout(BUSY_SECONDS):
             while not done():
                 with suppress(LookupError):
-                    panel = (await person.click(self._message, "Look at my cards")).message
+                    panel = (await person.click(self._message, "peek")).message
                     if DONE not in panel.buttons:
                         return  # said before, and answered too late
                     said = await person.click(panel, DONE)
@@ -86,21 +86,21 @@ class Flipping:
 
     def _whose(self, shown: Seen) -> int:
         """Who of the two flips next, as the table says it."""
-        return 0 if f"{self._people[0].name}: flip" in shown.text else 1
+        return 0 if self._people[0].name in shown.text.partition("\n")[0] else 1
 
-    async def _shows(self, label: str, seconds: float = BUSY_SECONDS) -> Seen:
+    async def _shows(self, button: str, seconds: float = BUSY_SECONDS) -> Seen:
         """The table's message, once this button can be pressed there. The channel is this table's
         alone, and its message may have been posted anew."""
-        shown = await self._people[0].wait_for(lambda m: m.buttons.get(label, False), seconds)
+        shown = await self._people[0].wait_for(lambda m: m.buttons.get(button, False), seconds)
         self._message = shown.id
         return shown
 
     async def _at_rest(self) -> Seen:
         """The table's message, once nothing more changes there."""
         while True:
-            before = await self._shows("Flip")
+            before = await self._shows("flip")
             await asyncio.sleep(REST_SECONDS)
-            after = await self._shows("Flip")
+            after = await self._shows("flip")
             if after.json == before.json:
                 return after
 
@@ -110,7 +110,7 @@ class Flipping:
         async with self._one_by_one:
             person, self._next = self._people[self._next], 1 - self._next
             try:
-                answer = await person.click(self._message, "Flip")
+                answer = await person.click(self._message, "flip")
             except LookupError as missing:  # posted anew, or not to be flipped just now
                 self._next = self._whose(await self._at_rest())
                 raise RuntimeError(f"there was nothing to flip: {missing}") from missing

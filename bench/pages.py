@@ -43,11 +43,12 @@ Ask = Callable[[Person, int], Awaitable[Answer]]
 
 async def _turned(person: Person, number: int) -> Answer:
     """The next page, by its button; from the first again after the last."""
-    shown = [m for m in person.ephemerals() if m.buttons.get("Next")]
-    if not shown:
-        first = await person.slash("leaderboard", scope="global")
-        return await person.click(first.message, "Next")
-    return await person.click(shown[-1], "Next")
+    for shown in reversed(person.ephemerals()):
+        turning = [button for button in shown.buttons if button.startswith("board ")]
+        if turning and shown.buttons[turning[-1]]:
+            return await person.click(shown, turning[-1])
+    first = (await person.slash("leaderboard", scope="global")).message
+    return await person.click(first, "board 1")
 
 
 PAGES: Final[dict[str, Ask]] = {

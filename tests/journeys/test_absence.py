@@ -30,21 +30,21 @@ async def test_after_three_missed_clocks_the_computer_plays_until_im_back(
         clock_peek=0.3, clock_flip=0.15, clock_turn=1.0, clock_window=0.2, clock_look=0.3
     )
     table = await seat_all(anneke, bashir, rounds=1)
-    await anneke.click(table, "Look at my cards")
+    await anneke.click(table, "peek")
     # Bashir never moves; Anneke keeps herself awake by whatever button there is.
     async with asyncio.timeout(60):
-        while "I'm back" not in (now := showing(anneke, table)).buttons:
-            for label in ("Flip", "Draw"):
-                if now.buttons.get(label):
-                    await anneke.click(now, label)
+        while "return" not in (now := showing(anneke, table)).buttons:
+            for button in ("flip", "draw"):
+                if now.buttons.get(button):
+                    await anneke.click(now, button)
             for panel in anneke.ephemerals():
-                if "Discard it" in panel.buttons:
-                    await anneke.click(panel, "Discard it")
+                if "discard" in panel.buttons:
+                    await anneke.click(panel, "discard")
             await asyncio.sleep(0.05)
     assert "computer" in now.text
-    back = await bashir.click(table.id, "I'm back")
+    back = await bashir.click(table.id, "return")
     assert back.ok
-    await anneke.wait_for(lambda m: m.id == table.id and "I'm back" not in m.buttons)
+    await anneke.wait_for(lambda m: m.id == table.id and "return" not in m.buttons)
 
 
 async def test_a_game_whose_people_are_all_gone_is_put_away_and_goes_on_when_one_is_back(
@@ -54,10 +54,10 @@ async def test_a_game_whose_people_are_all_gone_is_put_away_and_goes_on_when_one
     client = await start_bot(**quick)
     # Rounds enough: the computer may end one before three clocks in a row have been missed.
     await seat_all(anneke, computers=1, rounds=5)
-    away = await anneke.wait_for(lambda m: not m.ephemeral and "I'm back" in m.buttons)
+    away = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
     [row] = await client.services.store.put_away_in(anneke.channel_id)
     assert row.status == "away"
-    assert (await anneke.click(away, "I'm back")).ok
+    assert (await anneke.click(away, "return")).ok
     row = await client.services.store.open_match(anneke.channel_id)
     assert row is None or row.status == "playing"
 
@@ -67,12 +67,12 @@ async def test_leaving_hands_the_seat_to_the_computer_and_im_back_takes_it_again
 ) -> None:
     await start_bot()
     table = await seat_all(anneke, bashir, rounds=1)
-    mine = (await bashir.click(table, "My move")).message
-    assert (await bashir.click(mine, "Let the computer play for me")).ok
-    gone = await anneke.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)
+    mine = (await bashir.click(table, "move")).message
+    assert (await bashir.click(mine, "leave")).ok
+    gone = await anneke.wait_for(lambda m: m.id == table.id and "return" in m.buttons)
     assert "Bashir" in gone.text
-    assert (await bashir.click(gone, "I'm back")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "I'm back" not in m.buttons)
+    assert (await bashir.click(gone, "return")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "return" not in m.buttons)
 
 
 async def test_who_leaves_while_looking_leaves_no_card_face_up(
@@ -80,10 +80,10 @@ async def test_who_leaves_while_looking_leaves_no_card_face_up(
 ) -> None:
     await start_bot(clock_look=0.5)
     table = await seat_all(anneke, computers=1, rounds=1)
-    shown = (await anneke.click(table, "Look at my cards")).message
+    shown = (await anneke.click(table, "peek")).message
     assert "worth" in shown.text
-    mine = (await anneke.click(table.id, "My move")).message
-    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    mine = (await anneke.click(table.id, "move")).message
+    assert (await anneke.click(mine, "leave")).ok
     await anneke.until(lambda: not any("worth" in m.text for m in anneke.ephemerals()))
 
 
@@ -107,8 +107,8 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
         return await put_away(match_id, event)
 
     monkeypatch.setattr(store, "transition", once_full)
-    mine = (await anneke.click(table.id, "My move")).message
-    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    mine = (await anneke.click(table.id, "move")).message
+    assert (await anneke.click(mine, "leave")).ok
     await anneke.wait_for(lambda m: m.id == table.id and "Everybody is gone" in m.text)
     assert tries == 2
     assert not any("does not count" in m.text for m in anneke.ephemerals())
@@ -121,15 +121,15 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
     away = await put_away(anneke)
     lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
     assert "Who plays?" in lobby.text
-    refused = (await anneke.click(away, "I'm back")).message
+    refused = (await anneke.click(away, "return")).message
     assert refused.ephemeral
     assert "One game a channel" in refused.text
     assert str(anneke.channel_id) in refused.text
     assert "open here already" in (await anneke.slash("kaboom")).message.text
-    assert (await bashir.click(lobby, "Leave")).ok
+    assert (await bashir.click(lobby, "leave")).ok
     offer = (await anneke.slash("kaboom")).message
     assert "Match 1: Kaboom!" in offer.text
-    assert (await anneke.click(offer, "Go on with it")).ok
+    assert (await anneke.click(offer, "resume")).ok
     row = await bot.services.store.open_match(anneke.channel_id)
     assert row is not None
     assert row.id == 1
@@ -149,12 +149,12 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     await put_away(anneke, rounds=3)
     client = await bots.restart()
     offer = (await anneke.slash("kaboom", **asked)).message
-    lobby = (await anneke.click(offer, "Open a new table")).message
+    lobby = (await anneke.click(offer, "anew")).message
     assert not lobby.ephemeral
     assert told in lobby.text
     await anneke.until(lambda: anneke.look(offer) is None)
     assert len(await client.services.store.put_away_in(anneke.channel_id)) == 1
-    assert (await anneke.click(lobby, "Leave")).ok
+    assert (await anneke.click(lobby, "leave")).ok
     assert "ended" in (await anneke.slash("abandon")).message.text
     assert await client.services.store.put_away_in(anneke.channel_id) == []
 
@@ -163,27 +163,27 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=1)
-    more = (await anneke.click(table, "More…")).message
+    more = (await anneke.click(table, "more")).message
     assert "This round so far" in more.text
-    vote = (await anneke.click(more, "Pause the game")).message
+    vote = (await anneke.click(more, "pause")).message
     assert not vote.ephemeral
     assert "1 of the 2 players" in vote.text
-    told = (await anneke.click(vote, "Pause the game")).message
+    told = (await anneke.click(vote, "pause")).message
     assert "You have said so already" in told.text
-    assert "Only who plays here" in (await chioma.click(vote, "Pause the game")).message.text
-    assert (await bashir.click(vote, "Pause the game")).ok
-    paused = await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
+    assert "Only who plays here" in (await chioma.click(vote, "pause")).message.text
+    assert (await bashir.click(vote, "pause")).ok
+    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     assert "Paused: nobody's time runs" in paused.text
     assert "or a minute after the first did" in paused.text
-    assert "I'm back" not in paused.buttons
+    assert "return" not in paused.buttons
     [row] = await bot.services.store.put_away_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
     assert isinstance(play, MatchStage)
     assert play.tempo.clock.stopped
-    go_on = (await bashir.click(paused, "Resume")).message
+    go_on = (await bashir.click(paused, "resume")).message
     assert "would like to go on" in go_on.text
-    assert (await anneke.click(go_on, "Resume")).ok
-    await anneke.wait_for(lambda m: "Look at my cards" in m.buttons)
+    assert (await anneke.click(go_on, "resume")).ok
+    await anneke.wait_for(lambda m: "peek" in m.buttons)
     assert not play.tempo.clock.stopped
 
 
@@ -192,11 +192,11 @@ async def test_a_vote_to_end_goes_on_through_a_pause(
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=1)
     end = (await anneke.slash("abandon")).message
-    more = (await anneke.click(table, "More…")).message
-    vote = (await anneke.click(more, "Pause the game")).message
-    assert (await bashir.click(vote, "Pause the game")).ok
-    await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
-    assert (await bashir.click(end, "End the game")).ok
+    more = (await anneke.click(table, "more")).message
+    vote = (await anneke.click(more, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
+    await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
+    assert (await bashir.click(end, "abandon")).ok
     await bashir.sees("This game was ended before it was decided")
 
 
@@ -204,17 +204,17 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     table = await seat_all(anneke, bashir, chioma, rounds=1)
-    more = (await anneke.click(table, "More…")).message
-    vote = (await anneke.click(more, "Pause the game")).message
-    assert (await chioma.click(vote, "No, keep playing")).ok
+    more = (await anneke.click(table, "more")).message
+    vote = (await anneke.click(more, "pause")).message
+    assert (await chioma.click(vote, "pause no")).ok
     ended = await anneke.sees("Chioma said no. Game on!")
     assert (ended.id, ended.buttons) == (vote.id, {})
     end = (await anneke.slash("abandon")).message
-    assert (await bashir.click(end, "No, keep playing")).ok
+    assert (await bashir.click(end, "abandon no")).ok
     now = await chioma.sees("Against it: 1.")
     assert "**Anneke** would like to end this game" in now.text
     assert "Yes so far: 1 of the 2 players" in now.text
-    assert (await chioma.click(end, "End the game")).ok
+    assert (await chioma.click(end, "abandon")).ok
     await bashir.sees("This game was ended before it was decided")
 
 
@@ -223,12 +223,10 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
 ) -> None:
     await bots.start()
     table = await seat_all(anneke, bashir, rounds=1)
-    mine = (await bashir.click(table, "My move")).message
-    vote = (
-        await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")
-    ).message
-    assert (await bashir.click(vote, "Pause the game")).ok
-    paused = await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
+    mine = (await bashir.click(table, "move")).message
+    vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
+    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     await anneke.until(lambda: bashir.look(mine) is None)
     client = await bots.restart()
     told = (await bashir.slash("kaboom")).message
@@ -236,13 +234,13 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     [row] = await client.services.store.put_away_in(anneke.channel_id)
     assert row.status == "away"
     play = client.tables.table(row.id)
-    assert (await anneke.click(paused, "Scoresheet")).ok
+    assert (await anneke.click(paused, "scores")).ok
     assert isinstance(play.stage, MatchStage)
     assert play.stage.tempo.clock.stopped
-    go_on = (await bashir.click(told, "Go on with it")).message
+    go_on = (await bashir.click(told, "resume")).message
     assert not go_on.ephemeral
-    assert (await anneke.click(go_on, "Resume")).ok
-    await anneke.wait_for(lambda m: "Look at my cards" in m.buttons)
+    assert (await anneke.click(go_on, "resume")).ok
+    await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
 async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
@@ -250,23 +248,21 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
 ) -> None:
     monkeypatch.setattr("bot.match.votes.RESUME_SECONDS", 2.0)  # long enough to read the vote
     table = await seat_all(anneke, bashir, rounds=1)
-    vote = (
-        await anneke.click((await anneke.click(table, "More…")).message, "Pause the game")
-    ).message
-    assert (await bashir.click(vote, "Pause the game")).ok
-    paused = await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
-    go_on = (await anneke.click(paused, "Resume")).message
+    vote = (await anneke.click((await anneke.click(table, "more")).message, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
+    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
+    go_on = (await anneke.click(paused, "resume")).message
     assert "In a minute it goes on by itself" in go_on.text
-    await anneke.wait_for(lambda m: "Look at my cards" in m.buttons)
+    await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
 async def test_whoever_plays_alone_pauses_alone(bot: KaboomClient, anneke: Person) -> None:
     table = await seat_all(anneke, computers=1)
-    more = (await anneke.click(table, "More…")).message
-    assert "is paused" in (await anneke.click(more, "Pause the game")).message.text
-    paused = await anneke.wait_for(lambda m: {"Resume", "Scoresheet"} <= m.buttons.keys())
-    assert "goes on" in (await anneke.click(paused, "Resume")).message.text
-    await anneke.wait_for(lambda m: "Look at my cards" in m.buttons)
+    more = (await anneke.click(table, "more")).message
+    assert "is paused" in (await anneke.click(more, "pause")).message.text
+    paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
+    assert "goes on" in (await anneke.click(paused, "resume")).message.text
+    await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
 async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
@@ -274,50 +270,50 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
 ) -> None:
     client = await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
-    watching = (await chioma.click(table, "More…")).message
+    watching = (await chioma.click(table, "more")).message
     assert "You are watching" in watching.text
-    joined = (await chioma.click(watching, "Join at the next round")).message
+    joined = (await chioma.click(watching, "come")).message
     assert "is yours from the next round on" in joined.text
     await anneke.wait_for(
         lambda m: m.id == table.id and "Chioma takes Pixel's seat at the next round" in m.text
     )
-    changed = (await chioma.click(joined, "I'd rather only watch")).message
+    changed = (await chioma.click(joined, "forgo")).message
     assert "You are watching" in changed.text
-    assert (await chioma.click(changed, "Join at the next round")).ok
+    assert (await chioma.click(changed, "come")).ok
     assert "**Chioma**" not in showing(anneke, table).text
     # With its last person gone the game goes on all the same, for somebody is coming.
-    mine = (await anneke.click(table.id, "My move")).message
-    assert (await anneke.click(mine, "Let the computer play for me")).ok
+    mine = (await anneke.click(table.id, "move")).message
+    assert (await anneke.click(mine, "leave")).ok
     await chioma.wait_for(
         lambda m: m.id == table.id and "Round 2" in m.text and "**Chioma**" in m.text, 60
     )
     [row] = [await client.services.store.match(1)]
     assert row.seats[1].user_id == chioma.id
     assert row.seats[1].newcomer is None
-    assert "watching" not in (await chioma.click(table.id, "My move")).message.text
+    assert "watching" not in (await chioma.click(table.id, "move")).message.text
 
 
 async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=2)
-    told = (await chioma.click(table, "More…")).message
+    told = (await chioma.click(table, "more")).message
     assert "People sit in all its seats" in told.text
-    assert "Join at the next round" not in told.buttons
+    assert "come" not in told.buttons
     assert (await anneke.slash("abandon")).ok
     vote = await bashir.sees("would like to end")
-    assert (await bashir.click(vote, "End the game")).ok
+    assert (await bashir.click(vote, "abandon")).ok
     table = await seat_all(anneke, computers=1, rounds=1)
-    told = (await chioma.click(table, "More…")).message
+    told = (await chioma.click(table, "more")).message
     assert "no other round follows" in told.text
-    assert "Join at the next round" not in told.buttons
+    assert "come" not in told.buttons
 
 
 async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
     bot: KaboomClient, anneke: Person, chioma: Person
 ) -> None:
     table = await seat_all(anneke, computers=1, rounds=None, game="graveyard")
-    watching = (await chioma.click(table, "More…")).message
+    watching = (await chioma.click(table, "more")).message
     assert "no other round" not in watching.text
-    joined = (await chioma.click(watching, "Join at the next round")).message
+    joined = (await chioma.click(watching, "come")).message
     assert "is yours from the next round on" in joined.text

@@ -87,10 +87,10 @@ async def test_a_game_of_four_makes_a_board(
     anneke, *others = everybody[:4]
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
     for person in others:
-        await person.click(opened.message.id, "Join")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
-    await anneke.click(opened.message.id, "Start")
-    await anneke.wait_for(lambda m: "My cards" in m.buttons)
+        await person.click(opened.message.id, "join")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
+    await anneke.click(opened.message.id, "start")
+    await anneke.wait_for(lambda m: "move" in m.buttons)
     await play_on(*(Hands(person, seed) for seed, person in enumerate(everybody[:4])))
     assert over(anneke)
     board = (await anneke.slash("leaderboard", game="jokers")).message
@@ -122,18 +122,18 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
         ("last_month.server", "Last month · This server\nNobody has a place yet"),
         ("last_month.global", "Last month · All servers"),
     ):
-        answer = await anneke.choose(board.id, "Of which time, on which servers", value)
+        answer = await anneke.choose(board.id, "choose", value)
         assert answer.ok
         assert said in answer.message.text
         assert answer.message.id == board.id, "in place"
     week = (await bashir.slash("leaderboard", period="week", scope="server")).message
     assert "This week · This server" in week.text
     assert not week.buttons, "all of the board is on this page"
-    jokers = (await bashir.choose(week.id, "At which game", "jokers")).message
+    jokers = (await bashir.choose(week.id, "played", "jokers")).message
     assert jokers.id == week.id
     assert "## Jokers Go Boom: who is best\nThis week · This server\nNobody has" in jokers.text
     assert not jokers.buttons
-    back = (await bashir.choose(jokers.id, "At which game", "kaboom")).message
+    back = (await bashir.choose(jokers.id, "played", "kaboom")).message
     assert back.text == week.text
 
 
@@ -147,11 +147,15 @@ async def test_on_a_long_board_one_finds_oneself(
         others = [Stranger(900 + first + at, f"p{first + at}") for at in range(2)]
         await played(bot, bashir, *others, everybody[2])
     board = (await anneke.slash("leaderboard")).message
-    assert board.buttons == {"Back": False, "Next": True, "Find me": True}
-    found = (await anneke.click(board, "Find me")).message
+    assert board.buttons == {
+        "board kaboom @0": False,
+        "board kaboom 1 @0": True,
+        "find kaboom @0": True,
+    }
+    found = (await anneke.click(board, "find")).message
     assert "Anneke" in found.text.split("You are")[0]
-    assert found.buttons == {"Back": True, "Next": False}
-    first_page = (await anneke.click(found, "Back")).message
+    assert found.buttons == {"board kaboom @0": True, "board kaboom 2 @0": False}
+    first_page = (await anneke.click(found, "board kaboom @0")).message
     assert first_page.text == board.text
 
 
@@ -164,9 +168,9 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     assert "Nobody has a place yet" in everywhere.text
     assert "Nobody is on this board without having asked for it" in everywhere.text
     assert "may see your name, rating, games, wins and mean place" in everywhere.text
-    assert list(everywhere.buttons) == ["Join this board"]
+    assert [button.split()[0] for button in everywhere.buttons] == ["on_board"]
     alone = (await everybody[1].slash("leaderboard", scope="global")).message
-    there = (await bashir.click(alone, "Join this board")).message
+    there = (await bashir.click(alone, "on_board")).message
     assert there.id == alone.id
     assert "1. Bashir" in there.text
     assert "You are **1st**" in there.text
@@ -177,16 +181,13 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     mine = (await anneke.slash("privacy")).message
     assert mine.ephemeral
     assert "You are **not** on the board of all servers" in mine.text
-    joined = (await anneke.click(mine, "Join that board")).message
+    joined = (await anneke.click(mine, "privacy show")).message
     assert "You **are** on the board of all servers" in joined.text
     seen = (await bashir.dm().slash("leaderboard")).message
     assert "1. Anneke" in seen.text
     assert "Chioma" not in seen.text
-    assert all(
-        label.startswith("All servers")
-        for label in seen.options("Of which time, on which servers").values()
-    )
-    await anneke.click(joined, "Leave that board")
+    assert all(label.startswith("All servers") for label in seen.options("choose").values())
+    await anneke.click(joined, "privacy hide")
     seen = (await bashir.slash("leaderboard", scope="global")).message
     assert "Anneke" not in seen.text
 
@@ -220,12 +221,12 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert described.startswith("Line chart of the rating over time: in 3 games that count, ")
     assert "it rose from 1," in described
 
-    other = (await anneke.click(page, "Jokers Go Boom")).message
+    other = (await anneke.click(page, "stats jokers")).message
     assert other.id == page.id
     assert "**Booms** 2" in other.text
     assert "Calls" not in other.text
     assert not other.json["attachments"], "one game makes no curve, and the old one is gone"
-    back = (await anneke.click(other, "Kaboom!")).message
+    back = (await anneke.click(other, "stats kaboom")).message
     assert len(back.json["attachments"]) == 1
 
 
@@ -244,11 +245,11 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     assert theirs in (await bashir.dm().slash("stats", player=anneke)).message.text
     asked = (await bashir.slash("stats", player=anneke, scope="global")).message
     assert theirs in asked.text
-    assert "**1 game**" in (await bashir.click(asked, "This server")).message.text
+    assert "**1 game**" in (await bashir.click(asked, "stats")).message.text
 
     panel = (await anneke.slash("privacy")).message
     assert "see this of them: name, rating, games, wins and mean place, by game" in panel.text
-    panel = (await anneke.click(panel, "Join that board")).message
+    panel = (await anneke.click(panel, "privacy show")).message
     board = (await bashir.slash("leaderboard", scope="global")).message
     (figures,) = [text for text in board.text.splitlines() if "2 games, 2 wins" in text]
     asked = (await bashir.dm().slash("stats", player=anneke)).message
@@ -260,10 +261,10 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     assert not asked.json["attachments"]
     assert not asked.buttons, "no server here, and no other board that they are on"
     here = (await bashir.slash("stats", player=anneke)).message
-    wider = (await bashir.click(here, "All servers")).message
+    wider = (await bashir.click(here, "stats kaboom 1")).message
     assert wider.id == here.id
     assert wider.text == asked.text
-    await anneke.click(panel, "Leave that board")
+    await anneke.click(panel, "privacy hide")
     assert theirs in (await bashir.slash("stats", player=anneke, scope="global")).message.text
 
 
@@ -279,26 +280,26 @@ async def test_ones_own_statistics_are_of_this_server_or_of_all(
     rating = board.text.split("1. Anneke** · ")[1].split("\n")[0]
     assert f"**Rating** {rating}" in here.text, "the same as on the board beside it"
     assert "**Places** 1st 1×; mean 1.0" in here.text
-    assert "Jokers Go Boom" not in here.buttons
-    wider = (await anneke.click(here, "All servers")).message
+    assert "stats 0" not in here.buttons
+    wider = (await anneke.click(here, "stats kaboom 1")).message
     assert wider.id == here.id
     assert "\n-# All servers\n" in wider.text
     assert "**Places** 1st 1×, 2nd 1×; mean 1.5" in wider.text
-    jokers = (await anneke.click(wider, "Jokers Go Boom")).message
+    jokers = (await anneke.click(wider, "stats jokers 1")).message
     assert "## Jokers Go Boom: Anneke\n-# All servers" in jokers.text
-    back = (await anneke.click(jokers, "This server")).message
+    back = (await anneke.click(jokers, "stats jokers")).message
     assert "## Kaboom!: Anneke\n-# This server" in back.text
     assert back.text == here.text
     assert (await anneke.slash("stats", scope="global")).message.text == wider.text
     alone = (await anneke.dm().slash("stats")).message
     assert alone.text == wider.text
-    assert "This server" not in alone.buttons
+    assert "stats 0" not in alone.buttons
 
     farid = everybody[5]
     await played(bot, farid, bashir, guild_id=ELSEWHERE)
     none = (await farid.slash("stats")).message
     assert "You have finished no game on this server yet" in none.text
-    assert "**1 game**" in (await farid.click(none, "All servers")).message.text
+    assert "**1 game**" in (await farid.click(none, "stats 1")).message.text
 
 
 async def test_who_has_played_nothing_has_no_statistics(
@@ -320,7 +321,7 @@ async def test_ones_data_comes_as_a_file_without_seeds_or_what_may_go_on(
     await seat_all(anneke, bashir)
     await Fingers(anneke, 1).press()
     mine = (await anneke.slash("privacy")).message
-    answer = await anneke.click(mine, "Send me my data")
+    answer = await anneke.click(mine, "privacy export")
     assert answer.message.ephemeral
     data = attachment(anneke, answer.message)
     found = json.loads(data)
@@ -345,13 +346,13 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
     match_id = await played(bot, *everybody[:4])
     before = (await bashir.slash("leaderboard")).message.text
     mine = (await anneke.slash("privacy")).message
-    asked = (await anneke.click(mine, "Delete my data…")).message
+    asked = (await anneke.click(mine, "privacy ask")).message
     assert "can't be taken back" in asked.text
-    kept = (await anneke.click(asked, "Keep it")).message
+    kept = (await anneke.click(asked, "privacy keep")).message
     assert "## Your data" in kept.text
     assert (await bashir.slash("leaderboard")).message.text == before
-    asked = (await anneke.click(kept, "Delete my data…")).message
-    gone = (await anneke.click(asked, "Delete it for good")).message
+    asked = (await anneke.click(kept, "privacy ask")).message
+    gone = (await anneke.click(asked, "privacy delete")).message
     assert "Nothing of what I keep names you any more." in gone.text
 
     after = (await bashir.slash("leaderboard")).message.text
@@ -374,8 +375,8 @@ async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
 ) -> None:
     await seat_all(anneke, bashir)
     mine = (await anneke.slash("privacy")).message
-    asked = (await anneke.click(mine, "Delete my data…")).message
-    told = (await anneke.click(asked, "Delete it for good")).message
+    asked = (await anneke.click(mine, "privacy ask")).message
+    told = (await anneke.click(asked, "privacy delete")).message
     assert "You sit in 1 game that still goes on" in told.text
     store = bot.services.store
     (number,) = await store.to_wake(2**60, 9)
@@ -400,7 +401,7 @@ async def test_without_the_right_to_attach_files_it_says_so(
     assert "**2 games**" in page.text
     assert not page.json["attachments"]
     mine = (await anneke.slash("privacy")).message
-    told = (await anneke.click(mine, "Send me my data")).message
+    told = (await anneke.click(mine, "privacy export")).message
     assert "I may not attach files in this channel" in told.text
 
 
@@ -409,13 +410,13 @@ async def test_a_seat_that_the_computer_played_counts_for_nobody(
 ) -> None:
     """Bashir leaves at once, so Anneke is compared with nobody either; both have played."""
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
-    await bashir.click(opened.message.id, "Join")
-    await anneke.click(opened.message.id, "Add computer player")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
-    await anneke.click(opened.message.id, "Start")
-    table = await anneke.wait_for(lambda m: "My cards" in m.buttons)
-    mine = (await bashir.click(table, "My cards")).message
-    assert (await bashir.click(mine, "Let the computer play for me")).ok
+    await bashir.click(opened.message.id, "join")
+    await anneke.click(opened.message.id, "add")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
+    await anneke.click(opened.message.id, "start")
+    table = await anneke.wait_for(lambda m: "move" in m.buttons)
+    mine = (await bashir.click(table, "move")).message
+    assert (await bashir.click(mine, "leave")).ok
     await play_on(Hands(anneke, 5))
     (match,) = await bot.services.store.past.in_channel(anneke.channel_id, 5)
     kept = await bot.services.store.own.kept(bashir.id)
@@ -437,13 +438,13 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     """Its scoresheet, its seed and a rematch; only what needs the moves says that they are gone."""
     client = await bots.start()
     opened = await anneke.slash("kaboom", game="jokers", rounds=1)
-    await bashir.click(opened.message.id, "Join")
-    await anneke.click(opened.message.id, "Add computer player")
-    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("Start", False))
-    await anneke.click(opened.message.id, "Start")
-    await anneke.wait_for(lambda m: "My cards" in m.buttons)
+    await bashir.click(opened.message.id, "join")
+    await anneke.click(opened.message.id, "add")
+    await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
+    await anneke.click(opened.message.id, "start")
+    await anneke.wait_for(lambda m: "move" in m.buttons)
     await play_on(Hands(anneke, 5), Hands(bashir, 6))
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     before = (await anneke.slash("scoresheet")).message.text
     store = client.services.store
     assert await store.old.moves(client.services.unix_ms() + 1, 10) == 1
@@ -454,19 +455,19 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     assert sheet.split("```")[1] == before.split("```")[1]
     seen = anneke.look(final)
     assert seen is not None
-    for label in ("Scoresheet", "Was the deck fair?"):
-        if label in seen.buttons:
-            answer = await anneke.click(seen, label)
+    for button in ("scores", "fair"):
+        if button in seen.buttons:
+            answer = await anneke.click(seen, button)
             assert answer.ok
             assert "wrong on my side" not in answer.message.text
     told = (await anneke.slash("replay", match=match.match.id)).message.text
     assert "no longer kept" in told
     # Whoever has had themselves forgotten since is asked to no rematch.
-    asked = await anneke.click((await anneke.slash("privacy")).message, "Delete my data…")
-    assert (await anneke.click(asked.message, "Delete it for good")).ok
+    asked = await anneke.click((await anneke.slash("privacy")).message, "privacy ask")
+    assert (await anneke.click(asked.message, "privacy delete")).ok
     assert "Deleted player" in (await bashir.slash("scoresheet")).message.text
-    assert (await bashir.click(seen, "Rematch")).ok
-    lobby = await bashir.wait_for(lambda m: "Start" in m.buttons)
+    assert (await bashir.click(seen, "rematch")).ok
+    lobby = await bashir.wait_for(lambda m: "start" in m.buttons)
     assert "Bashir" in lobby.text
     assert "Anneke" not in lobby.text
     assert "Deleted" not in lobby.text

@@ -11,7 +11,7 @@ from tests.support.journeys.hands import Hands, lay, play_of
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 
-DEFENCES = {"Blast shield", "Oops", "Backfire"}
+DEFENCES = {"blast_shield", "oops", "backfire"}
 
 
 async def test_two_people_and_a_computer_play_a_game_to_its_end(
@@ -20,12 +20,12 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     await seat_all(anneke, bashir, game="explosive", computers=1)
     one, two = Hands(anneke, 1), Hands(bashir, 2)
     await play_on(one, two)
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     assert "wins the game!" in final.text
-    pressed = {label for player in (one, two) for label, _ in player.pressed}
-    assert {"My cards", "No defence"} <= pressed
-    assert {label for label in pressed if ":" in label}, "somebody aimed"
+    pressed = {button for player in (one, two) for button, _ in player.pressed}
+    assert {"move", "no_defence"} <= pressed
+    assert {button for button in pressed if "." in button}, "somebody aimed"
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Walls and Bombs" in sheet
     assert re.findall(r"\b[123](?:st|nd|rd) ", sheet) == ["1st ", "2nd ", "3rd "]
@@ -38,7 +38,7 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     assert "**Cards played**" in mine
     assert "Best round" not in mine, "few points are nobody's best here"
     assert "Walls and Bombs in a minute" in (await bashir.slash("rules")).message.text
-    page = (await anneke.click(final, "Replay")).message
+    page = (await anneke.click(final, "replay")).message
     assert "Everybody: look" not in page.text
     assert "Walls and Bombs" in page.text
 
@@ -62,25 +62,25 @@ class Laid:
             lambda m: m.id == self.at and all(text in m.text for text in texts)
         )
 
-    async def public(self, person: Person, label: str) -> Answer:
+    async def public(self, person: Person, button: str) -> Answer:
         """Press a button of the table's, once it shows where the game stands."""
         painter = play_of(self.client).painter
         await person.until(lambda: painter._shown == painter._make()[0])
         found = person.look(self.at)
         assert found is not None
-        answer = await person.click(found, label)
-        assert answer.ok, (label, answer.sentence)
+        answer = await person.click(found, button)
+        assert answer.ok, (button, answer.sentence)
         return answer
 
-    async def private(self, person: Person, *labels: str) -> Seen:
+    async def private(self, person: Person, *buttons: str) -> Seen:
         """Open one's panel, press these one after the other; the panel that came last."""
-        panel = (await self.public(person, "My cards")).message
-        for label in labels:
+        panel = (await self.public(person, "move")).message
+        for button in buttons:
             panel = await person.wait_for(
-                lambda m, b=label: m.ephemeral and m.buttons.get(b) is True
+                lambda m, b=button: m.ephemeral and m.buttons.get(b) is True
             )
-            answer = await person.click(panel, label)
-            assert answer.ok, (label, answer.sentence)
+            answer = await person.click(panel, button)
+            assert answer.ok, (button, answer.sentence)
         return panel
 
 
@@ -100,29 +100,29 @@ async def test_an_attack_is_told_asked_and_answered(
         hands=["tnt spy guard", "blast_shield spy", "spy"], fronts=["stone", "iron stone", "steel"]
     )
     game = await at(bot, t, anneke, bashir, chioma)
-    await game.private(anneke, "TNT…", "Bashir: iron wall")
+    await game.private(anneke, "pick tnt", "tnt 1.0")
     told = await game.says("Anneke: **TNT** at Bashir (iron wall).")
     assert "### Bashir: answer Anneke's TNT at an iron wall, or take it." in told.text
-    assert told.buttons["No defence"]
-    theirs = (await game.public(anneke, "My cards")).message
-    assert "No defence" not in theirs.buttons, "nobody else answers"
-    more = (await anneke.click(told, "More…")).message
+    assert told.buttons["no_defence"]
+    theirs = (await game.public(anneke, "move")).message
+    assert "no_defence" not in theirs.buttons, "nobody else answers"
+    more = (await anneke.click(told, "more")).message
     assert "This game so far" in more.text
     assert "Everybody has" in more.text
-    scores = (await anneke.click(told, "Scoresheet")).message
+    scores = (await anneke.click(told, "scores")).message
     assert "No game has been scored yet." in scores.text
-    other = await chioma.click(told, "No defence")
+    other = await chioma.click(told, "no_defence")
     assert other.message.text == "It isn't yours to do: Bashir is attacked and asked for an answer."
-    mine = (await game.public(bashir, "My cards")).message
-    assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"No defence"}} == {
-        "Blast shield": True,
-        "Oops": False,
-        "Backfire": False,
-        "No defence": True,
+    mine = (await game.public(bashir, "move")).message
+    assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"no_defence"}} == {
+        "blast_shield": True,
+        "oops": False,
+        "backfire": False,
+        "no_defence": True,
     }
     assert "**Oops** Sends the attack on to Chioma." in mine.text
     assert "**Backfire** Destroys a stone wall of Anneke's, the strongest in reach." in mine.text
-    assert (await bashir.click(mine, "Blast shield")).ok
+    assert (await bashir.click(mine, "blast_shield")).ok
     told = await game.says("Bashir answers: **blast shield**. The TNT is void.")
     assert "### Bashir: play a card" in told.text
 
@@ -135,11 +135,11 @@ async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
         fronts=["stone", "iron diplomacy", "palisade palisade steel"],
     )
     game = await at(bot, t, anneke, bashir, chioma)
-    panel = (await game.public(anneke, "My cards")).message
+    panel = (await game.public(anneke, "move")).message
     assert "-# Bashir is under diplomacy." in panel.text
-    menu = (await anneke.click(panel, "TNT…")).message
+    menu = (await anneke.click(panel, "pick tnt")).message
     assert "Bashir is under diplomacy." in menu.text
-    assert list(menu.buttons) == ["Chioma: 1 of 2 palisades", "Back"]
+    assert list(menu.buttons) == ["tnt 2.0", "cancel"]
 
 
 async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
@@ -147,13 +147,13 @@ async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
 ) -> None:
     t = bombs(hands=["spy rpg", "steel", "stone"], fronts=["stone", "iron", "steel"])
     game = await at(bot, t, anneke, bashir, chioma)
-    await game.private(anneke, "Spy…", "Bashir: a card of 1")
-    await game.public(bashir, "No defence")
+    await game.private(anneke, "pick spy", "spy 1.99")
+    await game.public(bashir, "no_defence")
     await game.says("Anneke takes a card from Bashir.")
     told = "Anneke's spy took a steel wall from you."
-    assert told in (await game.public(bashir, "My cards")).message.text
+    assert told in (await game.public(bashir, "move")).message.text
     for person in (anneke, chioma):
-        assert "from you" not in (await game.public(person, "My cards")).message.text
+        assert "from you" not in (await game.public(person, "move")).message.text
     assert "from you" not in (await game.says("takes a card from")).text
 
 
@@ -163,7 +163,7 @@ async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_o
     client = await start_bot(clock_defence=1.0)
     t = bombs(hands=["tnt guard", "spy stone"], fronts=["stone", "iron stone"])
     game = await at(client, t, anneke, bashir)
-    await game.private(anneke, "TNT…", "Bashir: iron wall")
+    await game.private(anneke, "pick tnt", "tnt 1.0")
     told = await game.says("Bashir answers with nothing (time was up).")
     assert "Bashir loses an iron wall." in told.text
     assert not play_of(client).state.misses[1], "silence is an answer like any other"
@@ -174,11 +174,11 @@ async def test_who_is_out_picks_from_the_endgame_cards(
 ) -> None:
     t = bombs(hands=["tnt guard", "spy", "spy stone"], fronts=["stone", "", "iron palisade"])
     game = await at(bot, t, anneke, bashir, chioma)
-    await game.private(anneke, "TNT…", "Bashir: no walls!")
-    await game.public(bashir, "No defence")
+    await game.private(anneke, "pick tnt", "tnt 1.99")
+    await game.public(bashir, "no_defence")
     told = await game.says("Anneke eliminates Bashir!", "### Bashir is out: pick an endgame card")
     assert "Endgame cards: earthquake" in told.text
-    await game.private(bashir, "Sabotage…", "Chioma: iron wall")
+    await game.private(bashir, "pick sabotage", "sabotage 2.99")
     told = await game.says("Chioma loses an iron wall.")
     assert "Nuclear bomb may be played" in told.text
 
@@ -191,12 +191,14 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
         supply="steel force_field steel assassin",
     )
     game = await at(bot, t, anneke, bashir, chioma)
-    await game.private(anneke, "Productivity", "Weapons inspector…", "Bashir: 1 card")
+    await game.private(anneke, "productivity", "pick inspector", "inspector 1.99")
     look = await anneke.wait_for(lambda m: m.ephemeral and "Bashir's hand" in m.text)
     assert "firestorm" in look.text
-    assert (await anneke.click(look, "Done")).ok
-    await anneke.wait_for(lambda m: m.ephemeral and m.buttons.get("Twist of fate") is True)
-    await game.private(anneke, "Twist of fate", "Assassin", "Force field", "Steel wall ×2")
+    assert (await anneke.click(look, "end_look")).ok
+    await anneke.wait_for(lambda m: m.ephemeral and m.buttons.get("twist") is True)
+    await game.private(
+        anneke, "twist", "pick arrange 0.3", "pick arrange 0.3,0.1", "arrange 0.3,0.1,0.0,0.2"
+    )
     await game.says("Anneke has put the next cards in order.")
     assert not any(
         secret in seen.text.lower()
@@ -217,7 +219,7 @@ async def test_x3_7_whom_the_bomb_eliminated_has_no_vote(
     # Dmitri is out too, but takes endgame turns: three have a say, and two of them are most.
     vote = (await dmitri.slash("abandon")).message
     assert "1 of the 2 players" in vote.text
-    assert (await anneke.click(vote, "End the game")).ok
+    assert (await anneke.click(vote, "abandon")).ok
     await anneke.sees("This game was ended before it was decided")
 
 

@@ -14,7 +14,7 @@ from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
-CHANGED_MIND = "Flip nothing (1 penalty card)"
+CHANGED_MIND = "end_slap"
 
 
 def theirs(*slots: int) -> object:
@@ -72,7 +72,7 @@ async def test_flips_go_round_in_turn_and_out_of_turn_is_refused_in_words(
     match, deal = await flipped(bot, stack, no_match, anneke, bashir, chioma)
     assert shows(match.table(), deal.pile[0])
     with match.unchanged():
-        told = plain(await match.public(anneke, "Flip"))
+        told = plain(await match.public(anneke, "flip"))
     assert "Bashir is to move" in told
     assert await match.flip() is bashir
     assert shows(await match.painted(), deal.pile[1])
@@ -83,13 +83,13 @@ async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match, deal = await flipped(bot, stack, theirs(3), anneke, bashir)
-    await match.public(bashir, "Slap!")
+    await match.public(bashir, "slap")
     assert "You were first" in match.panel(bashir).text
     picking = await match.says("Bashir slapped first")
     assert "Everybody else waits" in picking.text
-    await match.private(bashir, "Slot 4, bottom right")
+    await match.private(bashir, "match 1.3")
     assert "1 card matched" in match.panel(bashir).text
-    await match.private(bashir, "Done")
+    await match.private(bashir, "end_slap")
     shown = await match.says("Bashir: draw a card", "Turns begin, with Bashir")
     assert "3 cards" in shown.text.replace("\u00a0", " ")
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
@@ -115,14 +115,14 @@ async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match, _ = await flipped(bot, stack, theirs(0), anneke, bashir)
-    await match.public(anneke, "Slap!")
+    await match.public(anneke, "slap")
     await match.private(anneke, CHANGED_MIND)
     await match.says("Anneke slapped and flipped nothing", "took 1 penalty card: slot 5")
     with match.unchanged():
-        told = plain(await match.public(anneke, "Slap!"))
+        told = plain(await match.public(anneke, "slap"))
     assert "spent" in told
     await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "Done")
+    await match.private(bashir, "end_slap")
     await match.says("Turns begin, with Bashir")
 
 
@@ -131,7 +131,7 @@ async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
 ) -> None:
     client = await start_bot()
     match, _ = await flipped(client, stack, no_match, anneke, bashir)
-    await match.public(bashir, "Slap!")
+    await match.public(bashir, "slap")
     match.run_out("slap")
     await match.says("Bashir slapped and flipped nothing in time", "took 1 penalty card: slot 5")
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
@@ -154,12 +154,12 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
 ) -> None:
     match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
     await match.slap(anneke, Place(1, 2))
-    await match.private(anneke, "Done")
+    await match.private(anneke, "end_slap")
     asked = match.panel(anneke)
     assert "Bashir's slot 3" in asked.text
-    assert "Give nothing" in asked.buttons
+    assert "decline" in asked.buttons
     await match.says("Anneke may give a card to Bashir's slot 3")
-    await match.private(anneke, "Slot 2, top right")
+    await match.private(anneke, "give 0.1")
     await match.says("Anneke gave a card to Bashir's slot 3", "Turns begin, with Anneke")
     given = deal.hands[0][1]
     assert cards_of(match, 1)[2] == given
@@ -173,7 +173,7 @@ async def test_a_gift_may_be_declined(
 ) -> None:
     match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
     await match.slap(anneke, Place(1, 2))
-    await match.private(anneke, "Done", "Give nothing")
+    await match.private(anneke, "end_slap", "decline")
     await match.says("Turns begin, with Anneke")
     assert cards_of(match, 0) == list(deal.hands[0])
     assert cards_of(match, 1)[2] is None
@@ -185,7 +185,7 @@ async def test_a_gift_that_sleeps_is_declined_by_the_clock(
     client = await start_bot()
     match, deal = await flipped(client, stack, theirs(0), anneke, bashir)
     await match.slap(anneke, Place(1, 0))
-    await match.private(anneke, "Done")
+    await match.private(anneke, "end_slap")
     match.run_out("gift")
     await match.says("Turns begin, with Anneke")
     assert cards_of(match, 0) == list(deal.hands[0])
@@ -198,7 +198,7 @@ async def test_two_of_ones_own_go_in_one_slap(
     match, _ = await flipped(bot, stack, mine(1, 3), anneke, bashir)
     await match.slap(anneke, Place(0, 1), Place(0, 3))
     assert "2 cards matched" in match.panel(anneke).text
-    await match.private(anneke, "Done")
+    await match.private(anneke, "end_slap")
     await match.says("Anneke: draw a card")
     assert [card is None for card in cards_of(match, 0)] == [False, True, False, True]
 
@@ -212,11 +212,11 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     match, deal = await flipped(bot, stack, both, anneke, bashir)
     own, other = (Place(*at) for at in matching(deal))
     await match.slap(anneke, own, other)
-    await match.private(anneke, "Done")
+    await match.private(anneke, "end_slap")
     assert f"Bashir's slot {other.slot + 1}" in match.panel(anneke).text
-    mine = {b: on for b, on in match.panel(anneke).buttons.items() if b.startswith("Slot")}
+    mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
     assert sum(mine.values()) == 3, "what is gone can't be given"
-    await match.private(anneke, "Give nothing")
+    await match.private(anneke, "decline")
     await match.says("Turns begin, with Anneke")
 
 
@@ -242,10 +242,10 @@ async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     match, _ = await flipped(bot, stack, no_match, anneke, bashir, chioma)
-    flip = match.table().custom_id("Flip")
-    await match.public(chioma, "Slap!")
+    flip = match.table().custom_id("flip")
+    await match.public(chioma, "slap")
     with match.unchanged():
-        late = plain(await match.public(bashir, "Slap!"))
+        late = plain(await match.public(bashir, "slap"))
         wait = plain(await match.relic(bashir, flip))
     assert "Chioma was first" in late
     assert "ms later" in late
@@ -257,7 +257,7 @@ async def test_a_late_slap_on_a_card_that_is_covered_is_a_shrug(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match, _ = await flipped(bot, stack, no_match, anneke, bashir)
-    old = match.table().custom_id("Slap!")
+    old = match.table().custom_id("slap")
     await match.flip()
     await match.painted()
     with match.unchanged():

@@ -49,11 +49,11 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     assert str(match.message_id) in mine.text
     assert mine.text.count("<@") == 1
     assert [int(user["id"]) for user in mine.json["mentions"]] == [mover.id]
-    await match.public(mover, "Draw")
+    await match.public(mover, "draw")
     await anneke.until(lambda: [m.id for m in calls(anneke)] == [mine.id])
     await asyncio.sleep(0.4)
     assert [m.id for m in calls(anneke)] == [mine.id], "one turn, one call"
-    await match.private(mover, "Discard it")
+    await match.private(mover, "discard")
     await anneke.until(lambda: anneke.look(mine) is None)
     other = await anneke.wait_for(lambda m: WAITS in m.text and m.id != mine.id)
     assert other.text.split()[0] == f"<@{match.mover.id}>"
@@ -106,16 +106,16 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
-    await match.public(match.mover, "Draw")  # `Match` looks for leaks in all that is read
-    watching = (await chioma.click(await match.painted(), "More…")).message
+    await match.public(match.mover, "draw")  # `Match` looks for leaks in all that is read
+    watching = (await chioma.click(await match.painted(), "more")).message
     assert watching.ephemeral
     assert "You are watching" in watching.text
     assert "Round 1 is dealt" in watching.text
     assert "**Bashir** `1▮2▮3▮4▮`" in watching.text
     before = watching.text
-    await match.private(match.mover, "Discard it")
+    await match.private(match.mover, "discard")
     await match.painted()
-    watching = (await chioma.click(watching, "Watch on")).message
+    watching = (await chioma.click(watching, "more")).message
     assert watching.text != before
     assert "discarded" in watching.text
     assert not any("You drew" in seen.text for seen in record.read_by(chioma))
@@ -129,17 +129,17 @@ async def test_a_long_round_is_told_in_pages_the_newest_first(
     for _ in range(3):
         await match.pass_turn()
     match.play.display.lines[:0] = [f"line {number} of a long round" for number in range(120)]
-    newest = (await bashir.click(await match.painted(), "More…")).message
+    newest = (await bashir.click(await match.painted(), "more")).message
     assert "discarded" in newest.text
     assert "line 0 of" not in newest.text
     page = newest
     seen = [newest.text]
-    while page.buttons.get("Earlier"):
-        page = (await bashir.click(page, "Earlier")).message
+    while (earlier := f"more page {len(seen)}") in page.buttons:
+        page = (await bashir.click(page, earlier)).message
         seen.append(page.text)
     assert "line 0 of" in seen[-1]
     assert len(seen) >= 3
-    later = (await bashir.click(page, "Later")).message
+    later = (await bashir.click(page, f"more page {len(seen) - 2}")).message
     assert later.text == seen[-2]
 
 
@@ -149,7 +149,7 @@ async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panel
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
     await match.reach_turns()
     mover = match.mover
-    await match.public(mover, "Draw")
+    await match.public(mover, "draw")
     assert "Time is up" in match.panel(mover).text
     await shutdown(bot.tables.all())
     assert "Time is up" not in match.panel(mover).text

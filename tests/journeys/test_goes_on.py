@@ -34,13 +34,13 @@ async def test_in_the_lobby(bots: Bots, stack: Stack, anneke: Person, bashir: Pe
     await bots.start()
     stack(find(2, opener))
     lobby = (await anneke.slash("kaboom", rounds=3)).message
-    await bashir.click(lobby, "Join")
+    await bashir.click(lobby, "join")
     await bots.restart()
-    assert "already" in plain(await bashir.click(lobby, "Join"))
+    assert "already" in plain(await bashir.click(lobby, "join"))
     second = (await bashir.slash("kaboom")).message
     assert second.ephemeral
-    assert (await anneke.click(lobby.id, "Add computer player")).ok
-    assert (await anneke.click(lobby.id, "Start")).ok
+    assert (await anneke.click(lobby.id, "add")).ok
+    assert (await anneke.click(lobby.id, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "Round 1/3" in m.text)
 
 
@@ -48,12 +48,12 @@ async def test_during_the_peek(bots: Bots, stack: Stack, anneke: Person, bashir:
     client = await bots.start()
     deal = stack(find(2, opener))
     match = await begin(client, deal, anneke, bashir)
-    await match.public(anneke, "Look at my cards")
-    await match.private(anneke, "Done: turn them face down")
+    await match.public(anneke, "peek")
+    await match.private(anneke, "end_look")
     await restart(bots, match)
-    shown = (await match.public(bashir, "Look at my cards")).message
+    shown = (await match.public(bashir, "peek")).message
     assert shows(shown, deal.hands[1][2])
-    await match.private(bashir, "Done: turn them face down")
+    await match.private(bashir, "end_look")
     await match.says("Anneke: flip a card")
 
 
@@ -63,12 +63,12 @@ async def test_a_look_that_the_stop_interrupted_is_over(
     client = await bots.start()
     deal = stack(find(2, opener))
     match = await begin(client, deal, anneke, bashir)
-    shown = (await match.public(anneke, "Look at my cards")).message
+    shown = (await match.public(anneke, "peek")).message
     await anneke.until(lambda: match.play.display.shown_looks)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(shown) is None)
-    move = (await anneke.click(match.message_id, "My move")).message
+    move = (await anneke.click(match.message_id, "move")).message
     assert not shows(move, deal.hands[0][2])
 
 
@@ -78,10 +78,10 @@ async def test_with_a_drawn_card_in_hand(
     client = await bots.start()
     match = await begin(client, stack(find(2, opener, draws(11, 12))), anneke, bashir)
     await match.reach_turns()
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     old = match.panel(anneke)
     await restart(bots, match)
-    again = (await match.public(anneke, "My move")).message
+    again = (await match.public(anneke, "move")).message
     assert shows(again, match.deal.pile[1]), "the same card"
     # The panel of before the restart works as well as the new one.
     assert (await anneke.click(old, slot(0))).ok
@@ -96,12 +96,12 @@ async def test_with_a_slap_being_picked(
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     await match.flip()
-    await match.public(anneke, "Slap!")
+    await match.public(anneke, "slap")
     await restart(bots, match)
-    late = plain(await match.public(bashir, "Slap!"))
+    late = plain(await match.public(bashir, "slap"))
     assert "Anneke was first" in late
     await match.private(anneke, slot(2))
-    await match.private(anneke, "Done")
+    await match.private(anneke, "end_slap")
     await match.says("Turns begin, with Anneke")
 
 
@@ -112,9 +112,9 @@ async def test_with_a_gift_to_give(
     match = await begin(client, stack(find(2, opener)), anneke, bashir)
     await match.peek()
     await match.flip()
-    await match.public(bashir, "Slap!")
+    await match.public(bashir, "slap")
     await match.match(bashir, Place(0, 2))
-    await match.private(bashir, "Done")
+    await match.private(bashir, "end_slap")
     await restart(bots, match)
     await match.private(bashir, slot(1))
     await match.says("Bashir gave a card to Anneke's slot 3", "Turns begin, with Bashir")
@@ -126,11 +126,11 @@ async def test_with_a_power_to_aim(
     client = await bots.start()
     match = await begin(client, stack(find(2, opener, draws(11, 12))), anneke, bashir)
     await match.reach_turns()
-    await match.public(anneke, "Draw")
-    await match.private(anneke, "Discard it and swap two cards unseen")
-    await match.private(anneke, "Mine (3 cards)")
+    await match.public(anneke, "draw")
+    await match.private(anneke, "use_power")
+    await match.private(anneke, "pick blind_swap @0")
     await restart(bots, match)
-    await match.private(anneke, slot(0), "Bashir (4 cards)", slot(3))
+    await match.private(anneke, slot(0), "pick blind_swap 0.0 @1", slot(3))
     await match.says("Anneke swapped their own slot 1 and Bashir's slot 4, unseen")
 
 
@@ -140,17 +140,17 @@ async def test_with_a_kings_swap_to_decide(
     client = await bots.start()
     match = await begin(client, stack(find(2, opener, draws(KING))), anneke, bashir)
     await match.reach_turns()
-    await match.public(anneke, "Draw")
-    await match.private(anneke, "Discard it and look at two cards", "Mine (3 cards)", slot(0))
-    await match.private(anneke, "Bashir (4 cards)", slot(0))
+    await match.public(anneke, "draw")
+    await match.private(anneke, "use_power", "pick look_at_two @0", slot(0))
+    await match.private(anneke, "pick look_at_two 0.0 @1", "1.0")
     old = match.panel(anneke)
     await anneke.until(lambda: len(match.play.display.shown_looks) == 3)
     await match.painted()
     match.client = await bots.restart()
     await anneke.until(lambda: anneke.look(old) is None)
-    move = (await anneke.click(match.message_id, "My move")).message
+    move = (await anneke.click(match.message_id, "move")).message
     assert not shows(move, match.deal.hands[1][0]), "the look is over; the choice is not"
-    await match.private(anneke, "Swap the two")
+    await match.private(anneke, "make_swap")
     await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
 
 
@@ -159,10 +159,10 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     match = await begin(client, stack(find(2, opener)), anneke, bashir, rounds=2)
     await match.reach_turns()
     await match.finish_round()
-    await match.public(anneke, "Ready for the next round")
+    await match.public(anneke, "ready")
     await restart(bots, match)
     assert "Round 1 is over" in match.table().text
-    await match.public(bashir, "Ready for the next round")
+    await match.public(bashir, "ready")
     await match.says("Round 2/2")
     await match.reach_turns()
     await restart(bots, match)
@@ -179,13 +179,13 @@ async def test_after_the_end_rematch_still_works(
     await match.finish_round()
     final = await match.says("wins the game")
     await bots.restart()
-    lobby = (await bashir.click(final, "Rematch")).message
+    lobby = (await bashir.click(final, "rematch")).message
     assert "**Bashir** (host)" in lobby.text
-    assert (await anneke.click(lobby, "Join")).ok, "she says yes to her seat"
-    ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False))
-    assert (await bashir.click(ready, "Start")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
-    told = (await anneke.click(final.id, "Was the deck fair?")).message
+    assert (await anneke.click(lobby, "join")).ok, "she says yes to her seat"
+    ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
+    assert (await bashir.click(ready, "start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
+    told = (await anneke.click(final.id, "fair")).message
     assert match.deal.seed.hex() in told.text
 
 

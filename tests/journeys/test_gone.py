@@ -53,14 +53,14 @@ class Slow:
         monkeypatch.setattr(store, "append", later)
 
 
-async def deferred(person: Person, message: Seen, label: str) -> None:
+async def deferred(person: Person, message: Seen, button: str) -> None:
     """Press, and come back as soon as Discord has been told that the answer takes a while."""
     local = person.local
     record, payload = local.world.interaction(
         type=3,
         channel_id=message.channel_id,
         user_id=person.id,
-        data={"component_type": 2, "custom_id": message.custom_id(label), "id": 1},
+        data={"component_type": 2, "custom_id": message.custom_id(button), "id": 1},
         message_id=message.id,
     )
     for session in local.wire.sessions:
@@ -79,17 +79,16 @@ async def test_a_press_on_a_panel_that_is_gone_is_answered_by_a_new_one(
     client = await start_bot()
     match = await begin(client, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     panel = match.panel(anneke)
-    label = next(b for b in panel.buttons if "look at a card of mine" in b)
     slow = Slow(match, monkeypatch)
     puts_off(client, 100)
-    await deferred(anneke, panel, label)
+    await deferred(anneke, panel, "use_power")
     vanish(anneke, panel)
     slow.go.set()
     await anneke.until(lambda: [m for m in anneke.ephemerals() if m.buttons])
     assert slot(0) in match.panel(anneke).buttons
-    await match.private(anneke, slot(0), "Done: turn it face down")
+    await match.private(anneke, slot(0), "end_look")
     assert rank(match.state.discard[-1]) == 7
 
 
@@ -103,11 +102,11 @@ async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     who = await match.pass_turn()
     other = bashir if who is anneke else anneke
     least.seconds = 600.0
-    told = (await other.click(await match.painted(), "Draw")).message
+    told = (await other.click(await match.painted(), "draw")).message
     assert told.text == HELD
     vanish(other, told)
     least.over(match.play.table)
-    shown = await other.wait_for(lambda m: "Discard it" in m.buttons, 60)
+    shown = await other.wait_for(lambda m: "discard" in m.buttons, 60)
     assert shown.ephemeral
     assert shown.id != told.id
 
@@ -125,7 +124,7 @@ async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
     other = bashir if await match.flip() is anneke else anneke
     flips = len(match.state.discard)
     least.seconds = 600.0
-    told = (await other.click(await match.painted(), "Flip")).message
+    told = (await other.click(await match.painted(), "flip")).message
     assert told.text == HELD
     vanish(other, told)
     least.over(match.play.table)
@@ -145,10 +144,10 @@ async def test_a_look_that_ends_on_a_panel_that_is_gone_ends(
 ) -> None:
     client = await start_bot()
     match = await begin(client, stack(find(2)), anneke, bashir)
-    panel = (await match.public(anneke, "Look at my cards")).message
+    panel = (await match.public(anneke, "peek")).message
     slow = Slow(match, monkeypatch)
     puts_off(client, 100)
-    await deferred(anneke, panel, "Done: turn them face down")
+    await deferred(anneke, panel, "end_look")
     vanish(anneke, panel)
     slow.go.set()
     await anneke.until(lambda: not match.state.looks)

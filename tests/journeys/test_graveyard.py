@@ -22,7 +22,7 @@ from tests.support.local.harness import Person
 pytestmark = pytest.mark.usefixtures("hurry")
 
 Wish = Callable[[Deal], bool]
-END, YES, NO = "End the round…", "Yes, end the round", "No, go on playing"
+END, YES, NO = "ask end_round", "end_round", "cancel"
 
 
 async def started(client: KaboomClient, stack: Stack, wish: Wish, *people: Person) -> Match:
@@ -57,8 +57,8 @@ def chain(deal: Deal) -> bool:
 async def throw(match: Match) -> Person:
     """Whoever's turn it is draws and throws a card that has no effect."""
     who = match.mover
-    await match.public(who, "Draw")
-    await match.private(who, "Throw it")
+    await match.public(who, "draw")
+    await match.private(who, "discard")
     return who
 
 
@@ -68,11 +68,11 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await seat_all(anneke, bashir, computers=1, rounds=None, game="graveyard")
     one, two = Fingers(anneke, 1), Fingers(bashir, 2)
     await play_on(one, two)
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     assert "passed 100:" in final.text.splitlines()[0]
-    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
-    assert {"Look", "End", "Yes,"} <= pressed
+    pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
+    assert {"peek", "ask", "end_round"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert final.text.split("```")[1] in sheet
     assert "Graveyard in a minute" in (await bashir.slash("rules")).message.text
@@ -88,8 +88,9 @@ async def test_the_lobby_speaks_of_the_graveyard(
     assert "## Graveyard. Who plays?" in lobby.text
     assert "no round limit" in lobby.text
     page = (await bashir.slash("rules")).message
-    for title in ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores"):
-        page = (await bashir.click(page, "Read on")).message
+    titles = ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores")
+    for number, title in enumerate(titles, 1):
+        page = (await bashir.click(page, f"rules {number}")).message
         assert title in page.text
 
 
@@ -98,29 +99,29 @@ async def test_a_drawn_card_waits_in_its_panel_while_somebody_quick_plays(
 ) -> None:
     match = await started(bot, stack, dull, anneke, bashir)
     await throw(match)
-    await match.public(bashir, "Draw")
+    await match.public(bashir, "draw")
     mine = short(match.state.held)
-    await match.public(anneke, "Quick-play!")
+    await match.public(anneke, "slap")
     await bashir.wait_for(
         lambda m: m.ephemeral and mine in m.text and "as soon as that is settled" in m.text
     )
-    await match.private(anneke, "Put nothing down (it costs nothing)")
-    await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "Throw it" in m.buttons)
-    await match.private(bashir, "Throw it")
+    await match.private(anneke, "end_slap")
+    await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "discard" in m.buttons)
+    await match.private(bashir, "discard")
 
 
 async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, dull, anneke, bashir)
-    assert "Take the top" not in match.table().buttons, "the graveyard is empty"
+    assert "take" not in match.table().buttons, "the graveyard is empty"
     with match.unchanged():
         forged = match.id("act", "take", match.state.turn)
         assert "graveyard is empty" in plain(await match.relic(anneke, forged))
     await throw(match)
     top = match.state.discard[-1]
     await match.says("Bashir: draw a card, or take the top card.")
-    await match.public(bashir, "Take the top")
+    await match.public(bashir, "take")
     await match.says(f"Bashir took {one(top)} from the graveyard: in place of which card?")
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
@@ -138,7 +139,7 @@ async def test_what_the_clock_takes_out_of_a_hand_goes_back_on_top(
     match = await started(bot, stack, dull, anneke, bashir)
     await throw(match)
     top = match.state.discard[-1]
-    await match.public(bashir, "Take the top")
+    await match.public(bashir, "take")
     match.run_out("turn")
     back = f"{first_upper(one(top))} went back on the graveyard (time was up)"
     await match.says(back, "Anneke: draw")
@@ -152,12 +153,12 @@ async def test_an_effect_begins_as_its_card_is_thrown(
         return rank(deal.pile[0]) == 7
 
     match = await started(bot, stack, seven, anneke, bashir)
-    await match.public(anneke, "Draw")
-    await match.private(anneke, "Throw it and look at a card of mine")
+    await match.public(anneke, "draw")
+    await match.private(anneke, "discard")
     await match.says("Anneke uses the effect: look at a card of their own.")
     await match.private(anneke, slot(0))
     assert short(match.state.grids[0][0]) in match.panel(anneke).text
-    await match.private(anneke, "Done: turn it face down")
+    await match.private(anneke, "end_look")
     await match.says("Bashir: draw a card")
 
 
@@ -168,11 +169,11 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     await throw(match)
     await match.slap(chioma, Place(0, 2))
     await match.says("Chioma may give a card to Anneke's slot 3")
-    await match.private(chioma, "Give nothing")
+    await match.private(chioma, "decline")
     await match.says("Chioma quick-played", "Anneke's cards are locked")
     # The card just played is on top, and may be matched, but not from Anneke's cards.
-    await match.public(bashir, "Quick-play!")
-    assert not any(label.startswith("Anneke") for label in match.panel(bashir).buttons)
+    await match.public(bashir, "slap")
+    assert "@0" not in match.panel(bashir).buttons
     assert "Anneke's cards are locked" in match.panel(bashir).text
     with match.unchanged():
         forged = match.id("act", "match", match.state.slap.number, "0.0")
@@ -211,7 +212,7 @@ async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
         assert "you add 30 on top" in asked.text
         await match.private(bashir, NO)
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     held = match.state.held
     await match.public(bashir, END)
     await match.private(bashir, YES)
@@ -224,7 +225,7 @@ async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
     assert (": +30" in table.text) is not won
     assert not [m for m in anneke.ephemerals() if m.buttons], "nothing is left to choose"
     for person in match.people:
-        await match.public(person, "Ready for the next round")
+        await match.public(person, "ready")
     await match.says("Round 2, look")
     assert match.state.starter == 1, "the next player begins"
 
@@ -236,12 +237,12 @@ async def test_the_question_waits_while_a_quick_play_is_settled(
     await throw(match)
     await match.public(bashir, END)
     yes = match.panel(bashir).custom_id(YES)
-    await match.public(anneke, "Quick-play!")
+    await match.public(anneke, "slap")
     await bashir.until(lambda: list(match.panel(bashir).buttons) == [NO])
     assert "as soon as Anneke's quick-play is settled" in match.panel(bashir).text
     with match.unchanged():
         assert "Not in the middle of a quick-play" in plain(await match.relic(bashir, yes))
-    await match.private(anneke, "Put nothing down (it costs nothing)")
+    await match.private(anneke, "end_slap")
     await bashir.until(lambda: YES in match.panel(bashir).buttons)
     await match.private(bashir, YES)
     await match.says("Round 1 is over")

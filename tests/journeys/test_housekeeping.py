@@ -146,7 +146,7 @@ async def test_a_button_of_no_table_that_fails_is_answered(
         raise error
 
     monkeypatch.setattr(client.services.store.own, "show", fails)
-    answer = await anneke.click(mine, "Join that board")
+    answer = await anneke.click(mine, "privacy show")
     assert answer.ok
     assert (await anneke.sees(sentence)).ephemeral
     caplog.clear()  # these were meant

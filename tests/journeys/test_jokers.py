@@ -18,10 +18,10 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await seat_all(anneke, bashir, computers=1, rounds=2, game="jokers")
     one, two = Hands(anneke, 1), Hands(bashir, 2)
     await play_on(one, two)
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
-    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
-    assert {"Play", "Draw", "Ready"} <= pressed
+    pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
+    assert {"play", "draw", "ready"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Jokers Go Boom" in sheet
     assert "Sum" in sheet
@@ -48,8 +48,8 @@ async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
     assert "4 rounds" in mine.text, "the rules of the table that is open here"
     page = (await bashir.at("second-table").slash("rules", game="jokers")).message
     assert "Jokers Go Boom in a minute" in page.text
-    for title in ("## Cards and turns", "## Ends and scores"):
-        page = (await bashir.at("second-table").click(page, "Read on")).message
+    for number, title in enumerate(("## Cards and turns", "## Ends and scores"), 1):
+        page = (await bashir.at("second-table").click(page, f"rules {number}")).message
         assert title in page.text
 
 

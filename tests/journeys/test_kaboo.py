@@ -57,10 +57,10 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await seat_all(anneke, bashir, computers=1, rounds=2, game="kaboo")
     one, two = Fingers(anneke, 1), Fingers(bashir, 2)
     await play_on(one, two)
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
-    pressed = {label.split()[0] for player in (one, two) for label, _ in player.pressed}
-    assert {"Look", "Draw", "Ready"} <= pressed
+    pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
+    assert {"peek", "draw", "ready"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Kaboo" in sheet
     assert final.text.split("```")[1] in sheet
@@ -78,8 +78,8 @@ async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bash
     page = (await bashir.slash("rules")).message
     assert "lowest score after 3 rounds wins" in page.text
     titles = ("## Cards and powers", "## A round", "## Snap!", "## Kaboo! and scores")
-    for title in titles:
-        page = (await bashir.click(page, "Read on")).message
+    for number, title in enumerate(titles, 1):
+        page = (await bashir.click(page, f"rules {number}")).message
         assert title in page.text
 
 
@@ -89,7 +89,7 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     assert match.deal.top is not None
     await match.says("Anneke: draw a card, switch the top card, or call Kaboo!")
-    assert "Snap!" in match.table().buttons
+    assert "slap" in match.table().buttons
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped")
     assert match.state.grids[1][2] is None
@@ -104,7 +104,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
     await match.says("Anneke hands over a card of their own, to Bashir's slot 3")
     panel = match.panel(anneke)
     assert "You owe a card for it" in panel.text
-    assert all(label.startswith("Slot") for label in panel.buttons), "nothing to decline by"
+    assert all(button.startswith("give") for button in panel.buttons), "nothing to decline by"
     owed = match.state.grids[0][1]
     await match.private(anneke, slot(1))
     assert match.state.grids[1][2] == owed
@@ -140,14 +140,14 @@ async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, plain_top, anneke, bashir)
-    await match.public(bashir, "Snap!")
-    await match.private(bashir, "Put nothing down (it costs nothing)")
+    await match.public(bashir, "slap")
+    await match.private(bashir, "end_slap")
     await match.says("Bashir snapped and named no card")
     assert len(match.state.grids[1]) == 4
     with match.unchanged():
-        assert "You have spent your snap on this card" in plain(await match.public(bashir, "Snap!"))
-    await match.public(anneke, "Snap!")
-    await match.private(anneke, "Put nothing down (it costs nothing)")
+        assert "You have spent your snap on this card" in plain(await match.public(bashir, "slap"))
+    await match.public(anneke, "slap")
+    await match.private(anneke, "end_slap")
 
 
 async def test_the_top_is_switched_for_an_own_card(
@@ -156,18 +156,18 @@ async def test_the_top_is_switched_for_an_own_card(
     match = await started(bot, stack, plain_top, anneke, bashir)
     top, mine = match.state.discard[-1], match.state.grids[0][3]
     with match.unchanged():
-        await match.public(anneke, "Switch the top…")
+        await match.public(anneke, "pick switch_top")
         assert "In place of which of your cards?" in match.panel(anneke).text
-        await match.private(anneke, "No, something else")
+        await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
-    await match.public(anneke, "Switch the top…")
+    await match.public(anneke, "pick switch_top")
     await match.private(anneke, slot(3))
     await match.says(f"Anneke switched {one(top)} into slot 4 and discarded {one(mine)}")
     assert match.state.grids[0][3] == top
     assert match.state.discard[-1] == mine
     await match.says("Bashir: draw a card")
     with match.unchanged():
-        asked = plain(await match.public(anneke, "Switch the top…"))
+        asked = plain(await match.public(anneke, "pick switch_top"))
         assert "Bashir is to move" in asked
         forged = match.id("act", "switch_top", match.state.turn, "0.0")
         assert "Bashir is to move" in plain(await match.relic(anneke, forged))
@@ -180,8 +180,8 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
         return plain_top(deal) and rank(deal.pile[0]) == KING and not is_red(deal.pile[0])
 
     match = await started(bot, stack, king, anneke, bashir)
-    await match.public(anneke, "Draw")
-    await match.private(anneke, "Discard it and look at another's card")
+    await match.public(anneke, "draw")
+    await match.private(anneke, "use_power")
     theirs, mine = match.state.grids[1][0], match.state.grids[0][0]
     await match.private(anneke, slot(0))
     assert short(theirs) in match.panel(anneke).text
@@ -195,10 +195,10 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     held = match.state.held
     await match.says("Anneke has drawn a card", ", open", "Press Snap! as long as it lies open.")
-    await match.public(bashir, "Snap!")
+    await match.public(bashir, "slap")
     waiting = await anneke.wait_for(
         lambda m: m.ephemeral and "Bashir snapped first" in m.text and short(held) in m.text
     )
@@ -210,8 +210,8 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     await match.says("Bashir snapped", "Anneke has drawn a card", ", closed")
     assert match.state.grids[1][2] is None
     assert match.state.held == held
-    await anneke.wait_for(lambda m: m.ephemeral and "Discard it" in m.buttons)
-    await match.private(anneke, "Discard it")
+    await anneke.wait_for(lambda m: m.ephemeral and "discard" in m.buttons)
+    await match.private(anneke, "discard")
     assert match.state.discard[-1] == held
 
 
@@ -219,13 +219,13 @@ async def test_b6_4_whoever_holds_a_drawn_card_may_snap_too(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(0, 2)], anneke, bashir)
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     held = match.state.held
-    await match.public(anneke, "Snap!")
+    await match.public(anneke, "slap")
     await match.private(anneke, slot(2))
     assert match.state.grids[0][2] is None
     await anneke.wait_for(lambda m: m.ephemeral and short(held) in m.text and bool(m.buttons))
-    await match.private(anneke, "Discard it")
+    await match.private(anneke, "discard")
     await match.says("Bashir: draw a card")
 
 
@@ -233,8 +233,8 @@ async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
-    await match.public(anneke, "Kaboo!…")
-    await match.private(anneke, "Yes, Kaboo!")
+    await match.public(anneke, "ask call")
+    await match.private(anneke, "call")
     await match.says("Anneke has called and is locked", ", open")
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped", "Bashir: last turn")
@@ -245,15 +245,15 @@ async def test_the_call_wins_or_costs_five_points(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, plain_top, anneke, bashir)
-    asked = await match.public(anneke, "Kaboo!…")
+    asked = await match.public(anneke, "ask call")
     assert "5 points come off it" in asked.message.text
-    await match.private(anneke, "Yes, Kaboo!")
+    await match.private(anneke, "call")
     await match.says("Anneke has called and is locked", "Bashir: last turn")
-    await match.public(bashir, "Draw")
-    await match.private(bashir, "Discard it")
+    await match.public(bashir, "draw")
+    await match.private(bashir, "discard")
     if match.state.phase == "window":
         with match.unchanged():
-            assert "You called Kaboo!" in plain(await match.public(anneke, "Snap!"))
+            assert "You called Kaboo!" in plain(await match.public(anneke, "slap"))
     if match.state.phase == "window":
         match.run_out("window")
     table = await match.says("Round 1 is over")
@@ -268,8 +268,8 @@ async def test_a_late_snap_reads_by_how_much(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, plain_top, anneke, bashir)
-    old = match.table().custom_id("Snap!")
-    await match.public(bashir, "Snap!")
+    old = match.table().custom_id("slap")
+    await match.public(bashir, "slap")
     told = plain(await match.relic(anneke, old))
     assert "Bashir was first" in told
     assert "No penalty" in told

@@ -13,11 +13,12 @@ from tests.support.local.harness import Person, Seen
 
 
 def chosen(person: Person, panel: Seen, menu: str) -> str:
-    """What stands in a menu now."""
+    """The value that stands in a menu now."""
     now = person.look(panel)
     assert now is not None
-    select = next(c for c in now.components if c.get("placeholder") == menu)
-    return next(o["label"] for o in select["options"] if o.get("default"))
+    custom_id = now.custom_id(menu)
+    select = next(c for c in now.selects if c["custom_id"] == custom_id)
+    return next(o["value"] for o in select["options"] if o.get("default"))
 
 
 async def test_a_lobby_seats_people_and_computer_players_and_starts(
@@ -26,14 +27,14 @@ async def test_a_lobby_seats_people_and_computer_players_and_starts(
     lobby = (await anneke.slash("kaboom", rounds=3)).message
     assert "Anneke" in lobby.text
     assert "3 rounds" in lobby.text
-    assert not lobby.buttons["Start"]
-    assert (await bashir.click(lobby, "Join")).ok
-    assert (await anneke.click(lobby, "Add computer player")).ok
-    full = await anneke.wait_for(lambda m: m.id == lobby.id and m.buttons["Start"])
+    assert not lobby.buttons["start"]
+    assert (await bashir.click(lobby, "join")).ok
+    assert (await anneke.click(lobby, "add")).ok
+    full = await anneke.wait_for(lambda m: m.id == lobby.id and m.buttons["start"])
     assert "Bashir" in full.text
     assert "computer" in full.text
-    assert (await anneke.click(full, "Start")).ok
-    await bashir.wait_for(lambda m: m.id == lobby.id and "Look at my cards" in m.buttons)
+    assert (await anneke.click(full, "start")).ok
+    await bashir.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
 
 
 async def test_a_second_table_in_the_channel_leads_to_the_first(
@@ -51,9 +52,9 @@ async def test_only_the_host_starts_and_adds_and_says_who_that_is(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    await bashir.click(lobby, "Join")
-    for label in ("Start", "Add computer player"):
-        refused = (await bashir.click(lobby.id, label)).message
+    await bashir.click(lobby, "join")
+    for button in ("start", "add"):
+        refused = (await bashir.click(lobby.id, button)).message
         assert refused.ephemeral
         assert "Anneke" in refused.text
 
@@ -62,19 +63,19 @@ async def test_one_seat_a_person_and_leaving_needs_one(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    assert "already" in (await anneke.click(lobby, "Join")).message.text
-    assert "Join" in (await bashir.click(lobby, "Leave")).message.text
+    assert "already" in (await anneke.click(lobby, "join")).message.text
+    assert "Join" in (await bashir.click(lobby, "leave")).message.text
 
 
 async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_the_table(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    await bashir.click(lobby, "Join")
-    await anneke.click(lobby.id, "Leave")
+    await bashir.click(lobby, "join")
+    await anneke.click(lobby.id, "leave")
     handed = await bashir.wait_for(lambda m: m.id == lobby.id and "Anneke" not in m.text)
     assert "**Bashir** (host)" in handed.text
-    await bashir.click(lobby.id, "Leave")
+    await bashir.click(lobby.id, "leave")
     await bashir.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
     assert not (await anneke.slash("kaboom")).message.ephemeral
 
@@ -84,13 +85,13 @@ async def test_the_seventh_player_is_told_that_the_table_is_full(
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
     for _ in range(5):
-        await anneke.click(lobby.id, "Add computer player")
-    stale = await bashir.press(lobby, lobby.custom_id("Join"))
+        await anneke.click(lobby.id, "add")
+    stale = await bashir.press(lobby, lobby.custom_id("join"))
     assert not stale.ok, "a full table's Join is disabled, and Discord refuses it"
-    players = (await anneke.click(lobby.id, "Players…")).message
-    assert (await anneke.choose(players, "Take somebody off the table", "Pixel")).ok
-    await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons["Join"])
-    assert (await bashir.click(lobby.id, "Join")).ok
+    players = (await anneke.click(lobby.id, "players")).message
+    assert (await anneke.choose(players, "off", "cPixel")).ok
+    await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons["join"])
+    assert (await bashir.click(lobby.id, "join")).ok
 
 
 async def test_a_lobby_that_nobody_touches_closes(
@@ -111,19 +112,19 @@ async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
     alone = anneke.dm()
     lobby = (await alone.slash("kaboom", rounds=1)).message
     assert "computer player" in lobby.text
-    assert "Join" not in lobby.buttons
+    assert "join" not in lobby.buttons
     told = (await alone.slash("kaboom")).message.text
     assert told.startswith("A table is open here already. Press Start there:")
     assert told.rstrip().endswith(str(lobby.id))
-    assert (await alone.click(lobby, "Start")).ok
-    await alone.wait_for(lambda m: "Look at my cards" in m.buttons)
+    assert (await alone.click(lobby, "start")).ok
+    await alone.wait_for(lambda m: "peek" in m.buttons)
 
 
 async def test_rules_can_be_read_before_the_start(bot: KaboomClient, anneke: Person) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    page = (await anneke.click(lobby, "Rules")).message
+    page = (await anneke.click(lobby, "rules")).message
     assert page.ephemeral
-    assert (await anneke.click(page, "Read on")).ok
+    assert (await anneke.click(page, "rules kaboom")).ok
     assert await anneke.wait_for(lambda m: m.id == page.id and "Page 2" in m.text)
 
 
@@ -133,15 +134,15 @@ async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
     host, *others, late = everybody
     lobby = (await host.slash("kaboom")).message
     for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    await host.click(lobby.id, "Add computer player")
+        assert (await other.click(lobby.id, "join")).ok
+    await host.click(lobby.id, "add")
     full = await host.wait_for(lambda m: m.id == lobby.id and "Every seat is taken" in m.text)
-    assert not full.buttons["Join"]
-    assert not full.buttons["Add computer player"]
-    assert (await others[0].click(full, "Leave")).ok
+    assert not full.buttons["join"]
+    assert not full.buttons["add"]
+    assert (await others[0].click(full, "leave")).ok
     free = await late.wait_for(lambda m: m.id == lobby.id and "1 seat free" in m.text)
     assert others[0].name not in free.text
-    assert (await late.click(free, "Join")).ok
+    assert (await late.click(free, "join")).ok
     assert late.name in (await host.sees("Every seat is taken")).text
 
 
@@ -151,8 +152,8 @@ async def test_a_full_table_tells_whoever_pressed_join_too_late(
     host, *others, late = everybody
     lobby = (await host.slash("kaboom")).message
     for _ in range(4):
-        await host.click(lobby.id, "Add computer player")
-    both = await asyncio.gather(others[0].click(lobby.id, "Join"), late.click(lobby.id, "Join"))
+        await host.click(lobby.id, "add")
+    both = await asyncio.gather(others[0].click(lobby.id, "join"), late.click(lobby.id, "join"))
     told = [a.message for a in both if a.ok and a.message.ephemeral]
     assert len(told) == 1
     assert "All 6 seats are taken" in told[0].text
@@ -167,7 +168,7 @@ async def test_as_many_as_two_to_six_start(
         assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
     assert f"draw pile {54 - 4 * players}" in table.text
     for person in everybody[:players]:
-        shown = (await person.click(table.id, "Look at my cards")).message
+        shown = (await person.click(table.id, "peek")).message
         assert shown.text.count("worth") == 2
 
 
@@ -188,7 +189,7 @@ async def test_a_press_of_join_twice_takes_one_seat(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    twice = await asyncio.gather(*(bashir.click(lobby, "Join") for _ in range(2)))
+    twice = await asyncio.gather(*(bashir.click(lobby, "join") for _ in range(2)))
     assert all(answer.ok for answer in twice)
     shown = await bashir.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
     assert shown.text.count("**Bashir**") == 1
@@ -230,15 +231,15 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    await bashir.click(lobby, "Join")
-    refused = (await bashir.click(lobby.id, "Settings…")).message
+    await bashir.click(lobby, "join")
+    refused = (await bashir.click(lobby.id, "settings")).message
     assert refused.ephemeral
     assert "Anneke" in refused.text
-    settings = (await anneke.click(lobby.id, "Settings…")).message
+    settings = (await anneke.click(lobby.id, "settings")).message
     assert settings.ephemeral
-    assert (await anneke.choose(settings, "Rounds", "3 rounds")).ok
-    assert (await anneke.choose(settings.id, "Jokers in the deck", "No Jokers")).ok
-    assert chosen(anneke, settings, "Jokers in the deck") == "No Jokers"
+    assert (await anneke.choose(settings, "set 0", "rounds=3")).ok
+    assert (await anneke.choose(settings.id, "set 1", "jokers=0")).ok
+    assert chosen(anneke, settings, "set 1") == "jokers=0"
     await bashir.wait_for(
         lambda m: (
             m.id == lobby.id
@@ -246,7 +247,7 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
             and "no Jokers (house rule)" in m.text
         )
     )
-    assert (await anneke.click(lobby.id, "Start")).ok
+    assert (await anneke.click(lobby.id, "start")).ok
     dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw pile" in m.text)
     assert "draw pile 44" in dealt.text
     assert "Round 1/3" in dealt.text

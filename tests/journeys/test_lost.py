@@ -56,7 +56,7 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     assert (await anneke.slash("leaderboard")).ok
     assert "/abandon" in (await anneke.slash("scoresheet")).message.text
     assert "/abandon" in (await bashir.slash("kaboom")).message.text
-    assert "can't open this game" in (await anneke.click(table.id, "My move")).message.text
+    assert "can't open this game" in (await anneke.click(table.id, "move")).message.text
     refused = (await bashir.slash("abandon")).message.text
     assert "Only who plays here" in refused
     assert "was ended" in (await anneke.slash("abandon")).message.text
@@ -94,7 +94,7 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     assert not client.tables.table(1).comes_back
     assert caplog.text.count("'unexpected'") == 1
     assert caplog.text.count("match can't be loaded") == 1
-    assert "can't open this game" in (await anneke.click(table.id, "My move")).message.text
+    assert "can't open this game" in (await anneke.click(table.id, "move")).message.text
     assert not client.tables.table(1).comes_back
     assert caplog.text.count("'unexpected'") == 1
     caplog.clear()  # the errors were meant
@@ -117,7 +117,7 @@ async def ended(person: Person) -> None:
     """A game is begun and ended."""
     table = await seat_all(person, computers=1)
     assert (await person.slash("abandon")).ok
-    await person.wait_for(lambda m: m.id == table.id and "My move" not in m.buttons)
+    await person.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
 
 
 async def test_what_was_played_is_listed_beside_what_can_not_be_read(
@@ -145,11 +145,11 @@ async def test_while_the_database_is_away_nothing_counts_and_everybody_is_told_s
     table = await seat_all(anneke, computers=1)
     database = tmp_path / "kaboom.sqlite3"
     database.rename(tmp_path / "away")
-    told = (await anneke.click(table.id, "Look at my cards")).message.text
+    told = (await anneke.click(table.id, "peek")).message.text
     assert "taken away while I run" in told
     assert "taken away while I run" in (await anneke.slash("kaboom")).message.text
     assert not database.exists()
     assert "removed or replaced" in await client.services.store.trouble()
     (tmp_path / "away").rename(database)
-    assert "worth" in (await anneke.click(table.id, "Look at my cards")).message.text
+    assert "worth" in (await anneke.click(table.id, "peek")).message.text
     caplog.clear()  # the errors were meant

@@ -13,7 +13,7 @@ from tests.journeys.test_rematch import finished
 from tests.support.local.harness import Person
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
-MENU = "Least seconds a discard is open"
+MENU, SERVERS_MENU = "set 6", "srv_rule 6"
 
 
 def open_for(seconds: int) -> str:
@@ -25,13 +25,13 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
 ) -> None:
     lobby = await opened(anneke)
     assert open_for(USUAL) in lobby.text
-    settings = await panel(anneke, lobby, "Settings…")
-    for clocks, seconds in (("Slow", 5), ("Fast", 2), ("No", USUAL), ("Normal", USUAL)):
-        assert (await anneke.choose(settings.id, "Clocks", f"{clocks} clocks")).ok
+    settings = await panel(anneke, lobby, "settings")
+    for clocks, seconds in (("slow", 5), ("fast", 2), ("relaxed", USUAL), ("normal", USUAL)):
+        assert (await anneke.choose(settings.id, "clocks", clocks)).ok
         await shows(anneke, lobby, open_for(seconds))
-        assert chosen(anneke, settings, MENU).startswith(open_for(seconds).capitalize())
-    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
-    assert (await anneke.click(lobby.id, "Add computer player")).ok
+        assert chosen(anneke, settings, MENU) == f"open_seconds={seconds}"
+    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
+    assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
     assert play.public().rules.open_seconds == 5
     assert play.row.clocks == "slow"
@@ -42,28 +42,30 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
 ) -> None:
     client = await bots.start()
     lobby = await opened(anneke)
-    settings = await panel(anneke, lobby, "Settings…")
-    assert (await anneke.choose(settings.id, "Clocks", "Fast clocks")).ok
+    settings = await panel(anneke, lobby, "settings")
+    assert (await anneke.choose(settings.id, "clocks", "fast")).ok
     # The number that other clocks would have, too, is theirs as soon as they have said it.
-    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
-    for clocks in ("Normal", "Slow"):
-        assert (await anneke.choose(settings.id, "Clocks", f"{clocks} clocks")).ok
-        await shows(anneke, lobby, open_for(USUAL), f"{clocks} clocks" * (clocks != "Normal"))
+    assert (await anneke.choose(settings.id, MENU, f"open_seconds={USUAL}")).ok
+    for clocks in ("normal", "slow"):
+        assert (await anneke.choose(settings.id, "clocks", clocks)).ok
+        await shows(
+            anneke, lobby, open_for(USUAL), f"{clocks.capitalize()} clocks" * (clocks != "normal")
+        )
     client = await bots.restart()
-    settings = await panel(anneke, lobby, "Settings…")
-    assert (await anneke.choose(settings.id, "Clocks", "Fast clocks")).ok
+    settings = await panel(anneke, lobby, "settings")
+    assert (await anneke.choose(settings.id, "clocks", "fast")).ok
     await shows(anneke, lobby, open_for(USUAL), "Fast clocks")
-    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, client)
     await bots.restart()
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(anneke)
     assert open_for(USUAL) in again.text
-    settings = await panel(anneke, again, "Settings…")
-    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
+    settings = await panel(anneke, again, "settings")
+    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
     await shows(anneke, again, open_for(USUAL), "Slow clocks")
-    assert (await anneke.click(settings.id, "Standard rules")).ok
-    assert (await anneke.choose(settings.id, "Clocks", "Slow clocks")).ok
+    assert (await anneke.click(settings.id, "preset standard")).ok
+    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
     await shows(anneke, again, open_for(5))
 
 
@@ -71,16 +73,16 @@ async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
     bot: KaboomClient, hurry: None, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     lobby = await opened(anneke)
-    settings = await panel(anneke, lobby, "Settings…")
-    assert (await anneke.choose(settings.id, MENU, open_for(1).capitalize())).ok
-    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
-    assert (await anneke.click(lobby.id, "Add computer player")).ok
+    settings = await panel(anneke, lobby, "settings")
+    assert (await anneke.choose(settings.id, MENU, "open_seconds=1")).ok
+    assert (await anneke.choose(settings.id, MENU, f"open_seconds={USUAL}")).ok
+    assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, bot)
     assert (await anneke.slash("abandon")).ok
     _, final = await finished(bot, stack, anneke, bashir)
-    lobby = (await bashir.click(final, "Rematch")).message
-    settings = await panel(bashir, lobby, "Settings…")
-    assert (await bashir.choose(settings.id, "Clocks", "Slow clocks")).ok
+    lobby = (await bashir.click(final, "rematch")).message
+    settings = await panel(bashir, lobby, "settings")
+    assert (await bashir.choose(settings.id, "clocks", "slow")).ok
     await shows(bashir, lobby, open_for(USUAL), "Slow clocks")
 
 
@@ -89,18 +91,18 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
 ) -> None:
     kept = bot.services.store.settings
     settings = (await anneke.slash("settings")).message
-    assert (await anneke.choose(settings, "Clocks", "Slow clocks")).ok
+    assert (await anneke.choose(settings, "srv_clocks", "slow")).ok
     assert open_for(5) in (await bashir.slash("kaboom")).message.text
-    assert (await anneke.choose(settings.id, "House rules of a game…", "Kaboom!")).ok
-    assert chosen(anneke, settings, MENU).startswith(open_for(5).capitalize())
-    assert (await anneke.choose(settings.id, "Jokers in the deck", "No Jokers")).ok
-    assert (await anneke.choose(settings.id, "Jokers in the deck", "2 Jokers")).ok
+    assert (await anneke.choose(settings.id, "srv_game", "kaboom")).ok
+    assert chosen(anneke, settings, SERVERS_MENU) == "open_seconds=5"
+    assert (await anneke.choose(settings.id, "srv_rule kaboom 1", "jokers=0")).ok
+    assert (await anneke.choose(settings.id, "srv_rule kaboom 1", "jokers=2")).ok
     assert (await kept.server(fixtures.GUILD_ID)).rules == {}
-    assert (await anneke.choose(settings.id, MENU, open_for(1).capitalize())).ok
-    assert (await anneke.choose(settings.id, MENU, open_for(USUAL).capitalize())).ok
+    assert (await anneke.choose(settings.id, SERVERS_MENU, "open_seconds=1")).ok
+    assert (await anneke.choose(settings.id, SERVERS_MENU, f"open_seconds={USUAL}")).ok
     assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
     lobby = (await bashir.at("second-table").slash("kaboom")).message
     for words in (open_for(USUAL), "Slow clocks"):
         assert words in lobby.text
-    assert (await anneke.click(settings.id, "Standard rules")).ok
+    assert (await anneke.click(settings.id, "srv_standard kaboom")).ok
     assert await kept.server(fixtures.GUILD_ID) == ServerSettings(clocks="slow")

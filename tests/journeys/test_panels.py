@@ -15,8 +15,8 @@ from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person
 
-DONE = "Done: turn them face down"
-LEAVE = "Let the computer play for me"
+DONE = "end_look"
+LEAVE = "leave"
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_
     stays."""
     deal = stack(find(2))
     match = await begin(bot, deal, anneke, bashir)
-    shown = (await match.public(anneke, "Look at my cards")).message
+    shown = (await match.public(anneke, "peek")).message
     assert shows(shown, deal.hands[0][2])
     asked = Asked(local)
     await match.private(anneke, DONE)
@@ -62,11 +62,11 @@ async def test_the_word_that_is_left_leaves_by_itself_and_once(
     bot: KaboomClient, local: LocalDiscord, stack: Stack, soon: None, anneke: Person, bashir: Person
 ) -> None:
     match = await begin(bot, stack(find(2)), anneke, bashir)
-    shown = (await match.public(anneke, "Look at my cards")).message
+    shown = (await match.public(anneke, "peek")).message
     asked = Asked(local)
     await match.private(anneke, DONE)
     await anneke.until(lambda: anneke.look(shown) is None)
-    assert (await anneke.click(match.table(), "My move")).ok
+    assert (await anneke.click(match.table(), "move")).ok
     assert asked.requests.count(("DELETE", "webhooks")) == 1
     assert not [m for m in anneke.ephemerals() if "Done." in m.text]
 
@@ -76,9 +76,9 @@ async def test_the_next_panel_takes_the_place_of_the_word_at_once(
 ) -> None:
     """A message too many below the table would push its buttons off a phone's screen."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
-    shown = (await match.public(anneke, "Look at my cards")).message
+    shown = (await match.public(anneke, "peek")).message
     await match.private(anneke, DONE)
-    await match.public(anneke, "My move")
+    await match.public(anneke, "move")
     await anneke.until(lambda: anneke.look(shown) is None)
     assert len(anneke.ephemerals()) == 1
 
@@ -92,7 +92,7 @@ async def test_a_panel_dismissed_as_its_last_button_is_pressed_is_acknowledged_a
     bashir: Person,
 ) -> None:
     match = await begin(bot, stack(find(2)), anneke, bashir)
-    shown = (await match.public(anneke, "Look at my cards")).message
+    shown = (await match.public(anneke, "peek")).message
     record, payload = local.world.interaction(
         type=3,
         channel_id=shown.channel_id,
@@ -121,11 +121,10 @@ async def test_a_press_on_a_panel_that_the_bot_takes_away_meanwhile_is_answered_
     """The bot doesn't ask Discord to change what it has taken away itself."""
     match = await begin(bot, stack(find(2, opener, draws(7))), anneke, bashir)
     await match.reach_turns()
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     panel = match.panel(anneke)
-    label = next(b for b in panel.buttons if "look at a card of mine" in b)
     slow = Slow(match, monkeypatch)
-    pressed = asyncio.create_task(anneke.click(panel, label))
+    pressed = asyncio.create_task(anneke.click(panel, "use_power"))
     await slow.asked.wait()
     await match.play.display.panels.close(0)
     assert anneke.look(panel) is None
@@ -142,9 +141,9 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     """What stands aside is closed like a panel when a button on it acts; what comes after finds it
     gone, and Discord has nothing to refuse."""
     match = await begin(bot, stack(find(2)), anneke, bashir)
-    aside = (await match.public(anneke, "More…")).message
+    aside = (await match.public(anneke, "more")).message
     assert (await anneke.click(aside, LEAVE)).ok
     assert match.state.away[0]
-    assert (await anneke.click(match.message_id, "Rules")).ok
+    assert (await anneke.click(match.message_id, "rules")).ok
     await anneke.until(lambda: anneke.look(aside) is None)
     await asyncio.sleep(0.3)

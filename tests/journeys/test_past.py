@@ -24,7 +24,7 @@ async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[M
     match = await begin(client, deal, *people)
     await match.reach_turns()
     await match.finish_round()
-    final = await people[0].wait_for(lambda m: m.id == match.message_id and "Rematch" in m.buttons)
+    final = await people[0].wait_for(lambda m: m.id == match.message_id and "rematch" in m.buttons)
     return match, final
 
 
@@ -39,30 +39,30 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
     hurry: None, bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match, final = await a_game(bot, stack, anneke, bashir)
-    page = private(await bashir.click(final, "Replay"))
+    page = private(await bashir.click(final, "replay"))
     number = match.play.row.id
     assert f"Replay of match {number}" in page.text
     assert "as everybody saw it · step 1 of" in page.text
     assert "Round 1 is dealt" in page.text
-    assert not page.buttons["Back"]
+    assert not page.buttons["replay seen_back"]
     closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
     assert closed == []
-    opened = private(await bashir.click(page, "Open all cards"))
+    opened = private(await bashir.click(page, "replay open"))
     assert "with open cards · step 1 of" in opened.text
     assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
-    page = private(await bashir.click(opened, "As everybody saw it"))
+    page = private(await bashir.click(opened, "replay seen"))
     steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])
     texts = [page.text]
     for _ in range(steps - 1):
-        page = private(await bashir.click(page, "Next"))
+        page = private(await bashir.click(page, "replay seen_next"))
         texts.append(page.text)
     assert len(set(texts)) == steps
     assert any("flipped" in text for text in texts)
     assert "wins the game" in page.text
-    assert not page.buttons["Next"]
-    again = private(await bashir.click(page, "Back"))
+    assert not page.buttons["replay seen_next"]
+    again = private(await bashir.click(page, "replay seen_back"))
     assert again.text == texts[-2]
-    assert private(await bashir.click(again, "End")).text == texts[-1]
+    assert private(await bashir.click(again, "replay seen_end")).text == texts[-1]
 
 
 async def test_history_leads_to_scoresheets_and_replays(
@@ -120,7 +120,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
 ) -> None:
     await bots.start()
     table = await seat_all(anneke, computers=1, rounds=3)
-    assert (await anneke.click(table, "Look at my cards")).ok
+    assert (await anneke.click(table, "peek")).ok
     assert (await anneke.slash("abandon")).ok
     await bots.restart()
     listed = private(await anneke.slash("history"))
@@ -137,9 +137,9 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
         assert (await anneke.slash("abandon")).ok
     first = private(await anneke.slash("history"))
     assert first.text.count("ended early") == 5
-    older = private(await anneke.click(first, "Older"))
+    older = private(await anneke.click(first, "history here 1"))
     assert older.text.count("ended early") == 1
-    assert private(await anneke.click(older, "Newer")).text == first.text
+    assert private(await anneke.click(older, "history here")).text == first.text
 
 
 async def test_the_final_message_tells_what_was_remarkable(
@@ -150,7 +150,7 @@ async def test_the_final_message_tells_what_was_remarkable(
         lambda m: m.id == final.id and ("Best " in m.text or "Worst swap" in m.text)
     )
     assert "seed" in told.text
-    pressed = private(await bashir.click(told, "Scoresheet"))
+    pressed = private(await bashir.click(told, "scores"))
     asked = private(await anneke.slash("scoresheet"))
     assert "seed `" in pressed.text
     assert "- **" in pressed.text
@@ -175,7 +175,7 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
     match, _ = await a_game(bot, stack, anneke, bashir)
     final = await match.says("Best call")
     for person in (anneke, bashir):
-        assert "Best call" in private(await person.click(final, "Scoresheet")).text
+        assert "Best call" in private(await person.click(final, "scores")).text
         assert "Best call" in private(await person.slash("scoresheet")).text
     assert found == [False]
 

@@ -16,7 +16,7 @@ from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
 from tests.support.local.harness import Person
 
-DONE = "Done: turn them face down"
+DONE = "end_look"
 
 
 async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
@@ -30,7 +30,7 @@ async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
     deal = stack(find(3))
     match = await begin(bot, deal, anneke, bashir, chioma)
     for person, hand in zip(match.people, deal.hands, strict=True):
-        shown = (await match.public(person, "Look at my cards")).message
+        shown = (await match.public(person, "peek")).message
         assert shown.ephemeral
         for card in hand[2:]:
             assert words(card) in shown.text
@@ -49,11 +49,11 @@ async def test_a_second_look_is_refused_in_words(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await begin(bot, stack(find(2)), anneke, bashir)
-    await match.public(anneke, "Look at my cards")
+    await match.public(anneke, "peek")
     await match.private(anneke, DONE)
     await match.painted()
     with match.unchanged():
-        told = plain(await match.public(anneke, "Look at my cards"))
+        told = plain(await match.public(anneke, "peek"))
     assert "had your look" in told
 
 
@@ -62,12 +62,12 @@ async def test_my_move_shows_a_look_again_only_while_it_lasts(
 ) -> None:
     deal = stack(find(2))
     match = await begin(bot, deal, anneke, bashir)
-    await match.public(anneke, "Look at my cards")
+    await match.public(anneke, "peek")
     anneke.dismiss(match.panel(anneke))
-    again = (await match.public(anneke, "My move")).message
+    again = (await match.public(anneke, "move")).message
     assert shows(again, deal.hands[0][2])
     await match.private(anneke, DONE)
-    later = (await match.public(anneke, "My move")).message
+    later = (await match.public(anneke, "move")).message
     assert not shows(later, deal.hands[0][2])
 
 
@@ -85,7 +85,7 @@ async def test_a_look_lasts_its_time_whatever_the_time_of_day_is_set_to(
     client = await start_bot(clock_look=0.5)
     deal = stack(find(2))
     match = await begin(client, deal, anneke, bashir)
-    await match.public(anneke, "Look at my cards")
+    await match.public(anneke, "peek")
     await anneke.until(lambda: match.play.display.shown_looks)
     put = hour
     await anneke.until(lambda: not match.play.display.view(None).looks, 60)
@@ -98,8 +98,8 @@ async def test_who_lets_the_time_run_out_has_lost_the_look(
 ) -> None:
     client = await start_bot()
     match = await begin(client, stack(find(2)), anneke, bashir)
-    look = match.table().custom_id("Look at my cards")
-    await match.public(anneke, "Look at my cards")
+    look = match.table().custom_id("peek")
+    await match.public(anneke, "peek")
     await match.private(anneke, DONE)
     match.run_out("peek")
     await match.says("Bashir missed the look", "flip a card")

@@ -10,15 +10,10 @@ from engine.cards import KING, rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.journeys.dealing import Deal, draws, find, opener
-from tests.support.journeys.match import Match, begin, plain, shows, slot
+from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
 
 pytestmark = pytest.mark.usefixtures("hurry")
-
-OWN = "Discard it and look at a card of mine"
-OTHER = "Discard it and look at another's card"
-BLIND = "Discard it and swap two cards unseen"
-TWO = "Discard it and look at two cards"
 
 
 async def drawn(
@@ -29,29 +24,15 @@ async def drawn(
     deal = stack(find(len(people), opener, wish, more))  # type: ignore[arg-type]
     match = await begin(client, deal, *people)
     assert await match.reach_turns() is people[0]
-    await match.public(people[0], "Draw")
+    await match.public(people[0], "draw")
     return match
-
-
-def whose(match: Match, person: Person, other: Person) -> str:
-    """The button that leads to somebody's cards."""
-    return next(b for b in match.panel(person).buttons if b.startswith(other.name))
 
 
 async def pick(match: Match, person: Person, place: Place) -> None:
     """Choose a card for a power, seat first."""
-    owner = match.people[place.seat]
-    mine = next(
-        (
-            b
-            for b in match.panel(person).buttons
-            if b.startswith("Mine" if owner is person else owner.name)
-        ),
-        None,
-    )
-    if mine is not None:
-        await match.private(person, mine)
-    await match.private(person, slot(place.slot))
+    if f"@{place.seat}" in match.panel(person).buttons:
+        await match.private(person, f"@{place.seat}")
+    await match.private(person, f"{place.seat}.{place.slot}")
 
 
 def unseen(record: Record, since: int, reader: Person, *cards: int) -> bool:
@@ -64,13 +45,13 @@ async def test_a_7_or_8_looks_at_one_of_ones_own(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     since = len(record.read_by(bashir))
-    await match.private(anneke, OWN)
+    await match.private(anneke, "use_power")
     await match.says("Anneke uses the power")
     await pick(match, anneke, Place(0, 0))
     card = match.deal.hands[0][0]
     assert shows(match.panel(anneke), card)
     await match.says("Anneke looks at their own slot 1")
-    await match.private(anneke, "Done: turn it face down")
+    await match.private(anneke, "end_look")
     await match.says("Bashir: draw a card")
     assert not [m for m in anneke.ephemerals() if shows(m, card)]
     assert unseen(record, since, bashir, card)
@@ -81,12 +62,12 @@ async def test_a_9_or_10_looks_at_one_of_somebody_else(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, chioma, wish=draws(9, 10))
     since = [len(record.read_by(person)) for person in match.people]
-    await match.private(anneke, OTHER)
-    assert not any(b.startswith("Mine") for b in match.panel(anneke).buttons)
+    await match.private(anneke, "use_power")
+    assert "@0" not in match.panel(anneke).buttons
     await pick(match, anneke, Place(2, 1))
     card = match.deal.hands[2][1]
     assert shows(match.panel(anneke), card)
-    await match.private(anneke, "Done: turn it face down")
+    await match.private(anneke, "end_look")
     await match.says("Anneke looked at Chioma's slot 2")
     assert unseen(record, since[1], bashir, card)
     assert unseen(record, since[2], chioma, card), "not even the owner"
@@ -97,9 +78,9 @@ async def test_a_jack_or_queen_swaps_two_cards_that_nobody_sees(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
     since = [len(record.read_by(person)) for person in match.people]
-    await match.private(anneke, BLIND)
+    await match.private(anneke, "use_power")
     await pick(match, anneke, Place(0, 1))
-    assert "Start over" in match.panel(anneke).buttons
+    assert "pick blind_swap" in list(match.panel(anneke).buttons), "one may start over"
     await pick(match, anneke, Place(1, 3))
     await match.says("Anneke swapped their own slot 2 and Bashir's slot 4, unseen")
     mine, other = match.deal.hands[0][1], match.deal.hands[1][3]
@@ -114,7 +95,7 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(KING))
     since = len(record.read_by(bashir))
-    await match.private(anneke, TWO)
+    await match.private(anneke, "use_power")
     await pick(match, anneke, Place(0, 0))
     assert unseen(record, since, anneke, match.deal.hands[0][0]), "both are shown together"
     await pick(match, anneke, Place(1, 0))
@@ -122,7 +103,7 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
     panel = match.panel(anneke)
     assert shows(panel, mine)
     assert shows(panel, other)
-    await match.private(anneke, "Swap the two" if swap else "Leave them")
+    await match.private(anneke, "make_swap" if swap else "leave_swap")
     if swap:
         await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
     else:
@@ -136,7 +117,7 @@ async def test_a_power_may_be_given_up(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
-    await match.private(anneke, BLIND, "Give it up")
+    await match.private(anneke, "use_power", "drop_power")
     await match.says("Anneke let the power go", "Bashir: draw a card")
 
 
@@ -144,11 +125,11 @@ async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, "Discard it")
+    await match.private(anneke, "discard")
     await match.says("Anneke may still use the power of the card they discarded")
     with match.unchanged():
-        plain(await match.public(bashir, "Use the power"))
-    await match.public(anneke, "Use the power")
+        plain(await match.public(bashir, "use_power"))
+    await match.public(anneke, "use_power")
     await pick(match, anneke, Place(0, 1))
     assert shows(match.panel(anneke), match.deal.hands[0][1])
 
@@ -157,9 +138,9 @@ async def test_a_power_claimed_too_late_is_lost(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, "Discard it")
-    use = (await match.painted()).custom_id("Use the power")
-    await match.public(bashir, "Draw")
+    await match.private(anneke, "discard")
+    use = (await match.painted()).custom_id("use_power")
+    await match.public(bashir, "draw")
     await match.painted()
     with match.unchanged():
         told = plain(await match.relic(anneke, use))
@@ -170,9 +151,9 @@ async def test_the_next_player_waits_while_a_power_is_used(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, OWN)
+    await match.private(anneke, "use_power")
     shown = await match.painted()
-    assert "Draw" not in shown.buttons
+    assert "draw" not in shown.buttons
     with match.unchanged():
         told = plain(await match.relic(bashir, match.id("act", "draw", match.state.turn)))
     assert "power is still being used by Anneke" in told
@@ -182,15 +163,15 @@ async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
-    await match.private(anneke, OWN)
+    await match.private(anneke, "use_power")
     aim = match.panel(anneke)
-    await match.public(bashir, "Slap!")
+    await match.public(bashir, "slap")
     await anneke.wait_for(lambda m: m.id == aim.id and "Bashir slapped first" in m.text)
-    first = next(b for b in aim.buttons if b.startswith("Slot"))
+    first = next(b for b in aim.buttons if "." in b)
     with match.unchanged():
         told = plain(await match.relic(anneke, aim.custom_id(first)))
     assert "Bashir was first and is picking cards" in told
-    await match.private(bashir, "Flip nothing (1 penalty card)")
+    await match.private(bashir, "end_slap")
     await match.says("Anneke uses the power")
     await anneke.wait_for(lambda m: m.id == aim.id and "Your power" in m.text)
     await pick(match, anneke, Place(0, 0))
@@ -204,17 +185,17 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
         return rank(deal.hands[1][0]) == KING
 
     match = await drawn(bot, stack, anneke, bashir, wish=draws(KING), then=king_at_bashirs)
-    await match.private(anneke, TWO)
+    await match.private(anneke, "use_power")
     await pick(match, anneke, Place(0, 0))
     await pick(match, anneke, Place(1, 0))
-    swap = match.panel(anneke).custom_id("Swap the two")
+    swap = match.panel(anneke).custom_id("make_swap")
     await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "Done")
+    await match.private(bashir, "end_slap")
     await match.says("Anneke lost the power: its cards were moved")
     with match.unchanged():
         plain(await match.relic(anneke, swap))
-    await anneke.wait_for(lambda m: m.ephemeral and "Done: turn them face down" in m.buttons)
-    await match.private(anneke, "Done: turn them face down")
+    await anneke.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)
+    await match.private(anneke, "end_look")
     await match.says("Bashir: draw a card")
     assert match.state.grids[0][0] == match.deal.hands[0][0], "the other card stays where it lay"
 
@@ -225,7 +206,7 @@ async def test_a_power_that_sleeps_is_dropped_by_the_clock(
     client = await start_bot()
     match = await drawn(client, stack, anneke, bashir, wish=draws(11, 12))
     card = match.deal.pile[1]
-    await match.private(anneke, BLIND)
+    await match.private(anneke, "use_power")
     match.run_out("turn")
     await match.says(f"discarded {one(card)}", "Anneke ran out of time for the power", "Bashir:")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])

@@ -27,7 +27,7 @@ async def test_help_names_every_command_and_practises_every_game(
     for command in bot.tree.get_commands():
         if command.name != "help":
             assert f"/{command.name}" in told.text, command.name
-    assert [f"Practice {game.title}" for game in GAMES] == list(told.buttons)
+    assert [f"practice {game.key}" for game in GAMES] == list(told.buttons)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -38,13 +38,13 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     await start_bot(clock_window=0.3, clock_flip=0.5)
     alone = anneke.dm()
     page = private(await anneke.slash("rules", game=key))
-    where = private(await anneke.click(page, "Practice round"))
+    where = private(await anneke.click(page, "practice"))
     assert "in our direct messages" in where.text
     assert str(alone.channel_id) in where.text
-    table = await alone.wait_for(lambda m: "Scoresheet" in m.buttons)
+    table = await alone.wait_for(lambda m: "scores" in m.buttons)
     assert "What you could do" in table.text, title
     page = private(await anneke.slash("rules", game=key))
-    again = private(await anneke.click(page, "Practice round"))
+    again = private(await anneke.click(page, "practice"))
     assert "already" in again.text
     fingers, seen = Fingers(alone, 5), set[str]()
     async with asyncio.timeout(120):
@@ -54,18 +54,18 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
             seen |= {line for line in (now.text if now else "").splitlines() if "What just" in line}
             await asyncio.sleep(0.02)
     assert len(seen) >= 2, seen
-    final = await alone.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await alone.wait_for(lambda m: "rematch" in m.buttons)
     assert "What you could do" in final.text
     told = private(await anneke.slash("stats", scope="global")).text
     assert "You have finished no game yet" in told
     assert "Practice rounds don't count" in told
     assert f"· {title} (practice) ·" in private(await anneke.slash("history", whose="mine")).text
     page = private(await anneke.slash("rules", game=key))
-    assert (await anneke.click(page, "Practice round")).ok
+    assert (await anneke.click(page, "practice")).ok
     left = await alone.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
-    assert "Rematch" not in left.buttons
+    assert "rematch" not in left.buttons
     assert (await alone.slash("abandon")).ok
-    back = await alone.wait_for(lambda m: m.id == final.id and "Rematch" in m.buttons)
+    back = await alone.wait_for(lambda m: m.id == final.id and "rematch" in m.buttons)
     assert "The next table" not in back.text
 
 
@@ -75,17 +75,17 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await anneke.slash("kaboom")).message
     offer = await anneke.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
-    assert set(offer.buttons) == {"Practice round", "Rules"}
-    assert (await bashir.click(lobby, "Join")).ok
+    assert set(offer.buttons) == {"practice kaboom", "rules kaboom"}
+    assert (await bashir.click(lobby, "join")).ok
     his = await bashir.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
     assert not any(m.id == his.id for m in anneke.messages())
-    assert (await bashir.click(lobby, "Leave")).ok
-    assert (await bashir.click(lobby, "Join")).ok
+    assert (await bashir.click(lobby, "leave")).ok
+    assert (await bashir.click(lobby, "join")).ok
     await asyncio.sleep(0.3)
     assert len([m for m in bashir.messages() if "First time?" in m.text]) == 1
-    where = private(await bashir.click(his, "Practice round"))
+    where = private(await bashir.click(his, "practice kaboom"))
     assert "in our direct messages" in where.text
-    await bashir.dm().wait_for(lambda m: "Look at my cards" in m.buttons)
+    await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
     row = await bot.services.store.open_match(anneke.channel_id)
     assert row is not None
     assert any(seat.user_id == bashir.id for seat in row.seats)
@@ -102,20 +102,20 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     offers: list[Seen] = []
     for person in (bashir, chioma):
-        assert (await person.click(lobby, "Join")).ok
+        assert (await person.click(lobby, "join")).ok
         offers.append(await person.sees("First time?"))
     assert all("a practice round of Kaboom!" in offer.text for offer in offers)
-    page = private(await chioma.click(offers[1], "Rules"))
+    page = private(await chioma.click(offers[1], "rules kaboom"))
     assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
-    settings = private(await anneke.click(lobby, "Settings…"))
-    assert (await anneke.choose(settings, "Game", "jokers")).ok
+    settings = private(await anneke.click(lobby, "settings"))
+    assert (await anneke.choose(settings, "game", "jokers")).ok
     offer = await bashir.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
     assert offer.id == offers[0].id
     read = chioma.look(page)
     assert read is not None
     assert read.text == page.text
-    assert "in our direct messages" in private(await bashir.click(offer, "Practice round")).text
-    await bashir.dm().wait_for(lambda m: "My cards" in m.buttons)
+    assert "in our direct messages" in private(await bashir.click(offer, "practice jokers")).text
+    await bashir.dm().wait_for(lambda m: "move" in m.buttons)
 
 
 async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
@@ -123,8 +123,8 @@ async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
 ) -> None:
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 4.0)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
-    settings = private(await anneke.click(lobby, "Settings…"))
-    assert (await anneke.choose(settings, "Game", "kaboo")).ok
+    settings = private(await anneke.click(lobby, "settings"))
+    assert (await anneke.choose(settings, "game", "kaboo")).ok
     assert not any("First time?" in m.text for m in anneke.messages()), "it comes after the choice"
     assert "a practice round of Kaboo." in (await anneke.sees("First time?")).text
 
@@ -148,12 +148,12 @@ async def test_who_has_finished_a_game_is_offered_nothing(
 
 async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> None:
     page = private(await anneke.slash("help"))
-    assert (await anneke.click(page, "Practice Kaboom!")).ok
+    assert (await anneke.click(page, "practice kaboom")).ok
     alone = anneke.dm()
-    table = await alone.wait_for(lambda m: "Look at my cards" in m.buttons)
+    table = await alone.wait_for(lambda m: "peek" in m.buttons)
     hints = table.text[table.text.index("What just happened") :]
     assert "worth" not in hints
-    looked = (await alone.click(table, "Look at my cards")).message
+    looked = (await alone.click(table, "peek")).message
     assert "worth" in looked.text
     now = alone.look(table.id)
     assert now is not None

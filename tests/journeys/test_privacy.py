@@ -39,7 +39,7 @@ def moved(path: Path, match_id: int) -> None:
 async def asked_for_data(person: Person) -> Seen:
     """The message with the file; so large a one may come a while after the click is counted."""
     mine = (await person.slash("privacy")).message
-    assert (await person.click(mine, "Send me my data")).ok
+    assert (await person.click(mine, "privacy export")).ok
     return await person.wait_for(lambda m: m.id == mine.id and bool(m.json["attachments"]))
 
 
@@ -81,8 +81,8 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
 async def has_data_deleted(person: Person) -> Seen:
     """What is said when it is done."""
     mine = (await person.slash("privacy")).message
-    asked = (await person.click(mine, "Delete my data…")).message
-    return (await person.click(asked, "Delete it for good")).message
+    asked = (await person.click(mine, "privacy ask")).message
+    return (await person.click(asked, "privacy delete")).message
 
 
 @pytest.mark.parametrize("game", ["jokers", "explosive"])
@@ -109,10 +109,10 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
 
     monkeypatch.setattr(display, "ended", ending)
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
-    final = await bashir.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await bashir.wait_for(lambda m: "rematch" in m.buttons)
     await bashir.until(lambda: bool(play_of(bot).display.remarks), 60)
     await bashir.until(lambda: play_of(bot).painter._shown == play_of(bot).painter._make()[0], 60)
-    over = [seen for seen in record.public()[before:] if "Rematch" in seen.buttons]
+    over = [seen for seen in record.public()[before:] if "rematch" in seen.buttons]
     assert over
     for seen in over:
         assert "Anneke" not in seen.text
@@ -124,9 +124,9 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
     since = len(record.public())
-    told = (await anneke.click(final, "Rematch")).message
+    told = (await anneke.click(final, "rematch")).message
     assert "Who played here opens the rematch" in told.text
-    assert (await bashir.click(final, "Rematch")).ok
+    assert (await bashir.click(final, "rematch")).ok
     await bashir.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
     for seen in record.public()[since:]:
         assert "Anneke" not in seen.text
@@ -143,7 +143,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     await seat_all(anneke, bashir, game="jokers", rounds=3, computers=1)
     await has_data_deleted(bashir)
     asked = (await anneke.slash("abandon")).message
-    assert (await bashir.click(asked, "End the game")).ok
+    assert (await bashir.click(asked, "abandon")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", "Deleted player"]
     assert play_of(bot).display.seat_of(bashir.id) is None

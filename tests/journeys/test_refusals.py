@@ -33,7 +33,7 @@ async def at_turns(client: KaboomClient, stack: Stack, *people: Person) -> Match
     """The first of these people holds a Jack or Queen."""
     match = await begin(client, stack(find(len(people), opener, draws(11, 12))), *people)
     await match.reach_turns()
-    await match.public(people[0], "Draw")
+    await match.public(people[0], "draw")
     return match
 
 
@@ -64,20 +64,22 @@ async def test_every_button_that_was_ever_pressed_is_stale_a_turn_later(
 
     bot_press = match.private
 
-    async def private(person: Person, *labels: str) -> object:
-        for label in labels:
+    async def private(person: Person, *buttons: str) -> object:
+        for button in buttons:
             remember()
-            await bot_press(person, label)
+            await bot_press(person, button)
         remember()
         return None
 
     match.private = private  # type: ignore[method-assign]
     await match.reach_turns()
     remember()
-    await match.public(anneke, "Draw")
-    await match.private(anneke, "Discard it and swap two cards unseen")
-    await match.private(anneke, "Mine (3 cards)", "Slot 1, top left", "Bashir (4 cards)")
-    await match.private(anneke, "Slot 1, top left")
+    await match.public(anneke, "draw")
+    await match.private(anneke, "use_power")
+    await match.private(
+        anneke, "pick blind_swap @0", "pick blind_swap 0.0", "pick blind_swap 0.0 @1"
+    )
+    await match.private(anneke, "blind_swap 0.0,1.0")
     await match.pass_turn()
     await match.pass_turn()
     assert len({custom_id.split(":")[3] for _, custom_id in pressed}) >= 10
@@ -100,11 +102,11 @@ async def test_a_stranger_watches_and_changes_nothing(
     table = await match.painted()
     hers = [c["custom_id"] for c in match.panel(anneke).components if "custom_id" in c]
     with match.unchanged():
-        for label, on in table.buttons.items():
-            if on and label not in ("Scoresheet", "Rules"):
-                told = (await chioma.click(table, label)).message
-                assert told.ephemeral, label
-                assert "You are watching" in told.text, label
+        for button, on in table.buttons.items():
+            if on and button not in ("scores", "rules"):
+                told = (await chioma.click(table, button)).message
+                assert told.ephemeral, button
+                assert "You are watching" in told.text, button
         for custom_id in hers:
             assert "watch" in (await match.relic(chioma, custom_id)).message.text
     assert not any("You drew" in m.text for m in chioma.messages())
@@ -161,7 +163,7 @@ async def test_a_forged_id_is_refused_in_words(
     with match.unchanged():
         for tail in FORGED:
             plain(await match.relic(anneke, head + tail.format(turn=match.state.turn)))
-    assert len([m for m in anneke.ephemerals() if "Discard it" in m.buttons]) == 1
+    assert len([m for m in anneke.ephemerals() if "discard" in m.buttons]) == 1
 
 
 async def test_an_id_of_no_table_is_answered_with_what_to_do(
@@ -177,7 +179,7 @@ async def test_a_game_button_in_the_lobby_says_that_it_has_not_begun(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    number = lobby.custom_id("Join").split(":")[1]
+    number = lobby.custom_id("join").split(":")[1]
     match = Match(bot, find(2), (anneke, bashir), lobby.id)
     for verb in ("act:draw:1::", "move::0::", "ask:call:1::", "scores::0::"):
         told = plain(await match.relic(bashir, f"K1:{number}:{verb}"))
@@ -201,7 +203,7 @@ async def test_when_the_game_is_over_its_buttons_say_so(
             assert answer.message.ephemeral
             if ":act:" in custom_id:
                 plain(answer)
-        told = plain(await chioma.click(match.table(), "Rematch"))
+        told = plain(await chioma.click(match.table(), "rematch"))
         assert "/kaboom" in told
         for verb in ("leave", "return"):
             told = plain(await match.relic(bashir, match.id("act", verb)))
@@ -212,9 +214,9 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    old = match.table().custom_id("Look at my cards")
+    old = match.table().custom_id("peek")
     vote = (await anneke.slash("abandon")).message
-    await bashir.click(vote, "End the game")
+    await bashir.click(vote, "abandon")
     await match.says("ended before it was decided")
     with match.unchanged():
         assert "ended" in plain(await match.relic(anneke, old))
@@ -235,8 +237,8 @@ async def test_who_is_not_seated_only_watches(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     table = await seat_all(anneke, computers=1)
-    for label in ("My move", "Look at my cards"):
-        told = (await bashir.click(table.id, label)).message
+    for button in ("move", "peek"):
+        told = (await bashir.click(table.id, button)).message
         assert told.ephemeral
         assert "watching" in told.text
 
@@ -260,12 +262,12 @@ async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
         raise RuntimeError("not ordered")
 
     monkeypatch.setattr(play, "not_before", broken)
-    told = (await anneke.click(table, "Look at my cards")).message
+    told = (await anneke.click(table, "peek")).message
     assert "Something went wrong on my side" in told.text
     assert asked == 1
     assert [record.name for record in caplog.records if record.levelname == "ERROR"] == [
         "bot.errors"
     ]
     caplog.clear()  # this one was meant
-    shown = (await anneke.click(table.id, "Look at my cards")).message
+    shown = (await anneke.click(table.id, "peek")).message
     assert "Remember it" in shown.text

@@ -13,7 +13,7 @@ from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
 from tests.support.local.harness import Person, Seen
 
-WHERE = "Channels for tables (none: all)"
+WHERE = "srv_channels"
 
 
 async def kept(client: KaboomClient) -> ServerSettings:
@@ -42,7 +42,7 @@ async def test_who_may_no_longer_manage_the_server_changes_nothing(
     panel = await opened(anneke)
     guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
     guild.roles[fixtures.MANAGER_ROLE_ID].permissions = 0
-    told = (await anneke.choose(panel, "Clocks", "Fast clocks")).message
+    told = (await anneke.choose(panel, "srv_clocks", "fast")).message
     assert told.text == "Only who may manage this server chooses its settings."
     assert await kept(bot) == ServerSettings()
 
@@ -67,12 +67,12 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "Clocks", "No clocks")).ok
-    assert (await anneke.choose(panel.id, "House rules of a game…", "Kaboom!")).ok
+    assert (await anneke.choose(panel, "srv_clocks", "relaxed")).ok
+    assert (await anneke.choose(panel.id, "srv_game", "kaboom")).ok
     assert "House rules here: Kaboom!" in anneke.ephemerals()[-1].text
-    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
-    assert chosen(anneke, panel, "Rounds") == "5 rounds"
-    assert (await anneke.choose(panel.id, "Jokers in the deck", "No Jokers")).ok
+    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
+    assert chosen(anneke, panel, "srv_rule 0") == "rounds=5"
+    assert (await anneke.choose(panel.id, "srv_rule 1", "jokers=0")).ok
     lobby = (await bashir.slash("kaboom")).message
     for words in ("5 rounds (house rule)", "no Jokers (house rule)", "No clocks"):
         assert words in lobby.text
@@ -83,40 +83,40 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
 
 async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: Person) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "House rules of a game…", "Kaboom!")).ok
-    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
-    assert (await anneke.click(panel.id, "Done")).ok
+    assert (await anneke.choose(panel, "srv_game", "kaboom")).ok
+    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
+    assert (await anneke.click(panel.id, "srv_done")).ok
     await anneke.until(lambda: anneke.look(panel) is None)
     lobby = (await anneke.slash("kaboom", rounds=2)).message
-    settings = (await anneke.click(lobby, "Settings…")).message
-    assert (await anneke.click(settings, "Server rules")).ok
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.click(settings, "preset server")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "5 rounds" in m.text)
-    assert (await anneke.click(settings.id, "Standard rules")).ok
+    assert (await anneke.click(settings.id, "preset standard")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "10 rounds" in m.text)
 
 
 async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anneke: Person) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "House rules of a game…", "Kaboom!")).ok
-    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
+    assert (await anneke.choose(panel, "srv_game", "kaboom")).ok
+    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
     assert json.loads((await kept(bot)).rules["kaboom"])["rounds"] == 5
-    assert (await anneke.click(panel.id, "Standard rules")).ok
+    assert (await anneke.click(panel.id, "srv_standard kaboom")).ok
     assert (await kept(bot)).rules == {}
-    assert (await anneke.choose(panel.id, "Rounds", "5 rounds")).ok
-    assert (await anneke.choose(panel.id, "Rounds", "10 rounds")).ok
+    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
+    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=10")).ok
     assert (await kept(bot)).rules == {}
-    assert (await anneke.click(panel.id, "Back")).ok
+    assert (await anneke.click(panel.id, "srv_back")).ok
     assert "Settings of this server" in anneke.ephemerals()[-1].text
 
 
 async def test_settings_outlive_a_restart(bots: Bots, anneke: Person, bashir: Person) -> None:
     await bots.start()
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "Calling players", "Players are called by name")).ok
-    assert (await anneke.choose(panel.id, "Clocks", "Fast clocks")).ok
+    assert (await anneke.choose(panel, "srv_ping", "on")).ok
+    assert (await anneke.choose(panel.id, "srv_clocks", "fast")).ok
     client = await bots.restart()
     assert await kept(client) == ServerSettings(clocks="fast", ping=True)
-    assert chosen(anneke, await opened(anneke), "Calling players") == "Players are called by name"
+    assert chosen(anneke, await opened(anneke), "srv_ping") == "on"
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
     assert await kept(bot) == ServerSettings()
 
 
-BARRING = "Who may not join tables (none: everyone may)"
+BARRING = "srv_barred"
 REFUSED = "This server's managers don't let you join tables here."
 
 
@@ -156,19 +156,18 @@ async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
     assert REFUSED in (await bashir.slash("kaboom")).message.text
     assert not (await bashir.dm().slash("kaboom")).message.ephemeral, "that is nobody's server"
     lobby = (await chioma.slash("kaboom")).message
-    told = (await bashir.click(lobby, "Join")).message
+    told = (await bashir.click(lobby, "join")).message
     assert told.ephemeral
     assert REFUSED in told.text
-    players = (await chioma.click(lobby, "Players…")).message
-    asked = (await chioma.choose(players, "Ask somebody to the table", str(bashir.id))).message
+    players = (await chioma.click(lobby, "players")).message
+    asked = (await chioma.choose(players, "invite", str(bashir.id))).message
     assert asked.text == "Bashir can't sit at this server's tables: its managers said so."
-    assert (await chioma.click(lobby.id, "Add computer player")).ok
-    await chioma.wait_for(lambda m: m.id == lobby.id and m.buttons.get("Start", False))
-    assert (await chioma.click(lobby.id, "Start")).ok
-    table = await chioma.wait_for(lambda m: m.id == lobby.id and "More…" in m.buttons)
-    more = (await bashir.click(table, "More…")).message
-    [join] = [label for label in more.buttons if "oin" in label]
-    assert REFUSED in (await bashir.click(more, join)).message.text
+    assert (await chioma.click(lobby.id, "add")).ok
+    await chioma.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
+    assert (await chioma.click(lobby.id, "start")).ok
+    table = await chioma.wait_for(lambda m: m.id == lobby.id and "more" in m.buttons)
+    more = (await bashir.click(table, "more")).message
+    assert REFUSED in (await bashir.click(more, "come")).message.text
     panel = await opened(anneke)
     assert (await anneke.choose(panel, BARRING)).ok
     assert (await kept(bot)).barred == ()

@@ -36,7 +36,7 @@ async def test_an_ended_game_stays_where_it_is(
     await start_bot(repost_after_messages=3)
     table = await seat_all(anneke, computers=1, rounds=1)
     assert (await anneke.slash("abandon")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "My move" not in m.buttons)
+    await anneke.wait_for(lambda m: m.id == table.id and "move" not in m.buttons)
     before = len(anneke.messages())
     talk(bashir, 4)
     await asyncio.sleep(SOON)
@@ -49,7 +49,7 @@ async def test_a_closed_lobby_stays_where_it_is_and_is_not_posted_again(
 ) -> None:
     await start_bot(repost_after_messages=3)
     lobby = (await anneke.slash("kaboom")).message
-    assert (await anneke.click(lobby, "Leave")).ok
+    assert (await anneke.click(lobby, "leave")).ok
     talk(bashir, 4)
     await asyncio.sleep(SOON)
     assert anneke.look(lobby) is not None
@@ -70,12 +70,12 @@ async def test_a_press_on_an_old_table_leaves_the_channel_to_the_running_one(
     view.add_item(discord.ui.Button[Any](label="Old", custom_id="K1:1:rules::0::"))
     view.stop()
     old = await client.get_partial_messageable(anneke.channel_id).send("Old", view=view)
-    assert (await anneke.click(old.id, "Old")).ok
+    assert (await anneke.click(old.id, "rules")).ok
     talk(bashir, 4)
-    moved = await anneke.wait_for(lambda m: m.id > lobby.id and "Join" in m.buttons)
+    moved = await anneke.wait_for(lambda m: m.id > lobby.id and "join" in m.buttons)
     await anneke.until(lambda: anneke.look(lobby) is None)
     delete(anneke, moved)
-    await anneke.wait_for(lambda m: m.id > moved.id and "Join" in m.buttons)
+    await anneke.wait_for(lambda m: m.id > moved.id and "join" in m.buttons)
     assert not [m for m in anneke.messages() if m.id > old.id and "ended" in m.text]
 
 
@@ -83,7 +83,7 @@ async def test_what_left_memory_holds_no_channel(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
-    assert (await anneke.click(lobby, "Leave")).ok
+    assert (await anneke.click(lobby, "leave")).ok
     await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
     monkeypatch.setattr("bot.sessions.registry.IDLE_SECONDS", 0.0)
     bot.tables._tidy()
@@ -96,8 +96,8 @@ async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(
 ) -> None:
     away = await put_away(anneke)
     delete(anneke, away)
-    again = await anneke.wait_for(lambda m: m.id != away.id and "I'm back" in m.buttons)
-    assert (await anneke.click(again, "I'm back")).ok
+    again = await anneke.wait_for(lambda m: m.id != away.id and "return" in m.buttons)
+    assert (await anneke.click(again, "return")).ok
 
 
 async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_bot_was_down(
@@ -111,8 +111,8 @@ async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_b
     offer = (await anneke.slash("kaboom")).message
     assert offer.ephemeral
     assert "A game of yours waits here" in offer.text
-    assert (await anneke.click(offer, "Go on with it")).ok
-    await anneke.wait_for(lambda m: m.id != away.id and "My move" in m.buttons)
+    assert (await anneke.click(offer, "resume")).ok
+    await anneke.wait_for(lambda m: m.id != away.id and "move" in m.buttons)
     await anneke.until(lambda: anneke.look(offer) is None)
     assert [line for line in judge if "Unknown Message" not in line] == []
     judge.clear()  # the edit of the message that was gone
@@ -170,8 +170,8 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
         with pytest.raises(StoreError):
             await bot.tables.post(lobby, None)  # type: ignore[arg-type]
     assert "open here already" in (await bashir.slash("kaboom")).message.text
-    shown = await bashir.wait_for(lambda m: "Join" in m.buttons)
-    assert (await bashir.click(shown, "Join")).ok
+    shown = await bashir.wait_for(lambda m: "join" in m.buttons)
+    assert (await bashir.click(shown, "join")).ok
     await anneke.wait_for(lambda m: m.id == shown.id and "Bashir" in m.text)
 
 
@@ -195,14 +195,14 @@ async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
     [seated] = client.tables.all()
     seated.reload()  # as after something that could not be saved
     seated.wake()
-    moved = await anneke.wait_for(lambda m: m.id > table.id and "Look at my cards" in m.buttons)
+    moved = await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons)
     await anneke.until(lambda: anneke.look(table) is None)
     await asyncio.sleep(SOON)
-    assert [m.id for m in anneke.messages() if "Look at my cards" in m.buttons] == [moved.id]
+    assert [m.id for m in anneke.messages() if "peek" in m.buttons] == [moved.id]
     row = await client.services.store.open_match(anneke.channel_id)
     assert row is not None
     assert row.message_id == moved.id
-    assert (await anneke.click(moved, "Look at my cards")).ok
+    assert (await anneke.click(moved, "peek")).ok
 
 
 async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart(
@@ -226,4 +226,4 @@ async def test_a_bot_that_ends_while_it_posts_a_table_knows_it_after_the_restart
     await anneke.until(lambda: anneke.look(table) is None)
     await anneke.until(lambda: any(each.stage for each in client.tables.all()))
     await asyncio.sleep(SOON)
-    assert len([m for m in anneke.messages() if "Look at my cards" in m.buttons]) == 1
+    assert len([m for m in anneke.messages() if "peek" in m.buttons]) == 1

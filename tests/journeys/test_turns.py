@@ -38,7 +38,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
     for card in match.deal.pile[1:7]:
         who = match.mover
         before = len(record.read_by(match.people[1 - match.seat(who)]))
-        shown = (await match.public(who, "Draw")).message
+        shown = (await match.public(who, "draw")).message
         assert shown.ephemeral
         assert f"# {short(card)}" in shown.text
         assert worth(card, KABOOM) in shown.text
@@ -49,7 +49,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         hidden = [card for card in [card] if not shows(match.table(), card)]
         for seen in record.read_by(other)[before:]:
             assert not any(shows(seen, card) for card in hidden), seen
-        await match.private(who, "Discard it")
+        await match.private(who, "discard")
         await match.says(f"{who.name} drew and discarded {one(card)}")
 
 
@@ -62,13 +62,13 @@ async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded
         await match.pass_turn()
         drawn, lay = match.state.pile[-1], match.state.grids[1][at]
         before = len(record.read_by(anneke))
-        await match.public(bashir, "Draw")
+        await match.public(bashir, "draw")
         await match.private(bashir, slot(at))
         await match.says(f"kept the drawn card in slot {at + 1} and discarded {one(lay)}")
         assert match.state.grids[1][at] == drawn
         assert match.state.discard[-1] == lay
         assert not any(shows(seen, drawn) for seen in record.read_by(anneke)[before:])
-        assert "Use the power" not in match.table().buttons, "K5.3: a replaced card has no power"
+        assert "use_power" not in match.table().buttons, "K5.3: a replaced card has no power"
 
 
 @pytest.mark.usefixtures("hurry")
@@ -80,10 +80,10 @@ async def test_who_turns_over_the_like_of_the_kept_card_may_slap_it_away(
 
     match = await at_turns(bot, stack, anneke, bashir, wish=twin)
     await match.pass_turn()
-    await match.public(bashir, "Draw")
+    await match.public(bashir, "draw")
     await match.private(bashir, slot(0))
     await match.slap(bashir, Place(1, 0))
-    await match.private(bashir, "Done")
+    await match.private(bashir, "end_slap")
     await match.says("Bashir slapped and matched", "from slot 1")
     assert match.state.grids[1][0] is None
     assert match.mover is anneke
@@ -94,14 +94,14 @@ async def test_only_one_draws_and_only_once(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await at_turns(bot, stack, anneke, bashir)
-    draw = (await match.painted()).custom_id("Draw")
+    draw = (await match.painted()).custom_id("draw")
     with match.unchanged():
-        told = plain(await match.public(bashir, "Draw"))
+        told = plain(await match.public(bashir, "draw"))
     assert "Anneke is to move" in told
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     with match.unchanged():
         again = plain(await match.relic(anneke, draw))
-        hers = match.panel(anneke).custom_id("Discard it")
+        hers = match.panel(anneke).custom_id("discard")
         plain(await match.relic(bashir, hers))
     assert "drawn card already" in again
 
@@ -115,7 +115,7 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     card = match.deal.pile[1]
     match.run_out("turn")
     await match.says(f"Anneke drew and discarded {one(card)} (time was up)", "Bashir:")
-    assert "Use the power" not in match.table().buttons
+    assert "use_power" not in match.table().buttons
 
 
 @pytest.mark.usefixtures("hurry")
@@ -124,10 +124,10 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
 ) -> None:
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
-    await match.public(anneke, "Draw")
+    await match.public(anneke, "draw")
     match.run_out("turn")
     await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (time was up)")
-    assert "Use the power" not in match.table().buttons
+    assert "use_power" not in match.table().buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 
 
@@ -148,17 +148,17 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     least.seconds = 600.0
     puts_off(client, 100)
     held = match.state.pile
-    draw = asyncio.create_task(match.public(bashir, "Draw"))
+    draw = asyncio.create_task(match.public(bashir, "draw"))
     await asyncio.sleep(0)
-    await match.public(anneke, "Slap!")
+    await match.public(anneke, "slap")
     assert (await anneke.sees("You were first")).ephemeral
     assert (await draw).ok
     told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
     assert "Wait a moment" in told.text
     assert match.state.pile == held, "no card was drawn"
-    await match.private(anneke, "Flip nothing (1 penalty card)")
+    await match.private(anneke, "end_slap")
     # The least time starts anew after a slap that came to nothing; then the draw is taken.
-    await match.public(bashir, "Draw")
+    await match.public(bashir, "draw")
     assert match.state.held is None
     least.over(match.play.table)
     await bashir.until(lambda: match.state.held is not None)
@@ -170,9 +170,9 @@ async def test_the_panel_that_was_dismissed_comes_back_with_the_same_card(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await at_turns(bot, stack, anneke, bashir)
-    first = (await match.public(anneke, "Draw")).message
+    first = (await match.public(anneke, "draw")).message
     anneke.dismiss(first)
-    again = (await match.public(anneke, "My move")).message
+    again = (await match.public(anneke, "move")).message
     assert shows(again, match.deal.pile[1])
-    await match.private(anneke, "Discard it")
+    await match.private(anneke, "discard")
     assert match.mover is bashir

@@ -38,12 +38,12 @@ async def begin(game: Game, host: Person, *others: Person) -> Seen:
     """A game under way, computer players in the seats that must be taken."""
     lobby = (await host.slash("kaboom", game=game.key)).message
     for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
+        assert (await other.click(lobby.id, "join")).ok
     for _ in range(game.seats[0] - 1 - len(others)):
-        assert (await host.click(lobby.id, "Add computer player")).ok
+        assert (await host.click(lobby.id, "add")).ok
     if game.seats[0] == len(others) + 1:
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    assert (await host.click(lobby.id, "Start")).ok
+        assert (await host.click(lobby.id, "add")).ok
+    assert (await host.click(lobby.id, "start")).ok
     return await host.wait_for(lambda m: m.id == lobby.id and "move" in verbs(m))
 
 
@@ -104,7 +104,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     offer = (await anneke.slash("kaboom")).message
     assert offer.ephemeral
     assert "A game of yours waits here" in offer.text
-    assert (await anneke.click(offer, "Go on with it")).ok
+    assert (await anneke.click(offer, "resume")).ok
     back = await until(anneke, "move")
     assert "Everybody is gone" not in back.text
     assert not any(p.kind == "return" for p in presses(back))
@@ -144,8 +144,8 @@ async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
     await bots.start(local, **LONG)
     began = await begin(game, anneke, bashir)
     more = (await press(anneke, began, "more")).message
-    vote = (await anneke.click(more, "Pause the game")).message
-    assert (await bashir.click(vote, "Pause the game")).ok
+    vote = (await anneke.click(more, "pause")).message
+    assert (await bashir.click(vote, "pause")).ok
     paused = await until(anneke, "resume")
     assert "Paused: nobody's time runs" in paused.text
     await bots.kill()
@@ -155,9 +155,9 @@ async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
     assert "Paused" in still.text
     await bots.kill()
     await bots.start(local, **LONG)
-    vote = (await anneke.click(now(anneke), "Resume")).message
+    vote = (await anneke.click(now(anneke), "resume")).message
     assert "would like to go on" in vote.text
-    assert (await bashir.click(vote, "Resume")).ok
+    assert (await bashir.click(vote, "resume")).ok
     back = await until(anneke, "move")
     assert not any(p.kind == "return" for p in presses(back))
     await bots.stop()

@@ -32,7 +32,7 @@ async def test_the_server_is_gone_for_a_while(
     await asyncio.sleep(0.5)
     await local.start(port)
     await asyncio.wait_for(local.wire.ready.wait(), 60)
-    looked = await anneke.click(game.table.id, "Look at my cards")
+    looked = await anneke.click(game.table.id, "peek")
     assert looked.ok, looked.sentence
     assert [m.id for m in tables(anneke)] == [game.table.id]
     await game.goes_on()
@@ -50,7 +50,7 @@ async def test_the_server_comes_back_without_its_memory(
     async with fresh(local, port) as other:
         anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
         await asyncio.wait_for(other.wire.ready.wait(), 60)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 60)
+        posted = await anneke.wait_for(lambda m: "move" in m.buttons, 60)
         assert posted.id != lost.id
         await Game(bots, posted, anneke, bashir).goes_on()
 
@@ -60,10 +60,10 @@ async def test_the_bot_is_killed(
 ) -> None:
     """kill -9 during a look: it is turned face down when the bot is back, and the game goes on
     with the same buttons."""
-    shown = (await anneke.click(game.table, "Look at my cards")).message
+    shown = (await anneke.click(game.table, "peek")).message
     await anneke.until(lambda: looks_stored(bots.home))  # a moment after it was shown
     await bots.kill()
-    nobody = await anneke.click(game.table.id, "My move")
+    nobody = await anneke.click(game.table.id, "move")
     assert nobody.sentence == "This interaction failed"
     await bots.start(local)
     await anneke.until(lambda: anneke.look(shown) is None)
@@ -78,7 +78,7 @@ async def test_both_are_killed(game: Game, local: LocalDiscord, bots: Bots) -> N
     async with fresh(local, port) as other:
         anneke, bashir = Person(other, "anneke"), Person(other, "bashir")
         await bots.start(other)
-        posted = await anneke.wait_for(lambda m: "My move" in m.buttons, 60)
+        posted = await anneke.wait_for(lambda m: "move" in m.buttons, 60)
         assert "Anneke" in posted.text
         await Game(bots, posted, anneke, bashir).goes_on()
 

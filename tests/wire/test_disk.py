@@ -57,18 +57,18 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
     table = await seat_all(anneke, bashir)
     with full_disk(bots):
         for person in (anneke, bashir, anneke):
-            told = await person.click(table.id, "Look at my cards")
+            told = await person.click(table.id, "peek")
             assert NOT_SAVED in told.message.text
             assert not any("worth" in message.text for message in person.messages())
         assert taken(bots) == 0
         lobby = await anneke.at("general").slash("kaboom")
         assert NOT_SAVED in lobby.message.text
-        assert (await bashir.click(table.id, "Scoresheet")).ok
+        assert (await bashir.click(table.id, "scores")).ok
     for person in (anneke, bashir):
-        panel = (await person.click(table.id, "Look at my cards")).message
+        panel = (await person.click(table.id, "peek")).message
         assert "worth" in panel.text
-        assert (await person.click(panel, "Done: turn them face down")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+        assert (await person.click(panel, "end_look")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
     assert taken(bots) == 4
     assert (await anneke.at("general").slash("kaboom")).ok
 
@@ -103,16 +103,16 @@ async def test_a_locked_database_is_told_and_play_goes_on_after(
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     with locked(bots.home / "kaboom.sqlite3"):
-        pressed = asyncio.create_task(anneke.click(table.id, "Look at my cards"))
+        pressed = asyncio.create_task(anneke.click(table.id, "peek"))
         await asyncio.sleep(0.5)
         assert not pressed.done()
     assert (await pressed).ok
     assert (await anneke.sees("worth")).ephemeral
     with locked(bots.home / "kaboom.sqlite3"):
-        assert (await bashir.click(table.id, "Look at my cards")).ok
+        assert (await bashir.click(table.id, "peek")).ok
         await bashir.sees(NOT_SAVED, 60)
         assert taken(bots, "peek") == 1
-    assert (await bashir.click(table.id, "Look at my cards")).ok
+    assert (await bashir.click(table.id, "peek")).ok
     assert (await bashir.sees("worth")).ephemeral
     assert taken(bots, "peek") == 2
 
@@ -208,7 +208,7 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
 
 async def sheet(person: Person, table: Seen) -> str:
     """The points of the rounds that are over, as the bot shows them."""
-    shown = (await person.click(table.id, "Scoresheet")).message.text
+    shown = (await person.click(table.id, "scores")).message.text
     grid = re.search("```(.+)```", shown, re.DOTALL)
     assert grid, shown
     return grid[1]

@@ -47,7 +47,7 @@ async def test_of_two_enders_the_lower_id_has_ended_it(at: House, first: int, di
 
 async def test_a_quick_play_with_a_lower_id_is_settled_before_the_round_may_end(at: House) -> None:
     await at.lay(laid(discard="5C"))
-    played, ended = await cross(at, (at.seated[0], "Quick-play!"), ends(at, 2))
+    played, ended = await cross(at, (at.seated[0], "slap"), ends(at, 2))
     assert at.play.state.slap.seat == 0
     assert "You were first" in played.text
     assert "Not in the middle of a quick-play" in ended.text
@@ -55,6 +55,6 @@ async def test_a_quick_play_with_a_lower_id_is_settled_before_the_round_may_end(
 
 async def test_an_end_with_a_lower_id_than_a_draw_leaves_nothing_to_draw(at: House) -> None:
     await at.lay(laid(discard=""))
-    _, drew = await cross(at, ends(at, 2), (at.seated[1], "Draw"))
+    _, drew = await cross(at, ends(at, 2), (at.seated[1], "draw"))
     assert at.play.state.result.caller == 2
     assert drew.said

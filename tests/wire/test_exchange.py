@@ -43,15 +43,15 @@ async def test_the_bot_goes_on_with_the_copy(
     assert bots.process is not None
     table = await seat_all(anneke, bashir)
     for person in (anneke, bashir):
-        panel = (await person.click(table.id, "Look at my cards")).message
-        await person.click(panel, "Done: turn them face down")
-    flips = await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+        panel = (await person.click(table.id, "peek")).message
+        await person.click(panel, "end_look")
+    flips = await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
     copy = tmp_path / "copy.sqlite3"
     assert "the copy is whole" in await command(bots, "backup", str(copy))
     head = flips.text.splitlines()[0]
     first = anneke if "Anneke" in head else bashir
-    assert (await first.click(table.id, "Flip")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    assert (await first.click(table.id, "flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "slap" in m.buttons)
     later = chioma.at("second-table")
     lobby = (await later.slash("kaboom")).message
     away: list[Seen] = []
@@ -64,7 +64,7 @@ async def test_the_bot_goes_on_with_the_copy(
     (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
     assert str(kept) in said
     back = await anneke.wait_for(
-        lambda m: m.id == table.id and BACK not in m.text and "Flip" in m.buttons, 60
+        lambda m: m.id == table.id and BACK not in m.text and "flip" in m.buttons, 60
     )
     await watching
     assert shutdown.BACK_EARLIER in away[0].text
@@ -75,12 +75,12 @@ async def test_the_bot_goes_on_with_the_copy(
     left = later.look(lobby)
     assert left is not None
     assert shutdown.BACK_EARLIER in left.text, "nothing else is ever painted there"
-    gone = await later.click(lobby.id, "Join")
+    gone = await later.click(lobby.id, "join")
     assert gone.message.text == "I no longer know that table. /kaboom opens a new one."
-    assert (await first.click(table.id, "Flip")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    assert (await first.click(table.id, "flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "slap" in m.buttons)
     opened = (await later.slash("kaboom")).message
-    again = await later.click(lobby.id, "Join")
+    again = await later.click(lobby.id, "join")
     assert again.message.text == gone.message.text
     assert again.message.id != opened.id
     assert not bots.errors

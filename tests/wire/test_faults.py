@@ -116,7 +116,7 @@ async def game(room: Room) -> Game:
 async def test_a_dropped_socket_is_resumed(game: Game, local: LocalDiscord, anneke: Person) -> None:
     """The click that was on its way arrives with the RESUME, and is answered in time."""
     cut = local.faults.cut()
-    looked = await anneke.click(game.table, "Look at my cards")
+    looked = await anneke.click(game.table, "peek")
     assert cut.struck == 1
     assert looked.ok, looked.sentence
     assert "Only you see this" in looked.message.text
@@ -130,10 +130,10 @@ async def test_a_session_that_cannot_be_resumed(
     """The bot identifies anew. A click meanwhile fails in Discord's own words and costs nothing;
     afterwards the same button works."""
     local.wire.forget()
-    lost = await anneke.click(game.table, "Look at my cards")
+    lost = await anneke.click(game.table, "peek")
     assert (lost.result, lost.sentence) == (Result.FAILED, "This interaction failed")
     await asyncio.wait_for(local.wire.ready.wait(), 60)
-    again = await anneke.click(game.table.id, "Look at my cards")
+    again = await anneke.click(game.table.id, "peek")
     assert again.ok
     assert "Only you see this" in again.message.text
     await game.goes_on()
@@ -163,7 +163,7 @@ async def test_clicks_that_overtake_each_other(
     """The first click is held back until the second has arrived: both get what they asked for."""
     reordered = local.faults.reorder()
     first, second = await asyncio.gather(
-        anneke.click(game.table, "Look at my cards"), bashir.click(game.table, "Look at my cards")
+        anneke.click(game.table, "peek"), bashir.click(game.table, "peek")
     )
     assert reordered.struck == 1
     for answer in (first, second):
@@ -182,7 +182,7 @@ async def test_an_answer_that_meets_a_server_error(
 ) -> None:
     """The answer is given a second later; the player notices no more than that."""
     failed = local.faults.fail(status, 1, faults.answers)
-    looked = await anneke.click(game.table, "Look at my cards")
+    looked = await anneke.click(game.table, "peek")
     assert failed.struck == 1
     assert looked.ok, looked.sentence
     assert "Only you see this" in looked.message.text
@@ -195,8 +195,8 @@ async def test_paints_that_meet_server_errors(
 ) -> None:
     """Private answers come as ever, and the table catches up by itself once Discord is well."""
     failed = local.faults.fail(500, 2, faults.edits)
-    assert (await anneke.click(game.table, "Look at my cards")).ok
-    assert (await anneke.click(game.table.id, "My move")).ok
+    assert (await anneke.click(game.table, "peek")).ok
+    assert (await anneke.click(game.table.id, "move")).ok
     await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     assert failed.struck == 2
     await game.goes_on()
@@ -208,7 +208,7 @@ async def test_a_route_that_is_limited(game: Game, local: LocalDiscord, anneke: 
     before its time is over."""
     limited = local.faults.limit(LONG, 1, faults.edits)
     began = asyncio.get_running_loop().time()
-    assert (await anneke.click(game.table, "Look at my cards")).ok
+    assert (await anneke.click(game.table, "peek")).ok
     assert asyncio.get_running_loop().time() - began < LONG - 0.1
     await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
     assert limited.struck == 1
@@ -225,10 +225,10 @@ async def test_the_whole_bot_is_limited(
     limited = local.faults.limit(LONG, 1, faults.edits, everywhere=True)
     seen: list[str] = []
     local.rest.on_answer = lambda method, path, status: seen.append(f"{status} {path}")
-    assert (await anneke.click(game.table, "Look at my cards")).ok
+    assert (await anneke.click(game.table, "peek")).ok
     await anneke.until(lambda: limited.struck == 1)
     at = len(seen)
-    assert (await bashir.click(game.table, "Look at my cards")).ok
+    assert (await bashir.click(game.table, "peek")).ok
     between = [line for line in seen[at:] if "/channels/" in line and not line.startswith("429")]
     assert between == []
     await anneke.wait_for(lambda m: m.id == game.table.id and m.text != game.table.text, 60)
@@ -250,12 +250,12 @@ async def test_an_answer_that_is_lost_after_it_was_given(
     """The look is on the screen although the bot never heard so: it asks again, learns that it was
     done, and turns that very message face down when it is over."""
     lost = local.faults.lose(1, faults.answers)
-    looked = await anneke.click(game.table, "Look at my cards")
+    looked = await anneke.click(game.table, "peek")
     assert lost.struck == 1
     assert looked.ok
     shown = looked.message
     assert "Only you see this" in shown.text
-    done = await anneke.click(shown, "Done: turn them face down")
+    done = await anneke.click(shown, "end_look")
     assert done.ok
     await anneke.until(lambda: anneke.look(shown) is None)
     await game.goes_on()
@@ -275,11 +275,11 @@ async def test_a_public_answer_that_is_lost_after_it_was_given(
     # Once, and once more because that answer was lost.
     await anneke.until(lambda: sum(faults.answers("POST", path) for path in asked) == 2)
     lost_too = local.faults.lose(1, faults.answers)
-    assert (await bashir.click(lobby, "Join")).ok
+    assert (await bashir.click(lobby, "join")).ok
     assert (lost.struck, lost_too.struck) == (1, 1)
     await anneke.wait_for(lambda m: m.id == lobby.id and "Bashir" in m.text)
-    assert (await anneke.click(lobby.id, "Start")).ok
-    at = await anneke.wait_for(lambda m: m.id == lobby.id and "My move" in m.buttons)
+    assert (await anneke.click(lobby.id, "start")).ok
+    at = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
     await Game(room[1], at, anneke, bashir).goes_on()
 
 
@@ -310,8 +310,8 @@ async def test_a_new_table_message_whose_answer_is_lost_is_not_posted_twice(
     lost = local.faults.lose(1, faults.posts)
     local.world.request("DELETE", f"/channels/{anneke.channel_id}/messages/{game.table.id}")
     await anneke.until(lambda: lost.struck == 1)
-    posted = await anneke.wait_for(lambda m: "My move" in m.buttons)
-    looked = await anneke.click(posted, "Look at my cards")
+    posted = await anneke.wait_for(lambda m: "move" in m.buttons)
+    looked = await anneke.click(posted, "peek")
     assert looked.ok
     await asyncio.sleep(1.0)
     assert [m.id for m in tables(anneke)] == [posted.id]

@@ -33,14 +33,14 @@ async def begin(host: Person, *others: Person) -> Seen:
     async with asyncio.timeout(60):
         while not (await host.slash("kaboom", game=GAME)).ok:  # the commands have just been sent
             await asyncio.sleep(0.05)
-    lobby = await host.wait_for(lambda m: "Start" in m.buttons)
+    lobby = await host.wait_for(lambda m: "start" in m.buttons)
     assert "## Keep or Swap. Who plays?" in lobby.text
     assert "the lowest sum wins" in lobby.text
     assert "2 rounds" in lobby.text
     for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
-    assert (await host.click(lobby.id, "Add computer player")).ok
-    assert (await host.click(lobby.id, "Start")).ok
+        assert (await other.click(lobby.id, "join")).ok
+    assert (await host.click(lobby.id, "add")).ok
+    assert (await host.click(lobby.id, "start")).ok
     return await host.wait_for(lambda m: m.id == lobby.id and "move" in verbs(m))
 
 
@@ -76,7 +76,7 @@ async def test_it_is_played_over_a_kill_to_its_scoresheet_replay_and_statistics(
     sixth: Bots, local: LocalDiscord, judge: Judge, anneke: Person, bashir: Person
 ) -> None:
     await begin(anneke, bashir)
-    mine = (await anneke.click(now(anneke), "My cards")).message
+    mine = (await anneke.click(now(anneke), "move")).message
     held = re.search(r"You hold \*\*(.+)\*\*\.", mine.text)
     assert held is not None
     assert held[1] != "a hidden card"
@@ -84,32 +84,32 @@ async def test_it_is_played_over_a_kill_to_its_scoresheet_replay_and_statistics(
 
     await sixth.kill()
     await sixth.start(local)
-    again = (await anneke.click(now(anneke), "My cards")).message
+    again = (await anneke.click(now(anneke), "move")).message
     assert held[1] in again.text, "the same card after the restart"
     anneke.dismiss(again)
 
     await play_round(anneke, bashir)
-    scored = await anneke.wait_for(lambda m: "Ready for the next round" in m.buttons)
+    scored = await anneke.wait_for(lambda m: "ready" in m.buttons)
     assert "Round 1 is over." in scored.text
     for person in (anneke, bashir):
         await press(person, now(person), "ready")
     await anneke.wait_for(lambda m: "Round 2/2" in m.text)
     await play_round(anneke, bashir)
 
-    final = await anneke.wait_for(lambda m: "Rematch" in m.buttons)
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"wins? the game with|share the win", final.text)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     sheet = (await anneke.slash("scoresheet")).message
     assert "Keep or Swap" in sheet.text
     assert "Sum" in sheet.text
 
-    replay = (await bashir.click(now(bashir), "Replay")).message
+    replay = (await bashir.click(now(bashir), "replay")).message
     steps = int(re.findall(r"step 1 of (\d+)", replay.text)[0])
     assert replay.text.count("a hidden card") == 3
-    replay = (await bashir.click(replay, "Open all cards")).message
+    replay = (await bashir.click(replay, "replay open")).message
     assert "a hidden card" not in replay.text
     for step in range(2, steps + 1):
-        replay = (await bashir.click(replay, "Next")).message
+        replay = (await bashir.click(replay, "replay seen_next")).message
         assert f"step {step} of {steps}" in replay.text
 
     told = (await anneke.slash("stats")).message
@@ -132,12 +132,12 @@ async def test_its_rules_stand_in_pages_and_a_lobby_can_change_to_it(
         while not (answer := await anneke.slash("rules", game=GAME)).ok:
             await asyncio.sleep(0.05)
     assert "## Keep or Swap in a minute" in answer.message.text
-    page = (await anneke.click(answer.message, "Read on")).message
+    page = (await anneke.click(answer.message, "rules")).message
     assert "An Ace counts 1" in page.text
 
     lobby = (await anneke.slash("kaboom")).message
-    settings = (await anneke.click(lobby, "Settings…")).message
-    chosen = await anneke.choose(settings, "Game", GAME)
+    settings = (await anneke.click(lobby, "settings")).message
+    chosen = await anneke.choose(settings, "game", GAME)
     assert chosen.ok, chosen.sentence
     assert "Keep or Swap" in (await anneke.sees("## Keep or Swap. Who plays?")).text
     assert await sixth.stop() == 0

@@ -53,9 +53,9 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     for person in (anneke, bashir):
-        panel = (await person.click(table.id, "Look at my cards")).message
-        await person.click(panel, "Done: turn them face down")
-    flips = await anneke.wait_for(lambda m: m.id == table.id and "Flip" in m.buttons)
+        panel = (await person.click(table.id, "peek")).message
+        await person.click(panel, "end_look")
+    flips = await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
     assert await ended(bots) < BOUND
     gone = anneke.look(table)
     assert gone is not None
@@ -66,8 +66,8 @@ async def test_tables_say_that_the_bot_will_be_back_and_it_is(
     back = await anneke.wait_for(lambda m: m.id == table.id and BACK not in m.text, 60)
     assert back.text.splitlines()[0] == flips.text.splitlines()[0]
     first = anneke if "Anneke" in back.text.splitlines()[0] else bashir
-    assert (await first.click(table.id, "Flip")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Slap!" in m.buttons)
+    assert (await first.click(table.id, "flip")).ok
+    await anneke.wait_for(lambda m: m.id == table.id and "slap" in m.buttons)
     assert not bots.errors
     assert not judge.refused
 
@@ -80,9 +80,9 @@ async def test_what_was_answered_before_the_end_is_in_the_store(
     await bots.start(local, **PATIENT)
     table = await seat_all(anneke, bashir)
     clicks = [
-        asyncio.create_task(anneke.click(table.id, "Look at my cards")),
-        asyncio.create_task(bashir.click(table.id, "Look at my cards")),
-        asyncio.create_task(Person(local, "chioma").click(table.id, "Rules")),
+        asyncio.create_task(anneke.click(table.id, "peek")),
+        asyncio.create_task(bashir.click(table.id, "peek")),
+        asyncio.create_task(Person(local, "chioma").click(table.id, "rules")),
     ]
     await asyncio.sleep(0)  # they are on their way
     assert await ended(bots) < BOUND
@@ -104,7 +104,7 @@ async def test_a_press_that_comes_too_late_is_told_so(
     painting = slow_paint(local, table, 30.0)  # it gives up before that, and has time until then
     ending = asyncio.create_task(ended(bots))
     await asyncio.wait_for(painting.wait(), 60)
-    pressed = await anneke.click(table.id, "Look at my cards")
+    pressed = await anneke.click(table.id, "peek")
     asked = await anneke.at("general").slash("kaboom")
     assert shutdown.NOT_COUNTED in pressed.message.text
     assert shutdown.NOT_COUNTED in asked.message.text

@@ -19,13 +19,13 @@ class Hands(Fingers):
     def choices(self) -> list[tuple[Seen, str]]:
         """A card, where one fits; else what stands on the table, where a turn may be over."""
         panels = [message for message in self.person.ephemerals() if message.buttons]
-        on = [(m, label) for m in panels for label, enabled in m.buttons.items() if enabled]
-        mine = [(m, label) for m, label in on if label != LEAVE]
+        on = [(m, button) for m in panels for button, enabled in m.buttons.items() if enabled]
+        mine = [(m, button) for m, button in on if button != LEAVE]
         if mine:
             return mine
         public = table(self.person)
-        idle = ASIDE | ({"My cards"} if panels else set())
-        return [(public, label) for label in public.buttons if label not in idle]
+        idle = ASIDE | ({"move"} if panels else set())
+        return [(public, button) for button in public.buttons if button not in idle]
 
 
 def play_of(client: KaboomClient) -> MatchStage:

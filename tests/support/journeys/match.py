@@ -19,7 +19,6 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.client import KaboomClient
-from bot.games.cabo.sentences import WORDS
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
 from bot.match.stage import MatchStage
@@ -34,12 +33,10 @@ from tests.support.local.harness import Answer, Person, Seen
 LEAKS: WeakKeyDictionary[LocalDiscord, list[str]] = WeakKeyDictionary()
 """What somebody could read and may not know, by Discord; the fixture `judge` wants none."""
 
-SLOTS = ("Slot 1, top left", "Slot 2, top right", "Slot 3, bottom left", "Slot 4, bottom right")
-
 
 def slot(index: int) -> str:
-    """The button of the slot with this index (0 is slot 1)."""
-    return SLOTS[index] if index < len(SLOTS) else f"Slot {index + 1}"
+    """The button of the slot with this index (0 is slot 1), whosever it is."""
+    return f".{index}"
 
 
 class Match:
@@ -50,8 +47,6 @@ class Match:
         self._open: set[Card] = set()
         self._known: dict[int, set[Card]] = {person.id: set() for person in people}
         people[0].local.world.on_change(self._watch)
-        own = WORDS[deal.game]
-        self.slap_label, self.call_label = own.slap, own.call
 
     def _watch(self, change: Change) -> None:
         """No card is ever read by whom it isn't shown to, in whatever message."""
@@ -117,10 +112,10 @@ class Match:
             lambda m: m.id == self.message_id and all(text in m.text for text in texts)
         )
 
-    async def public(self, person: Person, label: str) -> Answer:
+    async def public(self, person: Person, button: str) -> Answer:
         """Press a button of the public message, once it shows where the match stands."""
-        answer = await person.click(await self.painted(), label)
-        assert answer.ok, (label, answer.sentence)
+        answer = await person.click(await self.painted(), button)
+        assert answer.ok, (button, answer.sentence)
         return answer
 
     def panel(self, person: Person) -> Seen:
@@ -129,13 +124,13 @@ class Match:
         assert len(found) == 1, (person, found)
         return found[0]
 
-    async def private(self, person: Person, *labels: str) -> Answer:
+    async def private(self, person: Person, *buttons: str) -> Answer:
         """Press buttons of one's private panel, one after the other."""
-        for label in labels:
+        for button in buttons:
             # The panel before it leaves the screen a moment after the new one came.
             await person.until(lambda: len([m for m in person.ephemerals() if m.buttons]) == 1)
-            answer = await person.click(self.panel(person), label)
-            assert answer.ok, (label, answer.sentence)
+            answer = await person.click(self.panel(person), button)
+            assert answer.ok, (button, answer.sentence)
         return answer
 
     # Stretches of play
@@ -143,29 +138,26 @@ class Match:
     async def peek(self) -> None:
         """Everybody looks at two cards; the flipping begins."""
         for person in self.people:
-            await self.public(person, "Look at my cards")
-            await self.private(person, "Done: turn them face down")
+            await self.public(person, "peek")
+            await self.private(person, "end_look")
 
     async def flip(self) -> Person:
         """Whoever's flip it is flips; who that was."""
         who = self.mover
-        await self.public(who, "Flip")
+        await self.public(who, "flip")
         return who
 
     async def slap(self, person: Person, *places: Place) -> None:
         """Claim the open discard and flip these cards, one's own or others'."""
-        await self.public(person, self.slap_label)
+        await self.public(person, "slap")
         for place in places:
             await self.match(person, place)
 
     async def match(self, person: Person, place: Place) -> None:
         """Flip one card for a slap that is won already."""
         if place.seat != self.seat(person):
-            label = next(
-                b for b in self.panel(person).buttons if b.startswith(self.people[place.seat].name)
-            )
-            await self.private(person, label)
-        await self.private(person, slot(place.slot))
+            await self.private(person, f"pick match @{place.seat}")
+        await self.private(person, f"match {place.seat}.{place.slot}")
 
     async def reach_turns(self) -> Person:
         """Looks, flips and the first right slap; whose turn it is then."""
@@ -178,22 +170,22 @@ class Match:
                 fits = [i for i in fits if rank(hand[i]) == wanted]
                 if fits:
                     await self.slap(self.people[seat], Place(seat, fits[-1]))
-                    await self.private(self.people[seat], "Done")
+                    await self.private(self.people[seat], "end_slap")
                     break
         return self.mover
 
     async def pass_turn(self) -> Person:
         """Whoever's turn it is draws and discards; who that was."""
         who = self.mover
-        await self.public(who, "Draw")
-        await self.private(who, "Discard it")
+        await self.public(who, "draw")
+        await self.private(who, "discard")
         return who
 
     async def call(self) -> Person:
         """Whoever's turn it is says Kaboom!; who that was."""
         who = self.mover
-        await self.public(who, f"{self.call_label}…")
-        await self.private(who, f"Yes, {self.call_label}")
+        await self.public(who, "ask call")
+        await self.private(who, "call")
         return who
 
     async def finish_round(self) -> None:
@@ -238,7 +230,7 @@ class Match:
         channel = self.client.get_partial_messageable(person.channel_id)
         posted = await channel.send("An old message", view=view)
         try:
-            return await person.click(posted.id, "old")
+            return await person.click(posted.id, custom_id)
         finally:
             await posted.delete()
 
@@ -274,5 +266,5 @@ def named(card: Card) -> tuple[str, str]:
 
 def shows(message: Seen, card: Card) -> bool:
     """Whether this card can be read off a message, its labels included."""
-    everything = " ".join([message.text, *message.buttons])
+    everything = " ".join([message.text, *message.labels])
     return any(name in everything for name in named(card))

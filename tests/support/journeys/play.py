@@ -11,26 +11,21 @@ from collections.abc import Iterable
 
 from tests.support.local.harness import Answer, Person, Seen
 
-LEAVE = "Let the computer play for me"
+LEAVE = "leave"
 ASIDE = frozenset(
     {
-        "End the game",
-        "More…",
-        "Pause the game",
-        "Rematch",
-        "Replay",
-        "Rules",
-        "Scoresheet",
-        "Show again",
-        "Was the deck fair?",
+        "abandon",
+        "fair",
+        "more",
+        "pause",
+        "rematch",
+        "replay",
+        "rules",
+        "scores",
         LEAVE,
     }
 )
 """Buttons that lead nowhere in the game."""
-
-
-MINE = {"My move", "My cards"}
-"""Buttons that show somebody what is theirs."""
 
 
 def table(person: Person) -> Seen:
@@ -41,14 +36,12 @@ def table(person: Person) -> Seen:
 
 
 def _shows_table(message: Seen) -> bool:
-    return not message.ephemeral and bool(
-        {"My move", "Scoresheet", "Rematch"} & set(message.buttons)
-    )
+    return not message.ephemeral and bool({"move", "scores", "rematch"} & set(message.buttons))
 
 
 def over(person: Person) -> bool:
     """Whether the game has ended."""
-    return any("Rematch" in m.buttons for m in person.messages())
+    return any("rematch" in m.buttons for m in person.messages())
 
 
 class Fingers:
@@ -62,8 +55,7 @@ class Fingers:
     def choices(self) -> list[tuple[Seen, str]]:
         """What can be pressed now: what is private first, for it is one's own to answer."""
         for message in reversed(self.person.ephemerals()):
-            mine = [(message, label) for label, on in message.buttons.items() if on]
-            mine = [(m, label) for m, label in mine if label not in ASIDE]
+            mine = [(message, b) for b, on in message.buttons.items() if on and b not in ASIDE]
             if mine:
                 return mine
         public = table(self.person)
@@ -77,8 +69,8 @@ class Fingers:
         choices = self.choices()
         if not choices:
             return
-        message, label = self._chance.choice(choices)
-        self.pressed.append((label, await self.person.click(message, label)))
+        message, button = self._chance.choice(choices)
+        self.pressed.append((button, await self.person.click(message, button)))
 
 
 async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
@@ -93,10 +85,10 @@ async def play_on(*players: Fingers, seconds: float = 300.0) -> None:
 async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: int) -> None:
     """The others join a lobby, computer players come, and the host starts."""
     for other in others:
-        assert (await other.click(lobby.id, "Join")).ok
+        assert (await other.click(lobby.id, "join")).ok
     for _ in range(computers):
-        assert (await host.click(lobby.id, "Add computer player")).ok
-    started = await host.click(lobby.id, "Start")
+        assert (await host.click(lobby.id, "add")).ok
+    started = await host.click(lobby.id, "start")
     assert started.ok, started.sentence
 
 
@@ -112,14 +104,14 @@ async def seat_all(
     asked = {"rounds": rounds, "game": game}
     opened = await host.slash("kaboom", **{k: v for k, v in asked.items() if v is not None})
     assert opened.ok, opened.sentence
-    lobby = await host.wait_for(lambda m: not m.ephemeral and "Start" in m.buttons)
+    lobby = await host.wait_for(lambda m: not m.ephemeral and "start" in m.buttons)
     await fill(lobby, host, others, computers)
-    return await host.wait_for(lambda m: m.id == lobby.id and bool(MINE & set(m.buttons)))
+    return await host.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
 
 
 async def put_away(host: Person, rounds: int = 1) -> Seen:
     """A game whose only person has left it."""
     table = await seat_all(host, computers=1, rounds=rounds)
-    mine = (await host.click(table, "My move")).message
+    mine = (await host.click(table, "move")).message
     assert (await host.click(mine, LEAVE)).ok
-    return await host.wait_for(lambda m: m.id == table.id and "I'm back" in m.buttons)
+    return await host.wait_for(lambda m: m.id == table.id and "return" in m.buttons)

@@ -34,6 +34,7 @@ from bot.local import fixtures
 from bot.local.components import BUTTON, TEXT, walk
 from bot.local.people import Outcome, Result
 from bot.local.serve import LocalDiscord
+from tests.support.local.buttons import Buttons, does, find
 from tests.support.local.running import as_process, in_process, pointed_at
 
 __all__ = ["Answer", "Person", "Seen", "as_process", "in_process", "pointed_at"]
@@ -70,32 +71,36 @@ class Seen:
         return "\n".join(part for part in parts if part)
 
     @property
-    def buttons(self) -> dict[str, bool]:
-        """Label of each button -> whether it can be pressed."""
-        found: dict[str, bool] = {}
-        for component in self.components:
-            if component["type"] == BUTTON:
-                emoji: Json = component.get("emoji") or {}
-                found[component.get("label") or emoji.get("name", "")] = not component.get(
-                    "disabled"
-                )
-        return found
+    def buttons(self) -> Buttons:
+        """Its buttons: what each does -> whether it can be pressed."""
+        found = [c for c in self.components if c["type"] == BUTTON and "custom_id" in c]
+        labels = {str(c.get("label")): c["custom_id"] for c in reversed(found)}
+        return Buttons({c["custom_id"]: not c.get("disabled") for c in found}, labels)
+
+    @property
+    def labels(self) -> list[str]:
+        """What stands on its buttons, in order."""
+        found = [c for c in self.components if c["type"] == BUTTON]
+        return [c.get("label") or c.get("emoji", {}).get("name", "") for c in found]
 
     @property
     def selects(self) -> list[Json]:
         return [c for c in self.components if c["type"] in (3, 5, 6, 7, 8)]
 
+    @property
+    def menus(self) -> list[str]:
+        """What its selects do, in order."""
+        return [does(select["custom_id"]) for select in self.selects]
+
     def custom_id(self, name: str) -> str:
-        """The custom_id behind a label, placeholder, or itself. Raises LookupError naming what is
+        """The custom_id of what does this, or of this very one. Raises LookupError saying what is
         there instead."""
         pressable = [c for c in self.components if "custom_id" in c]
         for component in pressable:
             if name in (component.get("label"), component.get("placeholder")):
                 return component["custom_id"]
-        if name in [c["custom_id"] for c in pressable]:
-            return name
-        there = [c.get("label") or c.get("placeholder") or c["custom_id"] for c in pressable]
-        raise LookupError(f"nothing called {name!r} here, only {there}")
+        there = [c["custom_id"] for c in pressable]
+        return name if name in there else find(name, there)
 
     def options(self, name: str) -> dict[str, str]:
         """Value -> label of a select's options."""

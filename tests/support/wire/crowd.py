@@ -4,7 +4,7 @@ chooses, and when each was answered.
     async with house(tmp_path) as at:
         await at.open(6)
         await at.lay(table(...).state)
-        slaps = [at.stamp(person, "Slap!") for person in at.everybody]   # ids, in this order
+        slaps = [at.stamp(person, "slap") for person in at.everybody]   # ids, in this order
         at.deliver(*shuffled(slaps))                                     # arrivals, in that order
         await at.answered(*slaps)
 
@@ -183,7 +183,7 @@ class House:
     def stamp(
         self, person: Person, press: str, message: Seen | None = None, **data: Any
     ) -> Stamped:
-        """Discord stamps a press of this label or custom_id; nothing is delivered yet."""
+        """Discord stamps a press of what does this, or of a custom_id; nothing is delivered yet."""
         at = message or self.now
         try:
             custom_id = at.custom_id(press)

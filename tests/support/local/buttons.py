@@ -1,0 +1,94 @@
+"""What a button does, which is how tests name it: its words may be in any language.
+
+A custom_id of the bot's is named by its parts, those that are there:
+
+    draw                an act of the game: its kind
+    match 1.2           with the places it names, seat.slot
+    ask call, pick tnt  a step on the way to an act: verb and kind
+    pick match @1       with the seat chosen on the way ("@1.2": and the page of its cards)
+    join, rules kaboom  what belongs to the table: its verb, and its kind where it has one
+    set 1               with the number, where that is what tells them apart
+
+A test gives as much of it as it takes: the first word must fit, parts left out may be anything. A
+name may be a part alone: "@1", "1.2" (the last place named), or ".2" (that slot, whosever it is).
+Any other custom_id is its own name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from bot.ui.custom_id import parse
+
+PLAYED = ("act", "ask", "cancel", "gap", "pick")
+"""Verbs whose number tells which decision is meant: no test knows it beforehand."""
+
+
+def does(custom_id: str) -> str:
+    """The whole name of what a custom_id asks for."""
+    press = parse(custom_id)
+    if press is None:
+        return custom_id
+    parts = [press.kind] if press.verb == "act" else [press.verb, press.kind]
+    if press.number and press.verb not in PLAYED:
+        parts.append(str(press.number))
+    parts.append(",".join(f"{place.seat}.{place.slot}" for place in press.places))
+    if press.seat is not None:
+        parts.append(f"@{press.seat}.{press.page}" if press.page else f"@{press.seat}")
+    return " ".join(part for part in parts if part)
+
+
+def fits(name: str, custom_id: str) -> bool:
+    """Whether that is a name of what a custom_id asks for."""
+    whole = does(custom_id)
+    if name == whole:
+        return True
+    wanted, parts = name.split(), whole.split()
+    press = parse(custom_id)
+    if press is None or not wanted:
+        return False
+    for place in press.places[-1:]:
+        parts += [f"{place.seat}.{place.slot}", f".{place.slot}"]
+    parts += [] if press.verb in PLAYED else [str(press.number)]
+    return set(wanted) <= set(parts) and (not wanted[0][0].isalpha() or wanted[0] == parts[0])
+
+
+def find(name: str, custom_ids: Iterable[str]) -> str:
+    """The custom_id of this name. Raises LookupError when there is none, or more than one."""
+    there = list(custom_ids)
+    found = {each for each in there if fits(name, each)}
+    if len(found) > 1:
+        found = {each for each in found if does(each) == name} or found
+    if len(found) != 1:
+        raise LookupError(f"{len(found)} called {name!r} in {[does(each) for each in there]}")
+    return found.pop()
+
+
+class Buttons(Mapping[str, bool]):
+    """The buttons of a message: the name of each -> whether it can be pressed."""
+
+    def __init__(self, enabled: Mapping[str, bool], labels: Mapping[str, str]) -> None:
+        """`enabled` by custom_id; `labels` -> custom_id, for tests that still press by them."""
+        self._enabled, self._labels = dict(enabled), labels
+
+    def __getitem__(self, name: str) -> bool:
+        if name in self._labels:
+            return self._enabled[self._labels[name]]
+        try:
+            return self._enabled[find(name, self._enabled)]
+        except LookupError as error:
+            raise KeyError(str(error)) from None
+
+    def __contains__(self, name: object) -> bool:
+        if name in self._labels:
+            return True
+        return isinstance(name, str) and any(fits(name, each) for each in self._enabled)
+
+    def __iter__(self) -> Iterator[str]:
+        return (does(each) for each in self._enabled)
+
+    def __len__(self) -> int:
+        return len(self._enabled)
+
+    def __repr__(self) -> str:
+        return repr(dict(self))
