@@ -21,7 +21,7 @@ from pathlib import Path
 from bench import answering, crowds, pages
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
-from engine.core import Game
+from engine.game import Game
 from engine.games import FLAGSHIP, GAMES, find
 
 RUNS = 5

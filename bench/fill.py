@@ -24,7 +24,7 @@ from bot.store import schema as tables
 from bot.store.database import connect, raw
 from bot.store.eligibility import Sat, why_not
 from bot.store.ratings import rebuild
-from engine.core import Game
+from engine.game import Game
 from engine.games import GAMES
 
 SERVERS, PLAYERS, MATCHES = 1_000, 20_000, 100_000

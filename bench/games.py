@@ -10,7 +10,8 @@ import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.core import Game, Offer, Place, Seat
+from engine.core import Offer, Place, Seat
+from engine.game import Game
 
 
 class Recorded(NamedTuple):

@@ -1,17 +1,17 @@
-"""The words that every game shares: seats, steps, offers, waits, outcomes, refusals.
-
-It knows no game. A game is a value that implements `Game`; everything
-above it (bot, command line, tests) speaks to games through this protocol alone.
-"""
+"""The words that every game shares: seats, steps, offers, waits, outcomes, refusals."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, Self, TypeAlias
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
-from engine.options import Options
 from engine.refusals import Refusal
+
+S_co = TypeVar("S_co", covariant=True)
+A_co = TypeVar("A_co", covariant=True, default=Struct)
+E_co = TypeVar("E_co", covariant=True)
 
 Seat: TypeAlias = int
 """A player's place at the table, 0..n-1 clockwise."""
@@ -36,6 +36,26 @@ class Hidden(Struct, frozen=True, tag="hidden", gc=False):
 
 
 HIDDEN: Final = Hidden()
+
+
+class AnyState(Protocol):
+    """What every state tells without its game."""
+
+    @property
+    def round(self) -> int:
+        """The running one, from 1."""
+        ...
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+
+class AnyEvent(Protocol):
+    """What every event can do without its game."""
+
+    def seen_by(self, viewer: Seat | None) -> AnyEvent:
+        """The event as this viewer saw it; None is a spectator."""
+        ...
 
 
 class OpenEvent(Struct, frozen=True, gc=False):
@@ -83,22 +103,22 @@ class Offer(Struct, frozen=True, gc=False):
         raise IndexError("fewer places than that may be named")
 
 
-def offered_as(action: Any) -> str:
+def offered_as(action: Struct) -> str:
     """The kind of the offers that allow an action: its tag, unless the action names another."""
     return str(getattr(action, "offered_as", None) or kind_of(action))
 
 
-def kind_of(action: Any) -> str:
+def kind_of(action: Struct) -> str:
     """An action's tag."""
     return str(action.__struct_config__.tag)
 
 
-def seat_of(action: Any) -> Seat | None:
+def seat_of(action: Struct) -> Seat | None:
     """Whose action it is; None: the clock's."""
     return getattr(action, "seat", None)
 
 
-class Wait(Struct, frozen=True, gc=False):
+class Wait(Struct, Generic[A_co], frozen=True, gc=False):
     """What the table waits for, and the clock action taken if nobody moves.
 
     `key` stays the same for as long as it is the same wait, so that its deadline stays too.
@@ -110,7 +130,7 @@ class Wait(Struct, frozen=True, gc=False):
     key: str
     clock: str
     seats: tuple[Seat, ...]
-    action: Any
+    action: A_co
     paused: bool = False
 
 
@@ -131,112 +151,8 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-S = TypeVar("S", covariant=True)
-E = TypeVar("E", covariant=True)
-
-
-class Step(Struct, Generic[S, E], frozen=True, gc=False):
+class Step(Struct, Generic[S_co, E_co], frozen=True, gc=False):
     """What an action led to: the new state of the whole match and what happened, in order."""
 
-    state: S
-    events: tuple[E, ...]
-
-
-class Game(Protocol):
-    """A game's rules. Pure: the same arguments give the same answer, now and in ten years.
-
-    States, actions, events and views are frozen `msgspec.Struct`s of the game's own.
-    """
-
-    @property
-    def key(self) -> str:
-        """Stable name: in the store, in custom_ids, on the command line."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """Name for people."""
-        ...
-
-    @property
-    def seats(self) -> range:
-        """How many may play."""
-        ...
-
-    @property
-    def options(self) -> type[Options]:
-        """House rules: their bounds and choices live in this model and build the lobby's menus."""
-        ...
-
-    def start(self, seats: int, options: Options, seed: bytes) -> Step[Any, Any]:
-        """Deal the first round. Raises ValueError if `seats` is out of range."""
-        ...
-
-    def apply(self, state: Any, action: Any, /) -> Step[Any, Any]:
-        """Take one action. Raises IllegalAction; the state given is never changed."""
-        ...
-
-    def offers(self, state: Any, seat: Seat, /) -> tuple[Offer, ...]:
-        """What this seat may do now: exactly what `apply` accepts from it.
-
-        Coming and going (actions of the kinds "leave" and "return") is no play: it is legal at
-        any time before the end, and is not offered.
-        """
-        ...
-
-    def view(self, state: Any, viewer: Seat | None, /) -> Any:
-        """What this viewer may see; None is a spectator. Built by whitelist."""
-        ...
-
-    def waits(self, state: Any, /) -> tuple[Wait, ...]:
-        """Everything the table waits for now; none once the match is over."""
-        ...
-
-    def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Any:
-        """Build an action from the parts of a button. Raises ValueError if they make none."""
-        ...
-
-    def claim_of(self, action: Any) -> int | None:
-        """The number of the discard that this action claims before all others, if it does."""
-        ...
-
-    def open_discard(self, state: Any) -> int | None:
-        """The number of the discard that may be slapped now, if any."""
-        ...
-
-    def closes(self, state: Any, action: Any) -> bool:
-        """Whether this action would close the open discard, so that it waits its least time."""
-        ...
-
-    def outcome(self, state: Any) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
-        ...
-
-    def redeal(self, state: Any) -> Step[Any, Any]:
-        """Deal the running round anew with the scores kept (a rule changed between two starts)."""
-        ...
-
-    def opening(self, state: Any, /) -> tuple[Any, ...]:
-        """The events with which the running round was dealt, from the state just after; for
-        showing a round again after a restart."""
-        ...
-
-    def encode(self, value: Any) -> bytes:
-        """State, action, event or view as JSON."""
-        ...
-
-    def decode_state(self, data: bytes) -> Any:
-        """The state that `encode` wrote. Raises ValueError if it is none."""
-        ...
-
-    def decode_action(self, data: bytes) -> Any:
-        """The action that `encode` wrote. Raises ValueError if it is none."""
-        ...
-
-    def decode_event(self, data: bytes) -> Any:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        ...
-
-    def decode_view(self, data: bytes) -> Any:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
-        ...
+    state: S_co
+    events: tuple[E_co, ...]

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core import Game, Seat
+from engine.core import Seat
 from engine.games import package_of
-from engine.players.base import Level, Player
+from engine.players.base import Level, Playable, Player
 from engine.players.easy import EasyPlayer
 from engine.players.random_player import RandomPlayer
 
 
-def _simple(game: Game, seat: Seat, seed: bytes) -> Player:
+def _simple(game: Playable, seat: Seat, seed: bytes) -> Player:
     """The simple player of this game."""
     return package_of(game.key).player(game, seat, seed)
 
 
-def _easy(game: Game, seat: Seat, seed: bytes) -> Player:
+def _easy(game: Playable, seat: Seat, seed: bytes) -> Player:
     """The simple player of this game, in a generous mood."""
     return EasyPlayer(game, seat, seed, _simple(game, seat, seed))
 

@@ -13,7 +13,7 @@ import msgspec
 from pydantic import ValidationError
 
 import engine.games
-from engine.core import Game
+from engine.game import Game
 from engine.options import Options
 from engine.replay import fingerprint
 

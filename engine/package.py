@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-from engine.core import Game
+from engine.game import Game
 from engine.players.base import Level
 from engine.wording import Name
 
@@ -56,7 +56,7 @@ class GameText(Protocol):
 class GamePackage(NamedTuple):
     """One game, as `engine.games` registers it."""
 
-    rules: Game
+    rules: Game[Any, Any, Any, Any]
     player: Level
     """The simple player."""
     text: GameText

@@ -10,13 +10,14 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.core import Game, Step
+from engine.core import Step
+from engine.game import A, E, Game, S, V
 from engine.options import Options
 
 
 def replay(
-    game: Game, seats: int, options: Options, seed: bytes, actions: Iterable[Any]
-) -> Iterator[Step[Any, Any]]:
+    game: Game[S, A, E, V], seats: int, options: Options, seed: bytes, actions: Iterable[A]
+) -> Iterator[Step[S, E]]:
     """Play a match again: the deal, then one step for each action.
 
     Raises IllegalAction at the first action that the rules refuse.
@@ -26,7 +27,7 @@ def replay(
     yield from resume(game, step.state, actions)
 
 
-def resume(game: Game, state: Any, actions: Iterable[Any]) -> Iterator[Step[Any, Any]]:
+def resume(game: Game[S, A, E, V], state: S, actions: Iterable[A]) -> Iterator[Step[S, E]]:
     """Play on from a state, such as a round's snapshot: one step for each action."""
     for action in actions:
         step = game.apply(state, action)
@@ -34,7 +35,7 @@ def resume(game: Game, state: Any, actions: Iterable[Any]) -> Iterator[Step[Any,
         yield step
 
 
-def state_hash(game: Game, state: Any) -> bytes:
+def state_hash(game: Game[S, A, E, V], state: S) -> bytes:
     """16 bytes that differ if the state differs in anything."""
     return hashlib.blake2b(game.encode(state), digest_size=16).digest()
 

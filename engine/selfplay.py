@@ -8,24 +8,29 @@ open discard is taken while somebody would still slap (K6.2); when nobody moves,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic
 
-from engine.core import Game, Offer, Outcome, Seat
+from engine.core import Offer, Outcome, Seat
+from engine.game import A, E, Game, S, V
 from engine.options import Options
 from engine.players.base import Player
 from engine.players.random_player import RandomPlayer
 from engine.shuffle import shuffled
 
 
-class Playing:
+class Playing(Generic[S, A, E, V]):
     """A running match. `seats` has a player for each seat, or None for one that others move."""
 
     def __init__(
-        self, game: Game, options: Options, players: Sequence[Player | None], seed: bytes
+        self,
+        game: Game[S, A, E, V],
+        options: Options,
+        players: Sequence[Player | None],
+        seed: bytes,
     ) -> None:
         self.game = game
         self.players = tuple(players)
-        self.actions: list[Any] = []
+        self.actions: list[A] = []
         """All taken so far: with game, options, seats and seed, the match."""
         self._seed = seed
         # Random players look at nothing but their offers and how much has happened, and games by
@@ -40,8 +45,8 @@ class Playing:
         self._happened = 0
         """Events so far."""
         step = game.start(len(players), options, seed)
-        self.state: Any = step.state
-        self.events: tuple[Any, ...] = step.events
+        self.state: S = step.state
+        self.events: tuple[E, ...] = step.events
         """Of the newest step, unfiltered."""
         self._show(step.events)
 
@@ -50,7 +55,7 @@ class Playing:
         """How the match ended, or None while it goes on."""
         return self.game.outcome(self.state)
 
-    def take(self, action: Any) -> tuple[Any, ...]:
+    def take(self, action: A) -> tuple[E, ...]:
         """Apply an action and show its events to the players. Raises IllegalAction."""
         step = self.game.apply(self.state, action)
         self.state = step.state
@@ -70,9 +75,9 @@ class Playing:
         self.take(action)
         return True
 
-    def wanted(self) -> Any | None:
+    def wanted(self) -> A | None:
         """What some player does next: what closes no discard first, else whoever is quicker."""
-        closing: Any | None = None
+        closing: A | None = None
         asked = self._asked()
         for seat, offers in asked.items():
             if seat in self._random:
@@ -86,7 +91,7 @@ class Playing:
             closing = closing or action
         return closing
 
-    def clock(self) -> Any | None:
+    def clock(self) -> A | None:
         """The clock action of the first wait that runs and waits for no person's seat."""
         for wait in self.game.waits(self.state):
             people = any(self.players[seat] is None for seat in wait.seats)
@@ -112,7 +117,7 @@ class Playing:
         order = shuffled(range(len(self.players)), b"quick" + self._seed, len(self.actions))
         return {seat: found[seat] for seat in order if seat in found}
 
-    def _show(self, events: Sequence[Any]) -> None:
+    def _show(self, events: Sequence[E]) -> None:
         self._happened += len(events)
         for seat, player in self._seeing.items():
             player.observe([event.seen_by(seat) for event in events])

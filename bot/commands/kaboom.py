@@ -27,7 +27,7 @@ from bot.ui.links import elsewhere, no_rights
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.paused_games import Waiting, waiting
 from bot.ui.text import human_join
-from engine.core import Game
+from engine.game import Game
 from engine.games import GAMES, find
 from engine.options import Options
 

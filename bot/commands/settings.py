@@ -23,7 +23,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Panel
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import server_settings as render
-from engine.core import Game
+from engine.game import Game
 from engine.games import GAMES
 
 MANAGERS_ONLY: Final = "Only who may manage this server chooses its settings."

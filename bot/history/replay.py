@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
-from engine.core import Game, IllegalAction, Step
+from engine.core import IllegalAction, Step
+from engine.game import Game
 from engine.games import find, package_of
 from engine.options import Options
 from engine.replay import state_hash

@@ -15,7 +15,7 @@ from bot.lobby.option_menus import quick, saved
 from bot.match.clock_presets import pace
 from bot.services import Services
 from bot.store import LastSettings, ServerSettings
-from engine.core import Game
+from engine.game import Game
 from engine.games import GAMES
 from engine.options import Options
 

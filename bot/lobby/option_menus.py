@@ -17,7 +17,7 @@ from pydantic.fields import FieldInfo
 from bot.match.clock_presets import pace
 from bot.ui.panel import Choice
 from bot.ui.text import first_upper
-from engine.core import Game
+from engine.game import Game
 from engine.options import Options
 
 PRESETS: Final = (1, 3, 5, 10, 15, 20)

@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bot.match.difficulty import DEFAULT_LEVEL, EASY
-from engine.core import Game, Seat, kind_of
+from engine.core import Seat, kind_of
+from engine.game import Game
 from engine.levels import find
 from engine.players.base import Player, own_seed
 

@@ -28,7 +28,8 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import took_seat
-from engine.core import Game, Seat
+from engine.core import Seat
+from engine.game import Game
 from engine.views import TableView
 
 log = get_logger(__name__)

@@ -22,7 +22,8 @@ from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.store import OVER, STARTED, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
-from engine.core import Game, Step
+from engine.core import Step
+from engine.game import Game
 from engine.games import find
 from engine.replay import fingerprint, state_hash
 

@@ -28,7 +28,8 @@ from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
-from engine.core import Game, IllegalAction, Seat, Step, kind_of, seat_of
+from engine.core import IllegalAction, Seat, Step, kind_of, seat_of
+from engine.game import Game
 from engine.presence import Return
 from engine.replay import state_hash
 from engine.views import TableView

@@ -15,7 +15,8 @@ from bot.match.computer_players import Computers
 from bot.match.deadlines import Clock
 from bot.services import Services
 from bot.store import NORMAL, Deadline
-from engine.core import Game, Seat, Wait
+from engine.core import Seat, Wait
+from engine.game import Game
 from engine.views import TableView
 
 UNSEEN_SECONDS: Final = 20.0

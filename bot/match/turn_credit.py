@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import Game, Seat, seat_of
+from engine.core import Seat, seat_of
+from engine.game import Game
 from engine.views import TableView
 
 

@@ -12,7 +12,7 @@ from bot.background import spawn
 from bot.messages.ephemeral import Screen
 from bot.messages.notices import Notes, Whom
 from bot.ui.screens.help import first_time
-from engine.core import Game
+from engine.game import Game
 
 
 class Offers:

@@ -25,7 +25,7 @@ from bot.sessions.rematch import leave_behind
 from bot.store import ChannelTaken, SeatRow, StoreError
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
-from engine.core import Game
+from engine.game import Game
 from engine.games import find
 from engine.version import VERSION
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 import engine.games
-from engine.core import Game
+from engine.game import Game
 from engine.levels import find as find_player
 from engine.players.base import Level
 

@@ -21,7 +21,8 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
+from engine.core import WHOLE_SEAT, Offer, Place, Seat
+from engine.game import Game
 from engine.games import FLAGSHIP, package_of
 from engine.match_file import save
 from engine.players.base import own_seed

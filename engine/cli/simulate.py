@@ -28,7 +28,7 @@ from engine.cli.arguments import (
     the_level,
 )
 from engine.cli.tournament import Played, Setup, cores, play_all
-from engine.core import Game
+from engine.game import Game
 from engine.games import FLAGSHIP, GAMES, PACKAGES, package_of
 
 _HELP = """\

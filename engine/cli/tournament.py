@@ -18,7 +18,8 @@ from typing import Any, Final
 import msgspec
 
 from engine.cli.arguments import the_game, the_level
-from engine.core import Game, Outcome
+from engine.core import Outcome
+from engine.game import Game
 from engine.players.base import own_seed
 from engine.replay import replay
 from engine.selfplay import Playing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core import Game
+from engine.game import Game
 from engine.games import cabo, explosive, jokers
 from engine.package import GamePackage
 

@@ -11,7 +11,19 @@ import hashlib
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeAlias
 
-from engine.core import Game, Seat
+from msgspec import Struct
+
+from engine.core import Place, Seat
+
+
+class Playable(Protocol):
+    """What a player needs of its game's rules."""
+
+    @property
+    def key(self) -> str: ...
+    def action(
+        self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()
+    ) -> Struct: ...
 
 
 class Player(Protocol):
@@ -34,7 +46,7 @@ class Player(Protocol):
         ...
 
 
-Level: TypeAlias = Callable[[Game, Seat, bytes], Player]
+Level: TypeAlias = Callable[[Playable, Seat, bytes], Player]
 """Makes a player for (game, seat, seed of its own). Raises ValueError for a game that it does not
 play."""
 

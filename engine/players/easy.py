@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from engine.core import Game, Offer, Seat, offered_as
+from engine.core import Offer, Seat, offered_as
 from engine.players.dice import Dice, any_of
 
 if TYPE_CHECKING:
-    from engine.players.base import Player
+    from engine.players.base import Playable, Player
 
 _CLAIM: Final = "slap"
 _OVERLOOKS: Final = 2
@@ -29,7 +29,7 @@ _SURE: Final = frozenset({"match"})
 class EasyPlayer:
     """See `engine.players.base.Player`. `better`: who it leans on."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes, better: Player) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes, better: Player) -> None:
         self._game = game
         self._seat = seat
         self._seed = seed

@@ -9,7 +9,8 @@ import hashlib
 from collections.abc import Iterable
 from typing import Any, Final
 
-from engine.core import Game, Offer, Seat
+from engine.core import Offer, Seat
+from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
 AT_LEISURE: Final = frozenset({"slap", "use_power", "end_round"})
@@ -29,7 +30,7 @@ rounds would be over before they have begun."""
 class RandomPlayer:
     """Uniformly random among its offers, then among the slots of the one picked."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
         self._game = game
         self._seat = seat
         self._seed = seed

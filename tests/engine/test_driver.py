@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 from unittest.mock import ANY
 
 import pytest
@@ -11,9 +11,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from engine.core import HIDDEN, Game, Offer
+from engine.core import HIDDEN, Offer
 from engine.games import GAMES
 from engine.games.cabo import events as ev
+from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import drawn, seeded, some_options
@@ -23,10 +24,11 @@ EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "12"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = 4, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
+FIRST: Final[AnyGame] = GAMES[0]
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def drive(game: Game, seed: int, steps: int) -> Drive:
+def drive(game: AnyGame, seed: int, steps: int) -> Drive:
     """A match of seeded choices; seats and house rules too."""
     below = seeded(seed)
     seats = game.seats[below(len(game.seats))]
@@ -35,7 +37,7 @@ def drive(game: Game, seed: int, steps: int) -> Drive:
 
 
 @GAME
-def test_the_driver_knows_the_games_cards(game: Game) -> None:
+def test_the_driver_knows_the_games_cards(game: AnyGame) -> None:
     assert game.key in CARDS
     assert game.key in SIGHTS
 
@@ -51,7 +53,7 @@ def test_the_driver_knows_the_games_cards(game: Game) -> None:
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(data=st.data(), seed=st.binary(min_size=32, max_size=32))
-def test_what_hypothesis_plays(game: Game, data: st.DataObject, seed: bytes) -> None:
+def test_what_hypothesis_plays(game: AnyGame, data: st.DataObject, seed: bytes) -> None:
     below = drawn(data)
     seats = game.seats[below(len(game.seats))]
     options = some_options(game, below, most_rounds=2)
@@ -62,7 +64,7 @@ def test_what_hypothesis_plays(game: Game, data: st.DataObject, seed: bytes) -> 
 
 @pytest.mark.slow
 @GAME
-def test_whole_matches(game: Game) -> None:
+def test_whole_matches(game: AnyGame) -> None:
     """Long runs by seed. Together they must have tried everything that there is to try."""
     counts: Counter[str] = Counter()
 
@@ -96,7 +98,7 @@ def step_with(change: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
     """`apply`, each event changed."""
 
     def apply(state: Any, action: Any) -> Any:
-        step = GAMES[0].apply(state, action)
+        step = FIRST.apply(state, action)
         return replace(step, events=tuple(change(event) for event in step.events))
 
     return apply
@@ -127,27 +129,27 @@ def drawing(kind: type[ev.Drew]) -> Callable[[Any], Any]:
 
 def told(state: Any, viewer: int | None) -> Any:
     """A view with the top of the draw pile where the top of the discard pile should be."""
-    return replace(GAMES[0].view(state, viewer), top=state.pile[-1] if state.pile else None)
+    return replace(FIRST.view(state, viewer), top=state.pile[-1] if state.pile else None)
 
 
 def counted(state: Any, viewer: int | None) -> Any:
     """A view that shows no card, but a number that depends on a hidden one."""
-    return replace(GAMES[0].view(state, viewer), pile=state.pile[-1] if state.pile else 0)
+    return replace(FIRST.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
 
 
 def closed(state: Any, seat: int) -> Any:
     """Offers that forget the last of each seat's."""
-    return GAMES[0].offers(state, seat)[:-1]
+    return FIRST.offers(state, seat)[:-1]
 
 
 def open_(state: Any, seat: int) -> Any:
     """Offers with one that is refused."""
-    return (*GAMES[0].offers(state, seat), Offer("draw", 10**6))
+    return (*FIRST.offers(state, seat), Offer("draw", 10**6))
 
 
 def kept(state: Any, action: Any) -> Any:
     """A step in which a card is lost."""
-    step = GAMES[0].apply(state, action)
+    step = FIRST.apply(state, action)
     return replace(step, state=replace(step.state, pile=step.state.pile[1:]))
 
 

@@ -6,28 +6,28 @@ import json
 
 import pytest
 
-from engine.core import Game
 from engine.games import GAMES
 from engine.options import EDITION, FIRST
 from engine.presence import FIRST_MISSES, MISSES, misses_of
+from tests.support.any_game import AnyGame
 
 EACH = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def without(game: Game, *names: str) -> dict[str, object]:
+def without(game: AnyGame, *names: str) -> dict[str, object]:
     """Today's standard rules as they would be stored by code that lacks these."""
     return {name: rule for name, rule in game.options().stored().items() if name not in names}
 
 
 @EACH
-def test_a_stored_match_without_an_edition_is_of_the_first(game: Game) -> None:
+def test_a_stored_match_without_an_edition_is_of_the_first(game: AnyGame) -> None:
     options = game.options.of_match(json.dumps(without(game, "edition")))
     assert options.edition == FIRST
     assert game.start(3, options, b"seed").state.rules.edition == FIRST
 
 
 @EACH
-def test_a_new_match_is_of_todays(game: Game) -> None:
+def test_a_new_match_is_of_todays(game: AnyGame) -> None:
     assert game.options().edition == EDITION
     state = game.start(3, game.options(), b"seed").state
     assert state.rules.edition == EDITION
@@ -35,7 +35,7 @@ def test_a_new_match_is_of_todays(game: Game) -> None:
 
 
 @EACH
-def test_a_state_of_the_first_edition_names_none(game: Game) -> None:
+def test_a_state_of_the_first_edition_names_none(game: AnyGame) -> None:
     """Its hashes are those that were stored."""
     options = game.options.of_match(without(game, "edition"))
     state = game.start(3, options, b"seed").state
@@ -44,20 +44,20 @@ def test_a_state_of_the_first_edition_names_none(game: Game) -> None:
 
 
 @EACH
-def test_an_edition_that_is_stored_is_kept(game: Game) -> None:
+def test_an_edition_that_is_stored_is_kept(game: AnyGame) -> None:
     for edition in (FIRST, EDITION):
         stored = {**without(game, "edition"), "edition": edition}
         assert game.options.of_match(stored).stored() == stored
 
 
 @EACH
-def test_nobody_chooses_the_edition(game: Game) -> None:
+def test_nobody_chooses_the_edition(game: AnyGame) -> None:
     assert "edition" not in game.options.choices()
     assert set(game.options.choices()) == set(game.options.model_fields) - {"edition"}
 
 
 @EACH
-def test_rules_chosen_before_are_of_todays_edition(game: Game) -> None:
+def test_rules_chosen_before_are_of_todays_edition(game: AnyGame) -> None:
     for stored in ("{}", json.dumps(without(game, "edition")), '{"edition":1}'):
         assert game.options.of_choice(stored).edition == EDITION
     assert game.options.of_choice(game.options().model_dump_json()) == game.options()
@@ -85,13 +85,13 @@ def test_the_open_time_that_was_standard_is_todays_for_new_matches_alone(key: st
         ('{"gone":1}', "not permitted"),
     ],
 )
-def test_what_is_no_options_is_refused(game: Game, text: str, why: str) -> None:
+def test_what_is_no_options_is_refused(game: AnyGame, text: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         game.options.of_match(text)
 
 
 @EACH
-def test_two_missed_clocks_not_three(game: Game) -> None:
+def test_two_missed_clocks_not_three(game: AnyGame) -> None:
     old = game.options.of_match(without(game, "edition"))
     assert misses_of(game.start(3, old, b"seed").state.rules) == FIRST_MISSES == 3
     assert misses_of(game.start(3, game.options(), b"seed").state.rules) == MISSES == 2

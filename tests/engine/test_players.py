@@ -17,6 +17,7 @@ from engine.levels import find as find_player
 from engine.players.base import Player, own_seed
 from engine.players.random_player import RandomPlayer
 from engine.selfplay import Playing
+from tests.support.any_game import AnyGame
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import few_rounds
 from tests.support.driver_sight import SIGHTS
@@ -67,7 +68,9 @@ class Watched:
         return action
 
 
-def match(levels: list[Any], number: int, rounds: int, game: Any = KABOOM) -> Playing:
+def match(
+    levels: list[Any], number: int, rounds: int, game: AnyGame = KABOOM
+) -> Playing[Any, Any, Any, Any]:
     """A match of these, played to its end; who sits where changes with the number."""
     seed = number.to_bytes(32, "big")
     count = len(levels)

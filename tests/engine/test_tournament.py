@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from engine.cli.simulate import Results, simulate, table
 from engine.cli.tournament import GAMES_A_CORE, TIMED, Played, Setup, cores, play, play_all
-from engine.core import Game
 from engine.games import GAMES
+from tests.support.any_game import AnyGame
 
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def setup(game: Game) -> Setup:
+def setup(game: AnyGame) -> Setup:
     return Setup(game.key, {}, game.seats[0], ["random"], b"any")
 
 
@@ -27,7 +27,7 @@ def timeless(played: Played) -> Played:
 
 @pytest.mark.slow
 @GAME
-def test_a_game_is_the_same_wherever_it_is_played(game: Game) -> None:
+def test_a_game_is_the_same_wherever_it_is_played(game: AnyGame) -> None:
     here = [timeless(one) for one in play_all(setup(game), 5, processes=1)]
     spread = [timeless(one) for one in play_all(setup(game), 5, processes=2)]
     assert spread == here
@@ -44,7 +44,7 @@ def test_who_has_seen_enough_waits_for_no_game_more() -> None:
 
 
 @GAME
-def test_games_are_counted_and_some_are_timed(game: Game) -> None:
+def test_games_are_counted_and_some_are_timed(game: AnyGame) -> None:
     played = [play(setup(game), number) for number in (0, 1)]
     assert [one.timed > 0 for one in played] == [True, False]
     assert played[0].timed == played[0].actions

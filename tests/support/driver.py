@@ -18,9 +18,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import Game, IllegalAction, Offer, Place, Seat, offered_as
+from engine.core import IllegalAction, Offer, Place, Seat, offered_as
 from engine.options import Options
 from engine.replay import replay, state_hash
+from tests.support.any_game import AnyGame
 from tests.support.card_tracking import Sigma
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below
@@ -52,7 +53,7 @@ class Drive:
 
     SAMPLE = 8
 
-    def __init__(self, game: Game, seats: int, options: Options, seed: bytes, below: Below):
+    def __init__(self, game: AnyGame, seats: int, options: Options, seed: bytes, below: Below):
         self.game, self.seats, self.options, self.seed = game, seats, options, seed
         self.below = below
         self.cards = CARDS[game.key]

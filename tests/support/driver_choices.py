@@ -8,8 +8,8 @@ from annotated_types import Ge, Le
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from engine.core import Game
 from engine.options import Options
+from tests.support.any_game import AnyGame
 
 Below = Callable[[int], int]
 """A choice among 0..n-1."""
@@ -25,7 +25,7 @@ def drawn(data: st.DataObject) -> Below:
     return lambda count: data.draw(st.integers(0, count - 1)) if count > 1 else 0
 
 
-def few_rounds(game: Game, rounds: int) -> Options:
+def few_rounds(game: AnyGame, rounds: int) -> Options:
     """The game's own rules over so many rounds, or over the fewest above that it can be played
     over. Games without rounds have none to choose."""
     if "rounds" not in game.options.model_fields:
@@ -38,7 +38,7 @@ def few_rounds(game: Game, rounds: int) -> Options:
     raise AssertionError(f"{game.title} cannot be played over {rounds} rounds or more")
 
 
-def some_options(game: Game, below: Below, most_rounds: int = 3) -> Options:
+def some_options(game: AnyGame, below: Below, most_rounds: int = 3) -> Options:
     """House rules of the game, each chosen within its bounds; few rounds."""
     chosen: dict[str, Any] = {}
     for name, field in game.options.model_fields.items():
@@ -56,7 +56,7 @@ def some_options(game: Game, below: Below, most_rounds: int = 3) -> Options:
     return game.options(**chosen)
 
 
-def _allowed(game: Game, chosen: dict[str, Any]) -> bool:
+def _allowed(game: AnyGame, chosen: dict[str, Any]) -> bool:
     try:
         game.options(**chosen)
     except ValidationError:

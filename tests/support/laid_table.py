@@ -14,8 +14,9 @@ import pytest
 from msgspec import Struct
 
 from engine.cards import code, parse
-from engine.core import Game, IllegalAction, Place, Seat
+from engine.core import IllegalAction, Place, Seat
 from engine.refusals import Refusal
+from tests.support.any_game import AnyGame
 from tests.support.driver import allows
 from tests.support.driver_cards import CARDS
 
@@ -41,7 +42,7 @@ def codes(found: Sequence[int | None]) -> str:
     return " ".join(["-" if card is None else code(card) for card in found])
 
 
-def everywhere(game: Game, state: Any) -> list[int]:
+def everywhere(game: AnyGame, state: Any) -> list[int]:
     """All cards of a state, wherever they are."""
     return sorted(CARDS[game.key].lying(state))
 
@@ -49,7 +50,7 @@ def everywhere(game: Game, state: Any) -> list[int]:
 class Seated:
     """A table of some game at which actions are taken, each by the number that is asked for now."""
 
-    def __init__(self, game: Game, state: Any, events: tuple[Any, ...] = ()) -> None:
+    def __init__(self, game: AnyGame, state: Any, events: tuple[Any, ...] = ()) -> None:
         self.game: Any = game
         self.state = state
         self.events: tuple[Any, ...] = events

@@ -11,10 +11,11 @@ from bot.ui.components import check
 from bot.ui.context import Facts, Person
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.panel import Button, Menu, Panel, Row, Text
-from engine.core import Game, IllegalAction, Offer, Place
+from engine.core import IllegalAction, Offer, Place
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.state import State
 from engine.games.cabo.view import View
+from tests.support.any_game import AnyGame
 
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 RENDERER = RENDERERS["kaboom"]
@@ -111,7 +112,7 @@ def choices(offer: Offer) -> Iterator[tuple[Place, ...]]:
     yield from ((one, two) for one in first for two in second or first if one != two)
 
 
-def named(game: Game, offer: Offer, seat: int, rng: random.Random) -> Any:
+def named(game: AnyGame, offer: Offer, seat: int, rng: random.Random) -> Any:
     picked = rng.choice(list(choices(offer))) if offer.second else ()
     if not offer.second:
         places = [Place(s, slot) for s, slots in enumerate(offer.targets) for slot in slots]

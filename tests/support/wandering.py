@@ -6,8 +6,9 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import Game, Offer, Place
+from engine.core import Offer, Place
 from engine.options import Options
+from tests.support.any_game import AnyGame
 from tests.support.driver_choices import few_rounds
 
 
@@ -20,7 +21,7 @@ def picked(offer: Offer, rng: random.Random) -> tuple[Place, ...]:
 
 
 def wander(
-    game: Game,
+    game: AnyGame,
     seats: int,
     seed: int,
     options: Options | None = None,

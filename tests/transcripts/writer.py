@@ -11,12 +11,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.core import Game, Seat
+from engine.core import Seat
 from engine.games import package_of
 from engine.levels import find as find_player
 from engine.players.base import own_seed
 from engine.selfplay import Playing
 from engine.wording import offers_line
+from tests.support.any_game import AnyGame
 from tests.support.driver_choices import few_rounds
 
 GAMES_TESTS = Path(__file__).parents[1] / "games"
@@ -27,7 +28,7 @@ ROUNDS = 2
 class Told(NamedTuple):
     """One transcript: which game, among how many, over how many rounds at least."""
 
-    game: Game
+    game: AnyGame
     seats: int = SEATS
     rounds: int = ROUNDS
 
@@ -40,7 +41,7 @@ class Told(NamedTuple):
         return f"{self.game.key}, {self.seats} seats"
 
 
-def told_of(games: Iterable[Game]) -> list[Told]:
+def told_of(games: Iterable[AnyGame]) -> list[Told]:
     """The transcripts that there are of these games."""
     found: list[Told] = []
     for game in games:
@@ -74,7 +75,7 @@ def _name(seat: Seat) -> str:
     return f"P{seat + 1}"
 
 
-def step_lines(game: Game, state: Any, events: Iterable[Any]) -> Iterator[str]:
+def step_lines(game: AnyGame, state: Any, events: Iterable[Any]) -> Iterator[str]:
     """What a step led to, as each seat and a spectator see it."""
     text, sitting = package_of(game.key).text, range(state.seats)
     for event in events:
@@ -108,7 +109,7 @@ def _differing(mine: str, everybodys: str) -> str:
     return " | ".join(part for part in mine.split(" | ") if part not in shown)
 
 
-def rewrite(games: Iterable[Game]) -> list[Path]:
+def rewrite(games: Iterable[AnyGame]) -> list[Path]:
     """Write each game's transcript where it differs; the files changed."""
     changed: list[Path] = []
     for told in told_of(games):

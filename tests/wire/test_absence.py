@@ -9,8 +9,8 @@ import pytest
 
 from bot.local.serve import LocalDiscord
 from bot.ui.custom_id import ComponentId
-from engine.core import Game
 from engine.games import GAMES
+from tests.support.any_game import AnyGame
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.playing import FULL, presses, table, verbs
 from tests.wire.conftest import Bots, Judge
@@ -34,7 +34,7 @@ SOME = pytest.mark.parametrize(
 """Two games that share nothing; each of them in a soak."""
 
 
-async def begin(game: Game, host: Person, *others: Person) -> Seen:
+async def begin(game: AnyGame, host: Person, *others: Person) -> Seen:
     """A game under way, computer players in the seats that must be taken."""
     lobby = (await host.slash("kaboom", game=game.key)).message
     for other in others:
@@ -91,7 +91,7 @@ def cards(message: Seen) -> list[str]:
 
 @SOME
 async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
-    local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, game: Game
+    local: LocalDiscord, bots: Bots, judge: Judge, anneke: Person, game: AnyGame
 ) -> None:
     await bots.start(local, **LONG)
     began = await begin(game, anneke)
@@ -115,7 +115,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
 
 @SOME
 async def test_who_misses_three_clocks_is_played_and_all_gone_it_waits_over_kills(
-    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: Game
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: AnyGame
 ) -> None:
     await bots.start(local, **SHORT)
     await begin(game, anneke, bashir)
@@ -139,7 +139,7 @@ async def test_who_misses_three_clocks_is_played_and_all_gone_it_waits_over_kill
 
 @SOME
 async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
-    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: Game
+    local: LocalDiscord, bots: Bots, anneke: Person, bashir: Person, game: AnyGame
 ) -> None:
     await bots.start(local, **LONG)
     began = await begin(game, anneke, bashir)

@@ -12,7 +12,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.text import sentence
-from engine.core import Game
+from engine.game import Game
 
 WIDE: Final = 5
 """Buttons in a row."""

@@ -41,7 +41,7 @@ comes round every few seconds: whoever leaves it to the clock may well be watchi
 
 def _wait(
     kind: str, number: int, clock: str, seats: tuple[Seat, ...], *, paused: bool = False
-) -> Wait:
+) -> Wait[TimeUp]:
     return Wait(f"{kind}:{number}", clock, seats, TimeUp(kind, number), paused)
 
 
@@ -49,7 +49,7 @@ def _without(at: Fields, flags: tuple[bool, ...]) -> tuple[Seat, ...]:
     return tuple([seat for seat in range(at.seats) if not flags[seat]])
 
 
-def waits(at: Fields) -> tuple[Wait, ...]:
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     """Everything that the table waits for, each with its own clock."""
     found = [_wait("look", look.number, "look", (look.seat,)) for look in at.looks]
     if at.slap is not None:
@@ -76,7 +76,7 @@ def waits(at: Fields) -> tuple[Wait, ...]:
     return tuple(found)
 
 
-def _slap_wait(at: Fields, slap: SlapState) -> Wait:
+def _slap_wait(at: Fields, slap: SlapState) -> Wait[TimeUp]:
     if slap.giving:
         return _wait("gift", slap.number, "gift", (slap.seat,))  # K6.8
     # B6.5: who has wasted one in this round, or comes second, has less time.
@@ -84,11 +84,11 @@ def _slap_wait(at: Fields, slap: SlapState) -> Wait:
     return _wait("slap", slap.number, clock, (slap.seat,))  # K6.7
 
 
-def _power_wait(power: Power, *, paused: bool) -> Wait:
+def _power_wait(power: Power, *, paused: bool) -> Wait[TimeUp]:
     return _wait("power", power.turn, "turn", (power.seat,), paused=paused)  # K2.6, K5.5
 
 
-def _turn_wait(at: Fields) -> Wait:
+def _turn_wait(at: Fields) -> Wait[TimeUp]:
     # K2.6: a turn's clock stands still while a slap is played out or a power is in use.
     paused = at.slap is not None or power_in_use(at)
     if takes_itself(at):
@@ -97,7 +97,7 @@ def _turn_wait(at: Fields) -> Wait:
     return _wait("turn", at.turn, "turn", (at.to_move,), paused=paused)
 
 
-def _wait_for(at: Fields, action: TimeUp) -> Wait | None:
+def _wait_for(at: Fields, action: TimeUp) -> Wait[TimeUp] | None:
     for wait in waits(at):
         if wait.action == action:
             return wait

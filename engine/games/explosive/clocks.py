@@ -21,7 +21,7 @@ from engine.refusals import Refusal
 _CLOCKS = {PLAY: "turn", ORDER: "order", DEFENCE: "defence"}
 
 
-def waits(at: Fields) -> tuple[Wait, ...]:
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     """The one thing that the table waits for, and every look that lasts."""
     found = [
         Wait(f"look:{look.number}", "look", (look.seat,), TimeUp("look", look.number))

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
-from engine.core import WHOLE_SEAT, Game, Offer, Place, Seat
+from engine.core import WHOLE_SEAT, Offer, Place, Seat
 from engine.games.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
 from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from engine.games.explosive.variants import KEY
 from engine.games.explosive.view import View
+from engine.players.base import Playable
 from engine.players.dice import Dice
 
 WALL: Final = (10.0, 12.0, 14.0, 18.0, 40.0)
@@ -50,7 +51,7 @@ _COPIES: Final = {kind: KINDS.count(kind) for kind in set(KINDS)}
 class ExplosivePlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat

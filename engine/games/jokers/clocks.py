@@ -18,7 +18,7 @@ TURN = "turn"
 BETWEEN = "between"
 
 
-def waits(at: Fields) -> tuple[Wait, ...]:
+def waits(at: Fields) -> tuple[Wait[TimeUp], ...]:
     """What the table waits for: one thing at a time."""
     if at.phase is PLAY:
         return (Wait(f"{TURN}:{at.turn}", TURN, (at.to_move,), TimeUp(TURN, at.turn)),)  # J2.5

@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.cards import Card
-from engine.core import Game, Offer, Place, Seat
+from engine.core import Offer, Place, Seat
 from engine.games.jokers import actions as act
 from engine.games.jokers.events import Event
 from engine.games.jokers.queries import booms, matches
 from engine.games.jokers.scoring import value
 from engine.games.jokers.variants import KEY
 from engine.games.jokers.view import View
+from engine.players.base import Playable
 
 _KEPT: Final = 30
 """What it is worth to keep a card that goes boom: it fits when nothing else does, and then saves a
@@ -32,7 +33,7 @@ _HURRY: Final = 60
 class JokersPlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat

@@ -6,8 +6,8 @@ import pytest
 
 from bot.lobby.seating import Refused, add_computer, with_computers
 from bot.store import MatchRow, SeatRow
-from engine.core import Game
 from engine.games import GAMES
+from tests.support.any_game import AnyGame
 
 HOST = SeatRow(1, "Anneke")
 
@@ -34,7 +34,7 @@ def lobby(*seats: SeatRow) -> MatchRow:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_computer_players_fill_every_seat_of_every_game(game: Game) -> None:
+def test_computer_players_fill_every_seat_of_every_game(game: AnyGame) -> None:
     most = game.seats[-1]
     row = lobby(HOST)
     for _ in range(most - 1):

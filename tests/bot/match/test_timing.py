@@ -11,8 +11,8 @@ import pytest
 from bot.config import Settings
 from bot.match.timing import PAINT_PATIENCE, Tempo, least_open
 from bot.services import Services
-from engine.core import Game
 from tests.games.cabo.builders import P, Play, graveyard, kaboo, table
+from tests.support.any_game import AnyGame
 
 
 class Open:
@@ -21,7 +21,7 @@ class Open:
     def __init__(self, play: Play) -> None:
         self.play = play
         services: Any = SimpleNamespace(settings=Settings(), steady=lambda: 0.0)
-        game: Game = play.game
+        game: AnyGame = play.game
         self.tempo = Tempo(
             _services(services),
             game,
@@ -70,7 +70,7 @@ class Clocks:
 @pytest.mark.parametrize("hour", [-3600.0, 3600.0])
 async def test_the_time_of_day_set_by_an_hour_changes_no_wait(hour: float) -> None:
     play, clocks, due = laid(), Clocks(), list[Any]()
-    game: Game = play.game
+    game: AnyGame = play.game
 
     def tempo() -> Tempo:
         made = Tempo(

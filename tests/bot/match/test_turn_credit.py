@@ -14,9 +14,10 @@ from bench.games import play
 from bot.match.result_rows import result_rows
 from bot.match.turn_credit import turn_ended
 from bot.store import SeatRow
-from engine.core import Game, Outcome
+from engine.core import Outcome
 from engine.games import GAMES, find
 from tests.games.explosive.builders import Bombs, bombs
+from tests.support.any_game import AnyGame
 
 ENDING = {
     "kaboom": {"discard", "replace", "use_power", "call", "time_up"},
@@ -25,7 +26,7 @@ ENDING = {
 """By what a turn may end, where that is easily told."""
 
 
-def steps(game: Game, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
+def steps(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
     """The state and public view before, the action, and the public view after."""
     played = play(game, 3, seed.encode(), random.Random(seed))
     state = game.start(3, game.options(), played.seed).state
@@ -37,7 +38,7 @@ def steps(game: Game, seed: str) -> Iterator[tuple[Any, Any, Any, Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_turns_are_shared_by_all_seats_and_ended_by_whose_they_are(game: Game) -> None:
+def test_turns_are_shared_by_all_seats_and_ended_by_whose_they_are(game: AnyGame) -> None:
     turns: Counter[int] = Counter()
     for state, view, action, after in steps(game, "turns"):
         seat = turn_ended(game, state, view, action, after)

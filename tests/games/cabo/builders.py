@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from engine.cards import deck, parse
 from engine.core import Place, Seat, Wait
 from engine.games.cabo import actions as do
+from engine.games.cabo.actions import TimeUp
 from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.games.cabo.state import Open, Phase, State, written
 from tests.support import laid_table as base
@@ -239,7 +240,7 @@ class Play(Seated):
 
     # Reading
 
-    def wait(self, kind: str) -> Wait:
+    def wait(self, kind: str) -> Wait[TimeUp]:
         """The wait of this kind; there must be one."""
         found = [wait for wait in self.game.waits(self.state) if wait.key.split(":")[0] == kind]
         assert found, f"no {kind} among {[wait.key for wait in self.game.waits(self.state)]}"

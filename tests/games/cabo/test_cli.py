@@ -10,7 +10,7 @@ import pytest
 
 from engine.cli import main
 from engine.core import HIDDEN
-from engine.games import find, package_of
+from engine.games import package_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.words import WORDS
@@ -166,4 +166,4 @@ def test_the_tables_in_each_games_words() -> None:
     t.end_round(1)
     assert text.status_line(t.view(), name).endswith("| ended by B")
     assert "B [9D 4D] 43, ended" in text.seats_line(t.view(), name)
-    assert find("graveyard").view(t.state, None).caller == 1
+    assert t.view().caller == 1

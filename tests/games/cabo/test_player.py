@@ -17,6 +17,7 @@ from engine.games.cabo.variants import VARIANTS
 from engine.players.base import own_seed
 from engine.selfplay import Playing
 from tests.games.cabo.builders import P, Play, graveyard, kaboo
+from tests.support.any_game import AnyGame
 from tests.support.driver_choices import seeded, some_options
 
 
@@ -209,7 +210,8 @@ def test_it_does_not_end_a_round_that_would_take_it_over_the_limit() -> None:
 def test_it_plays_a_sane_game_by_every_means(
     key: str, means: tuple[str, ...], most_turns: int
 ) -> None:
-    game, took, rounds, turns, calls, won = find(key), Counter[str](), 0, 0, 0, 0
+    game: AnyGame = find(key)
+    took, rounds, turns, calls, won = Counter[str](), 0, 0, 0, 0
     for number in range(10):
         seed = number.to_bytes(32, "big")
         players = [SimplePlayer(game, seat, own_seed(seed, seat)) for seat in range(4)]
@@ -233,7 +235,8 @@ def test_it_plays_a_sane_game_by_every_means(
 @pytest.mark.parametrize("key", VARIANTS)
 @pytest.mark.parametrize("number", range(6))
 def test_it_plays_by_whatever_house_rules(key: str, number: int) -> None:
-    game, below = find(key), seeded(number)
+    game: AnyGame = find(key)
+    below = seeded(number)
     seats = game.seats[below(len(game.seats))]
     players = [SimplePlayer(game, seat, own_seed(b"house", seat)) for seat in range(seats)]
     playing = Playing(game, some_options(game, below), players, bytes([number]) * 32)

@@ -10,9 +10,13 @@ import pytest
 from engine.core import Place
 from engine.games.cabo.game import KABOOM_GAME
 from engine.games.explosive import actions as do
+from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import Kind
+from engine.games.explosive.events import Event
 from engine.games.explosive.player import ExplosivePlayer
+from engine.games.explosive.state import State
 from engine.games.explosive.variants import ExplosiveOptions
+from engine.games.explosive.view import View
 from engine.levels import find as find_player
 from engine.players.base import own_seed
 from engine.selfplay import Playing
@@ -20,7 +24,7 @@ from tests.games.explosive.builders import GAME, Bombs, bombs
 from tests.games.explosive.cards import ExplosiveCards, seen_by_seat
 
 
-def match(levels: list[str], number: int, **options: Any) -> Playing:
+def match(levels: list[str], number: int, **options: Any) -> Playing[State, Action, Event, View]:
     """A match of these, played to its end; who sits where changes with the number."""
     seed = number.to_bytes(32, "big")
     players = [
@@ -126,6 +130,7 @@ def test_simple_is_deaf_to_hidden_cards() -> None:
                 continue
             player = ExplosivePlayer(GAME, seat, b"own")
             action = player.choose(GAME.view(state, seat))
+            assert action is not None
             unseen = sorted(set(cards.hidden(state)) - seen_by_seat(state, seat))
             moved = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
             other = cards.swapped(state, lambda card, moved=moved: moved.get(card, card))

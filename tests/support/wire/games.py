@@ -14,8 +14,9 @@ from typing import Any
 import pytest
 
 from bot.commands.kaboom import rounds_of
-from engine.core import Game, Seat
+from engine.core import Seat
 from engine.games import find
+from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, seeded
@@ -58,7 +59,7 @@ class Kit:
     """Kinds that are pressed on the table's message."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The rules."""
         return find(self.key)
 

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.ui.custom_id import ComponentId
-from engine.core import Game, IllegalAction, Place, Seat
+from engine.core import IllegalAction, Place, Seat
+from tests.support.any_game import AnyGame
 from tests.support.driver import Drive, parts
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below, some_options
@@ -39,7 +40,7 @@ class Case:
     base: Recorded
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The rules."""
         return self.kit.game
 
@@ -70,7 +71,7 @@ class Leak:
         return "\n".join(told if len(told) > 1 else [*told, "the same in another order"])
 
 
-def driven(game: Game, below: Below, steps: int) -> tuple[Drive, list[Known]]:
+def driven(game: AnyGame, below: Below, steps: int) -> tuple[Drive, list[Known]]:
     """A match played at random, and what was known at the start and after each action; only its
     last round counts, so few rounds."""
     seats = game.seats[below(len(game.seats))]

@@ -33,8 +33,8 @@ from bot.table.requests import Click, Machine, Request
 from bot.ui import components
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
-from engine.core import Game
 from tests.journeys.conftest import QUICK
+from tests.support.any_game import AnyGame
 from tests.support.unfinished import unfinished
 
 NOW = 1_790_000_000.0
@@ -246,7 +246,7 @@ def curtain() -> Generator[None]:
 class Stage:
     """One match on the stage, from a state that a round began with."""
 
-    def __init__(self, game: Game, state: Any, computers: frozenset[int] = frozenset()) -> None:
+    def __init__(self, game: AnyGame, state: Any, computers: frozenset[int] = frozenset()) -> None:
         self.wire, self.computers = Wire(), computers
         settings = Settings(**QUICK).model_copy(
             update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}

@@ -11,7 +11,7 @@ from math import inf
 from typing import Final
 
 from engine.cards import Card
-from engine.core import Game, Offer, Place, Seat
+from engine.core import Offer, Place, Seat
 from engine.games.cabo import actions as act
 from engine.games.cabo.events import Event
 from engine.games.cabo.player import calling, powers
@@ -20,6 +20,7 @@ from engine.games.cabo.player.memory import Memory
 from engine.games.cabo.scoring import matches
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import View
+from engine.players.base import Playable
 from engine.players.dice import Dice
 
 _SLAP_LUCK: Final = 0.8
@@ -40,7 +41,7 @@ def alike(view: View, card: Card, top: Card) -> bool:
 class SimplePlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
         if game.key not in VARIANTS:
             raise ValueError(f"The simple player does not play {game.key!r}.")
         self._seat = seat

@@ -18,17 +18,17 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet
 from bot.ui.screens import history, paused_games, replay, round_so_far
 from bot.ui.screens.help import first_time, help_panel
-from engine.core import Game
 from engine.games import GAMES, package_of
 from engine.levels import find as find_player
 from engine.players.base import own_seed
+from tests.support.any_game import AnyGame
 from tests.support.screens import HOSTILE, facts, labels, people, presses, sound, words
 
 SEED = b"a match to remember"
 EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
-def played(game: Game, most: int = 4000) -> list[Any]:
+def played(game: AnyGame, most: int = 4000) -> list[Any]:
     """A match that computer players have played: its steps."""
     seats = game.seats[0]
     options = game.options.model_validate({})
@@ -46,7 +46,7 @@ def played(game: Game, most: int = 4000) -> list[Any]:
 
 
 @EVERY
-def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
+def test_what_was_remarkable_is_said_in_harmless_sentences(game: AnyGame) -> None:
     steps = played(game)
 
     def opened(at: int) -> Any:
@@ -68,7 +68,7 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: Game) -> None:
 
 
 @EVERY
-def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(game: Game) -> None:
+def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(game: AnyGame) -> None:
     steps = played(game, 400)
     stops = tuple(range(len(steps)))
     renderer = RENDERERS[game.key]
@@ -95,7 +95,7 @@ def test_a_replays_steps_count_past_a_thousand() -> None:
 
 
 @EVERY
-def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: Game) -> None:
+def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> None:
     steps = played(game, 400)
     known = facts(game.seats[0], HOSTILE)
     told = set[str]()

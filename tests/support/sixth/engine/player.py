@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.cards import rank
-from engine.core import Game, Hidden, Seat
+from engine.core import Hidden, Seat
 from engine.presence import Ready
+from tests.support.any_game import AnyGame
 from tests.support.sixth.engine.state import KEY, Action, Keep, Swap
 from tests.support.sixth.engine.view import View
 
@@ -17,7 +18,7 @@ MIDDLE = 7
 class SwapPlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: Game, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: AnyGame, seat: Seat, seed: bytes) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
