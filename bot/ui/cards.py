@@ -8,13 +8,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.ui.reader import Reader
 from bot.ui.text import first_upper, number, plural
-from engine.cards import ACE, JOKER, KING, RANK_CODES, Card, is_red, rank, suit
+from bot.ui.words import Words
+from engine.cards import ACE, JOKER, KING, RANK_CODES, Card, code, is_red, rank, suit
 from engine.games.cabo.variants import Variant
 
 _SIGNS: Final = ("♣", "♦", "♥", "♠")
 _SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 _RANKS: Final = {1: "Ace", 11: "Jack", 12: "Queen", 13: "King", 14: "Joker"}
+
+
+def face(say: Words, reader: Reader, card: Card) -> str:
+    """ "7♥", "K♠", "Joker": for lists and headings."""
+    sign = suit(card)
+    if sign is None:
+        return say(reader, "card-face-joker")
+    return say(reader, "card-face", rank=rank(card), sign=_SIGNS[sign])
+
+
+def a_face(say: Words, reader: Reader, card: Card) -> str:
+    """ "7♥", "K♠", "a Joker": in a sentence."""
+    return say(reader, "card-one-joker") if suit(card) is None else face(say, reader, card)
+
+
+def name(say: Words, reader: Reader, card: Card) -> str:
+    """ "7 of hearts", "Joker": the message "card-" and the card's code, "7h" or "joker"."""
+    return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")
 
 
 def rank_word(of: int) -> str:

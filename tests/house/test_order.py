@@ -60,10 +60,12 @@ def imported(module: Module) -> Iterator[tuple[str, int]]:
 
 def package_of(name: str) -> str:
     """The package that a module belongs to; a flat module of bot/ or engine/ is one by itself.
-    A game's rules, player and text are one."""
+    A game's rules, player and text are one. A folder with one module, and data beside it, is a
+    module of the package that it lies in."""
     if name.startswith("engine.games."):
         return ".".join(name.split(".")[:3])
-    if MODULES[name].path.endswith("__init__.py") or name.count(".") == 1:
+    whole = any(other.startswith(f"{name}.") for other in MODULES)
+    if (MODULES[name].path.endswith("__init__.py") and whole) or name.count(".") == 1:
         return name
     return name.rpartition(".")[0]
 

@@ -148,7 +148,7 @@ async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
         assert "You called Kaboom!" in plain(await match.public(bashir, "slap"))
     await match.slap(anneke, Place(0, 0))
     await match.private(anneke, "end_slap")
-    await match.says("Anneke slapped and matched", "Anneke: last turn")
+    await match.says("Anneke slapped", "Anneke: last turn")
     assert match.state.grids[0][0] is None
     await match.pass_turn()
 
@@ -243,7 +243,7 @@ async def test_without_cards_kaboom_is_called_by_itself(
             await match.private(anneke, "end_slap")
         await match.pass_turn()
     if match.state.phase == "play":
-        await match.says("Anneke has called", "called for want of cards", "Bashir: last turn")
+        await match.says("Anneke has called", "is out of cards: **Kaboom!**", "Bashir: last turn")
         await match.pass_turn()
     if match.state.phase == "window":
         match.run_out("window")

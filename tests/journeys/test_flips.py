@@ -90,7 +90,7 @@ async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
     await match.private(bashir, "match 1.3")
     assert "1 card matched" in match.panel(bashir).text
     await match.private(bashir, "end_slap")
-    shown = await match.says("Bashir: draw a card", "Turns begin, with Bashir")
+    shown = await match.says("Bashir: draw a card", "Bashir takes the first turn")
     assert "3 cards" in shown.text.replace("\u00a0", " ")
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
     assert not [m for m in bashir.ephemerals() if m.buttons], "nothing is left to choose"
@@ -101,7 +101,7 @@ async def test_a_wrong_slap_costs_two_cards_and_the_flipping_goes_on(
 ) -> None:
     match, deal = await flipped(bot, stack, no_match, anneke, bashir)
     await match.slap(anneke, Place(0, 0))
-    shown = await match.says("Slap missed", "took 2 penalty cards: slots 5 and 6")
+    shown = await match.says("Wrong slap!", "took 2 penalty cards: slots 5 and 6")
     assert "Bashir: flip a card" in shown.text
     assert shows(shown, deal.hands[0][0]), "the wrong card lies open on the discards"
     assert cards_of(match, 0) == [None, *deal.hands[0][1:], *deal.pile[1:3]]
@@ -117,13 +117,13 @@ async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
     match, _ = await flipped(bot, stack, theirs(0), anneke, bashir)
     await match.public(anneke, "slap")
     await match.private(anneke, CHANGED_MIND)
-    await match.says("Anneke slapped and flipped nothing", "took 1 penalty card: slot 5")
+    await match.says("Anneke slapped, then backed out", "took a penalty card: slot 5")
     with match.unchanged():
         told = plain(await match.public(anneke, "slap"))
     assert "spent" in told
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Turns begin, with Bashir")
+    await match.says("Bashir takes the first turn")
 
 
 async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
@@ -133,7 +133,7 @@ async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
     match, _ = await flipped(client, stack, no_match, anneke, bashir)
     await match.public(bashir, "slap")
     match.run_out("slap")
-    await match.says("Bashir slapped and flipped nothing in time", "took 1 penalty card: slot 5")
+    await match.says("Bashir slapped, then ran out of time", "took a penalty card: slot 5")
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     assert len(cards_of(match, 1)) == 5
 
@@ -145,7 +145,7 @@ async def test_a_slap_that_sleeps_after_a_match_just_ends(
     match, deal = await flipped(client, stack, theirs(1), anneke, bashir)
     await match.slap(bashir, Place(1, 1))
     match.run_out("slap")
-    await match.says("Turns begin, with Bashir")
+    await match.says("Bashir takes the first turn")
     assert cards_of(match, 1) == [deal.hands[1][0], None, *deal.hands[1][2:]]
 
 
@@ -160,7 +160,7 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
     assert "decline" in asked.buttons
     await match.says("Anneke may give a card to Bashir's slot 3")
     await match.private(anneke, "give 0.1")
-    await match.says("Anneke gave a card to Bashir's slot 3", "Turns begin, with Anneke")
+    await match.says("Anneke gave Bashir a card, in slot 3", "Anneke takes the first turn")
     given = deal.hands[0][1]
     assert cards_of(match, 1)[2] == given
     assert cards_of(match, 0)[1] is None
@@ -174,7 +174,7 @@ async def test_a_gift_may_be_declined(
     match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
     await match.slap(anneke, Place(1, 2))
     await match.private(anneke, "end_slap", "decline")
-    await match.says("Turns begin, with Anneke")
+    await match.says("Anneke takes the first turn")
     assert cards_of(match, 0) == list(deal.hands[0])
     assert cards_of(match, 1)[2] is None
 
@@ -187,7 +187,7 @@ async def test_a_gift_that_sleeps_is_declined_by_the_clock(
     await match.slap(anneke, Place(1, 0))
     await match.private(anneke, "end_slap")
     match.run_out("gift")
-    await match.says("Turns begin, with Anneke")
+    await match.says("Anneke takes the first turn")
     assert cards_of(match, 0) == list(deal.hands[0])
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 
@@ -217,7 +217,7 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
     assert sum(mine.values()) == 3, "what is gone can't be given"
     await match.private(anneke, "decline")
-    await match.says("Turns begin, with Anneke")
+    await match.says("Anneke takes the first turn")
 
 
 async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_the_slapper(
@@ -225,7 +225,7 @@ async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_th
 ) -> None:
     match, deal = await flipped(bot, stack, no_match, anneke, bashir)
     await match.slap(anneke, Place(1, 3))
-    await match.says("Slap missed", "from Bashir's slot 4", "Bashir: flip a card")
+    await match.says("Wrong slap!", "from Bashir's slot 4", "Bashir: flip a card")
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
     assert len(cards_of(match, 0)) == 6
 
@@ -235,7 +235,7 @@ async def test_a_match_stands_though_the_next_card_is_wrong(
 ) -> None:
     match, _ = await flipped(bot, stack, mine(2), anneke, bashir)
     await match.slap(anneke, Place(0, 2), Place(0, 0))
-    await match.says("Slap missed", "took 2 penalty cards", "Anneke: draw a card")
+    await match.says("Wrong slap!", "took 2 penalty cards", "Anneke: draw a card")
 
 
 async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
@@ -247,8 +247,8 @@ async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
     with match.unchanged():
         late = plain(await match.public(bashir, "slap"))
         wait = plain(await match.relic(bashir, flip))
-    assert "Chioma was first" in late
-    assert "ms later" in late
+    assert "Chioma beat you by" in late
+    assert " ms." in late
     assert "No penalty" in late
     assert "Chioma was first and is picking cards" in wait
 

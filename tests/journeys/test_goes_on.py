@@ -99,10 +99,10 @@ async def test_with_a_slap_being_picked(
     await match.public(anneke, "slap")
     await restart(bots, match)
     late = plain(await match.public(bashir, "slap"))
-    assert "Anneke was first" in late
+    assert "Anneke beat you by" in late
     await match.private(anneke, slot(2))
     await match.private(anneke, "end_slap")
-    await match.says("Turns begin, with Anneke")
+    await match.says("Anneke takes the first turn")
 
 
 async def test_with_a_gift_to_give(
@@ -117,7 +117,7 @@ async def test_with_a_gift_to_give(
     await match.private(bashir, "end_slap")
     await restart(bots, match)
     await match.private(bashir, slot(1))
-    await match.says("Bashir gave a card to Anneke's slot 3", "Turns begin, with Bashir")
+    await match.says("Bashir gave Anneke a card, in slot 3", "Bashir takes the first turn")
 
 
 async def test_with_a_power_to_aim(
@@ -131,7 +131,7 @@ async def test_with_a_power_to_aim(
     await match.private(anneke, "pick blind_swap @0")
     await restart(bots, match)
     await match.private(anneke, slot(0), "pick blind_swap 0.0 @1", slot(3))
-    await match.says("Anneke swapped their own slot 1 and Bashir's slot 4, unseen")
+    await match.says("Anneke swapped their own slot 1 and Bashir's slot 4 without looking")
 
 
 async def test_with_a_kings_swap_to_decide(
@@ -151,7 +151,7 @@ async def test_with_a_kings_swap_to_decide(
     move = (await anneke.click(match.message_id, "move")).message
     assert not shows(move, match.deal.hands[1][0]), "the look is over; the choice is not"
     await match.private(anneke, "make_swap")
-    await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+    await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
 
 
 async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.ui.cards import one, short
-from bot.ui.text import first_upper
 from engine.cards import rank
 from engine.core import Place
 from engine.games.cabo.game import GRAVEYARD_GAME
@@ -141,7 +140,7 @@ async def test_what_the_clock_takes_out_of_a_hand_goes_back_on_top(
     top = match.state.discard[-1]
     await match.public(bashir, "take")
     match.run_out("turn")
-    back = f"{first_upper(one(top))} went back on the graveyard (time was up)"
+    back = f"Back on the graveyard: {one(top)} (timed out)"
     await match.says(back, "Anneke: draw")
     assert match.state.discard[-1] == top
 
@@ -195,7 +194,7 @@ async def test_a_wrong_quick_play_goes_back_costs_one_card_and_locks_nothing(
     wrong = match.state.grids[0][1]
     match.known_to_all(wrong)
     await match.slap(bashir, Place(0, 1))
-    table = await match.says("Wrong quick-play: Bashir showed", "1 penalty card: slot 5")
+    table = await match.says("Wrong quick-play! Bashir flipped", "a penalty card: slot 5")
     assert "are locked" not in table.text
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 5

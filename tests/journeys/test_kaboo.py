@@ -109,7 +109,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
     await match.private(anneke, slot(1))
     assert match.state.grids[1][2] == owed
     assert match.state.grids[0][1] is None
-    await match.says("Anneke gave a card to Bashir's slot 3")
+    await match.says("Anneke gave Bashir a card, in slot 3")
 
 
 async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
@@ -119,7 +119,7 @@ async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
     await match.slap(anneke, Place(1, 2))
     first = match.state.grids[0][0]
     match.run_out("gift")
-    await match.says("Anneke gave a card")
+    await match.says("Anneke gave Bashir a card")
     assert match.state.grids[1][2] == first
 
 
@@ -130,7 +130,7 @@ async def test_a_wrong_snap_is_shown_goes_back_and_costs_two_cards(
     wrong = match.state.grids[0][1]
     match.known_to_all(wrong)
     await match.slap(bashir, Place(0, 1))
-    table = await match.says("Wrong snap: Bashir showed", "2 penalty cards: slots 5 and 6")
+    table = await match.says("Wrong snap! Bashir flipped", "2 penalty cards: slots 5 and 6")
     assert f"{one(wrong)} in Anneke's slot 2, and it went back" in table.text
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 6
@@ -142,7 +142,7 @@ async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
     match = await started(bot, stack, plain_top, anneke, bashir)
     await match.public(bashir, "slap")
     await match.private(bashir, "end_slap")
-    await match.says("Bashir snapped and named no card")
+    await match.says("Bashir snapped, then backed out")
     assert len(match.state.grids[1]) == 4
     with match.unchanged():
         assert "You have spent your snap on this card" in plain(await match.public(bashir, "slap"))
@@ -162,7 +162,7 @@ async def test_the_top_is_switched_for_an_own_card(
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "pick switch_top")
     await match.private(anneke, slot(3))
-    await match.says(f"Anneke switched {one(top)} into slot 4 and discarded {one(mine)}")
+    await match.says(f"Anneke put {one(top)} from the top into slot 4 and discarded {one(mine)}")
     assert match.state.grids[0][3] == top
     assert match.state.discard[-1] == mine
     await match.says("Bashir: draw a card")
@@ -187,7 +187,7 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
     assert short(theirs) in match.panel(anneke).text
     await match.says("Anneke looks at Bashir's slot 1: switch it with an own card or leave it?")
     await match.private(anneke, slot(0))
-    await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+    await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
     assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)
 
 
@@ -271,5 +271,5 @@ async def test_a_late_snap_reads_by_how_much(
     old = match.table().custom_id("slap")
     await match.public(bashir, "slap")
     told = plain(await match.relic(anneke, old))
-    assert "Bashir was first" in told
+    assert "Bashir beat you by" in told
     assert "No penalty" in told

@@ -43,7 +43,7 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
     number = match.play.row.id
     assert f"Replay of match {number}" in page.text
     assert "as everybody saw it · step 1 of" in page.text
-    assert "Round 1 is dealt" in page.text
+    assert "Round 1: the cards are dealt" in page.text
     assert not page.buttons["replay seen_back"]
     closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
     assert closed == []

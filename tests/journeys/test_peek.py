@@ -102,6 +102,6 @@ async def test_who_lets_the_time_run_out_has_lost_the_look(
     await match.public(anneke, "peek")
     await match.private(anneke, DONE)
     match.run_out("peek")
-    await match.says("Bashir missed the look", "flip a card")
+    await match.says("Bashir didn't look in time", "flip a card")
     told = plain(await match.relic(bashir, look))
     assert "lost" in told or "over" in told

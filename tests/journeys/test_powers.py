@@ -82,7 +82,7 @@ async def test_a_jack_or_queen_swaps_two_cards_that_nobody_sees(
     await pick(match, anneke, Place(0, 1))
     assert "pick blind_swap" in list(match.panel(anneke).buttons), "one may start over"
     await pick(match, anneke, Place(1, 3))
-    await match.says("Anneke swapped their own slot 2 and Bashir's slot 4, unseen")
+    await match.says("Anneke swapped their own slot 2 and Bashir's slot 4 without looking")
     mine, other = match.deal.hands[0][1], match.deal.hands[1][3]
     assert (match.state.grids[0][1], match.state.grids[1][3]) == (other, mine)
     for person, start in zip(match.people, since, strict=True):
@@ -105,9 +105,9 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
     assert shows(panel, other)
     await match.private(anneke, "make_swap" if swap else "leave_swap")
     if swap:
-        await match.says("Anneke swapped their own slot 1 and Bashir's slot 1, after looking")
+        await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
     else:
-        await match.says("Anneke left their own slot 1 and Bashir's slot 1 as they were")
+        await match.says("Anneke looked and didn't swap their own slot 1 and Bashir's slot 1")
     assert (match.state.grids[0][0] == other) is swap
     assert unseen(record, since, bashir, mine, other)
     assert not [m for m in anneke.ephemerals() if shows(m, mine) or shows(m, other)]
@@ -118,7 +118,7 @@ async def test_a_power_may_be_given_up(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
     await match.private(anneke, "use_power", "drop_power")
-    await match.says("Anneke let the power go", "Bashir: draw a card")
+    await match.says("Anneke skipped the power", "Bashir: draw a card")
 
 
 async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
@@ -191,7 +191,7 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
     swap = match.panel(anneke).custom_id("make_swap")
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Anneke lost the power: its cards were moved")
+    await match.says("Anneke lost the power: a slap moved its cards")
     with match.unchanged():
         plain(await match.relic(anneke, swap))
     await anneke.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)

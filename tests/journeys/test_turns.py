@@ -84,7 +84,7 @@ async def test_who_turns_over_the_like_of_the_kept_card_may_slap_it_away(
     await match.private(bashir, slot(0))
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Bashir slapped and matched", "from slot 1")
+    await match.says("Bashir slapped", "from slot 1")
     assert match.state.grids[1][0] is None
     assert match.mover is anneke
 
@@ -114,7 +114,7 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(7, 8))
     card = match.deal.pile[1]
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {one(card)} (time was up)", "Bashir:")
+    await match.says(f"Anneke drew and discarded {one(card)} (timed out)", "Bashir:")
     assert "use_power" not in match.table().buttons
 
 
@@ -126,7 +126,7 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
     match = await at_turns(client, stack, anneke, bashir, wish=draws(11, 12))
     await match.public(anneke, "draw")
     match.run_out("turn")
-    await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (time was up)")
+    await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (timed out)")
     assert "use_power" not in match.table().buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 

@@ -70,7 +70,7 @@ def judge(at: House, slaps: list[Stamped]) -> None:
             assert "\n" not in slap.text
             assert slap.text.endswith(".")
         else:
-            assert f"{first.person.name} was first: Discord received yours {late} ms" in slap.text
+            assert f"{first.person.name} beat you by {late} ms" in slap.text
             assert "No penalty." in slap.text
 
 

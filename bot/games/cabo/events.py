@@ -6,65 +6,81 @@ guess here; what nobody needs to read again gets no line.
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
-from bot.games.cabo.sentences import WORDS, Words, place, places_by, slots
+from bot.games.cabo.sentences import SAY, place_by, places_by, slots
 from bot.ui import cards
 from bot.ui.people import People, everyone, who
-from bot.ui.phrases import came_or_went, ended, late
-from bot.ui.text import PHOTO_FINISH, first_upper, name, number, plural, while_of
+from bot.ui.phrases import came_or_went, ended
+from bot.ui.reader import Reader
+from bot.ui.text import PHOTO_FINISH, name, number, while_of
+from bot.ui.words import Words
+from engine.cards import Card
+from engine.core import Place, Seat
 from engine.games.cabo import events
-from engine.games.cabo.variants import KABOOM
+from engine.games.cabo.variants import VARIANTS
+
+Claimed: TypeAlias = (
+    events.Slapped
+    | events.Matched
+    | events.Mismatched
+    | events.Mistaken
+    | events.ChangedMind
+    | events.Gave
+    | events.Penalised
+)
+Power: TypeAlias = events.LookedAt | events.Swapped | events.NotSwapped | events.PowerDropped
 
 
-def happening(
-    event: events.Event, people: People, *, words: Words = WORDS[KABOOM.key]
-) -> str | None:
+def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
     """One line for an event as the spectator saw it; None if it isn't worth one."""
+    say = SAY[game]
     match event:
-        case events.RoundDealt(number, starter):
-            return f"Round {number} is dealt. {who(people, starter)} {words.begins}."
+        case events.RoundDealt(round_, starter):
+            return say(reader, "event-round-dealt", round=round_, name=who(people, starter))
         case events.PeekClosed(lost):
-            return f"{everyone(people, lost)} missed the look." if lost else None
+            names = everyone(people, lost)
+            return say(reader, "event-peek-missed", names=names) if lost else None
         case events.Flipped(seat, _, card, by_clock):
-            return f"{who(people, seat)} flipped {cards.one(card)}{late(by_clock)}."
+            message = late("event-flipped", by_clock)
+            return say(
+                reader, message, name=who(people, seat), card=cards.a_face(say, reader, card)
+            )
         case events.Reshuffled(count):
-            heap = f"{first_upper(words.heap)} {words.shuffled}"
-            return f"{heap} shuffled into a new {words.stock} of {plural(count, 'card')}."
+            return say(reader, "event-reshuffled", n=count)
         case events.TurnedUp(_, _, card):
-            return f"{first_upper(cards.one(card))} starts {words.heap}."
+            return say(reader, "event-turned-up", card=cards.a_face(say, reader, card))
         case events.SwitchedTop(seat, _, at, taken, card):
-            return (
-                f"{who(people, seat)} switched {cards.one(taken)} into slot {at.slot + 1}"
-                f" and {words.discarded} {cards.one(card)}."
+            return say(
+                reader,
+                "event-switched-top",
+                name=who(people, seat),
+                taken=cards.a_face(say, reader, taken),
+                slot=at.slot + 1,
+                card=cards.a_face(say, reader, card),
             )
         case events.Took(seat, _, card):
-            return f"{who(people, seat)} took {cards.one(card)} from {words.heap}."
+            return _of_a_card(say, reader, "event-took", seat, card, people)
         case events.PutBack(_, _, card, by_clock):
-            return f"{first_upper(cards.one(card))} went back on {words.heap}{late(by_clock)}."
+            message = late("event-put-back", by_clock)
+            return say(reader, message, card=cards.a_face(say, reader, card))
         case events.PlayBegan(seat):
-            return f"Turns begin, with {who(people, seat)}."
+            return say(reader, "event-play-began", name=who(people, seat))
         case events.Discarded(seat, _, card, by_clock):
-            did = f"drew and {words.discarded}"
-            return f"{who(people, seat)} {did} {cards.one(card)}{late(by_clock)}."
+            message = late("event-discarded", by_clock)
+            return say(
+                reader, message, name=who(people, seat), card=cards.a_face(say, reader, card)
+            )
         case events.Replaced(seat, _, at, card):
-            return (
-                f"{who(people, seat)} kept {words.kept} in slot {at.slot + 1}"
-                f" and {words.discarded} {cards.one(card)}."
+            return say(
+                reader,
+                "event-replaced",
+                name=who(people, seat),
+                slot=at.slot + 1,
+                card=cards.a_face(say, reader, card),
             )
-        case events.LookedAt(seat, at, _):
-            # A King's two cards are told again when they are swapped or left.
-            one = f"{who(people, seat)} looked at {places_by(seat, at, people)}."
-            return one if len(at) == 1 else None
-        case events.Swapped(seat, first, second, seen):
-            how = "after looking" if seen else "unseen"
-            return f"{who(people, seat)} swapped {places_by(seat, (first, second), people)}, {how}."
-        case events.NotSwapped(seat, first, second):
-            return (
-                f"{who(people, seat)} left {places_by(seat, (first, second), people)} as they were."
-            )
-        case events.PowerDropped(seat, _, why):
-            return f"{who(people, seat)} {_DROPPED[why].format(power=words.power)}."
+        case events.LookedAt() | events.Swapped() | events.NotSwapped() | events.PowerDropped():
+            return _power(say, reader, event, people)
         case (
             events.Slapped()
             | events.Matched()
@@ -74,26 +90,16 @@ def happening(
             | events.Gave()
             | events.Penalised()
         ):
-            return _slap(event, people, words)
+            return _claim(say, reader, event, people)
         case events.Called(seat, auto):
-            why = " for want of cards" if auto else ""
-            return words.said.format(call=words.call, seat=who(people, seat), why=why)
+            message = "event-called-cardless" if auto else "event-called"
+            return say(reader, message, name=who(people, seat))
         case events.PassedOver(seat, by_clock):
-            if by_clock:
-                drew = f"{who(people, seat)} had no card to draw{late(by_clock)}"
-                return f"{drew}: the turn is passed over."
-            return words.passed.format(seat=who(people, seat))
-        case events.RoundScored(number, _, totals, _, _, winner, reason):
-            why = "The cards ran out. " if reason == "no_cards" else ""
-            ahead = [seat for seat, each in enumerate(totals) if each == totals[winner]]
-            first = [winner] if words.variant.winner_starts else ahead
-            were = "was" if len(first) == 1 else "were"
-            return (
-                f"{why}Round {number}: {everyone(people, first)} {were} {words.best},"
-                f" with {plural(totals[winner], 'point')}."
-            )
+            return say(reader, late("event-passed-over", by_clock), name=who(people, seat))
+        case events.RoundScored():
+            return _scored(say, reader, event, people, game)
         case events.TotalJumped(seat, before, after):
-            return jumped(who(people, seat), before, after)
+            return jumped(say, reader, who(people, seat), before, after)
         case events.GameEnded(outcome):
             return ended(outcome, people)
         case events.SeatLeft() | events.SeatReturned():
@@ -113,64 +119,107 @@ def happening(
             assert_never(event)
 
 
+def late(message: str, by_clock: bool) -> str:
+    """The message, or what it is where nobody chose this but the clock: with "-late" behind it."""
+    return f"{message}-late" if by_clock else message
+
+
+def _of_a_card(
+    say: Words, reader: Reader, message: str, seat: Seat, card: Card, people: People
+) -> str:
+    return say(reader, message, name=who(people, seat), card=cards.a_face(say, reader, card))
+
+
+def jumped(say: Words, reader: Reader, seat: str, before: int, after: int) -> str:
+    """A total that jumped (G6.1). `seat` is already harmless."""
+    return say(reader, "event-jumped", name=seat, before=number(before), after=number(after))
+
+
 _DROPPED: Final = {
-    "declined": "let the {power} go",
-    "clock": "ran out of time for the {power}",
-    "slap": "lost the {power}: its cards were moved",
-    "ended": "lost the {power}: the round was ended",
+    "declined": "event-power-declined",
+    "clock": "event-power-clock",
+    "slap": "event-power-slap",
+    "ended": "event-power-ended",
 }
 
 
-def jumped(seat: str, before: int, after: int) -> str:
-    """A total that jumped (G6.1). `seat` is already harmless."""
-    return f"{seat}'s total of exactly {number(before)} becomes {number(after)}!"
+def _power(say: Words, reader: Reader, event: Power, people: People) -> str | None:
+    seat = who(people, event.seat)
+    match event:
+        case events.LookedAt(by, at, _):
+            if len(at) != 1:  # a King's two cards are told again when they are swapped or left
+                return None
+            where = place_by(say, reader, by, at[0], people)
+            return say(reader, "event-looked-at", name=seat, place=where)
+        case events.Swapped(by, first, second, seen):
+            where = places_by(say, reader, by, (first, second), people)
+            message = "event-swapped-seen" if seen else "event-swapped"
+            return say(reader, message, name=seat, places=where)
+        case events.NotSwapped(by, first, second):
+            where = places_by(say, reader, by, (first, second), people)
+            return say(reader, "event-not-swapped", name=seat, places=where)
+        case events.PowerDropped(_, _, why):
+            return say(reader, _DROPPED[why], name=seat)
 
 
-def _slap(
-    event: events.Slapped
-    | events.Matched
-    | events.Mismatched
-    | events.Mistaken
-    | events.ChangedMind
-    | events.Gave
-    | events.Penalised,
-    people: People,
-    words: Words,
-) -> str | None:
+def _claim(say: Words, reader: Reader, event: Claimed, people: People) -> str | None:
     seat = who(people, event.seat)
     match event:
         case events.Slapped():
             return None
         case events.Matched(by, at, card):
-            where = _of(at, by, people)
-            matched = words.matched.format(slapped=words.slapped)
-            return f"{seat} {matched} {cards.one(card)} from {where}."
+            message = "event-matched" if at.seat == by else "event-matched-of"
+            return _turned(say, reader, message, by, at, card, people)
         case events.Mismatched(by, at, card):
-            where = _of(at, by, people)
-            missed = f"{words.noun.capitalize()} missed"
-            return f"{missed}: {seat} turned over {cards.one(card)} from {where}."
+            message = "event-wrong" if at.seat == by else "event-wrong-of"
+            return _turned(say, reader, message, by, at, card, people)
         case events.Mistaken(by, at, card):
-            shown = f"{seat} showed {cards.one(card)} in {_of(at, by, people)}"
-            return f"Wrong {words.noun}: {shown}, and it went back."
+            message = "event-wrong-back" if at.seat == by else "event-wrong-back-of"
+            return _turned(say, reader, message, by, at, card, people)
         case events.ChangedMind(_, by_clock):
-            why = " in time" if by_clock else ""
-            return f"{seat} {words.idle.format(slapped=words.slapped)}{why}."
+            return say(reader, late("event-backed-out", by_clock), name=seat)
         case events.Gave(_, _, at):
-            return f"{seat} gave a card to {place(at, people)}."
+            owner = who(people, at.seat)
+            return say(reader, "event-gave", name=seat, owner=owner, slot=at.slot + 1)
         case events.Penalised(_, at):
             if not at:
                 return None
-            return f"{seat} took {plural(len(at), 'penalty card')}: {slots(at)}."
+            return say(reader, "event-penalty", name=seat, n=len(at), slots=slots(reader, at))
 
 
-def margin(ms: int, winner: str, *, words: Words = WORDS[KABOOM.key]) -> str:
+def _turned(
+    say: Words, reader: Reader, message: str, by: Seat, at: Place, card: Card, people: People
+) -> str:
+    return say(
+        reader,
+        message,
+        name=who(people, by),
+        card=cards.a_face(say, reader, card),
+        owner=who(people, at.seat),
+        slot=at.slot + 1,
+    )
+
+
+def _scored(
+    say: Words, reader: Reader, event: events.RoundScored, people: People, game: str
+) -> str:
+    points = event.totals[event.winner]
+    ahead = [seat for seat, each in enumerate(event.totals) if each == points]
+    first = [event.winner] if VARIANTS[game].winner_starts else ahead
+    return say(
+        reader,
+        "event-round-scored-out" if event.reason == "no_cards" else "event-round-scored",
+        round=event.round,
+        names=everyone(people, first),
+        n=abs(points),
+        points=number(points),
+    )
+
+
+def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
     """What the loser of a race reads. `winner` is a name as the person chose it."""
-    first = name(winner)
+    say, first = SAY[game], name(winner)
     if ms < 0:
-        return f"{first} was already playing out a {words.noun} when yours came. No penalty."
-    photo = "Photo finish! " if ms < PHOTO_FINISH else ""
-    return f"{photo}{first} was first: Discord received yours {while_of(ms)} later. No penalty."
-
-
-def _of(at: events.Place, seat: int, people: People) -> str:
-    return f"slot {at.slot + 1}" if at.seat == seat else place(at, people)
+        return say(reader, "margin-busy", name=first)
+    message = "margin-photo" if ms < PHOTO_FINISH else "margin-late"
+    return say(reader, message, name=first, late=while_of(ms))

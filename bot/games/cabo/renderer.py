@@ -80,7 +80,7 @@ class Cabo(Struct, frozen=True):
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
-        return events.happening(event, people, words=self.words)
+        return events.happening(reader, event, people, self.words.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
@@ -88,7 +88,7 @@ class Cabo(Struct, frozen=True):
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
-        return events.margin(ms, winner, words=self.words)
+        return events.margin(reader, ms, winner, self.words.variant.key)
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""

@@ -14,9 +14,11 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui import cards, text
-from bot.ui.people import People, whose
+from bot.ui.people import People, who, whose
+from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Words as Messages
+from bot.ui.words import joined
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, Rules, Variant
@@ -272,17 +274,24 @@ def places(at: Sequence[Place], people: People, viewer: Seat | None = None) -> s
     return text.human_join(place(each, people, viewer) for each in at)
 
 
-def places_by(by: Seat, at: Sequence[Place], people: People) -> str:
-    """The same where `by` has just been named: "their own slot 2 and Ana's slot 3"."""
-    if len({each.seat for each in at}) == 1:
-        owner = "their own" if at[0].seat == by else whose(people, at[0].seat)
-        return f"{owner} {slots(at)}"
-    return text.human_join(
-        f"their own slot {each.slot + 1}" if each.seat == by else place(each, people) for each in at
-    )
+def place_by(say: Messages, reader: Reader, by: Seat, at: Place, people: People) -> str:
+    """ "Ana's slot 3", or "their own slot 2" where `by` has just been named."""
+    if at.seat == by:
+        return say(reader, "place-theirs", slot=at.slot + 1)
+    return say(reader, "place-of", name=who(people, at.seat), slot=at.slot + 1)
 
 
-def slots(at: Sequence[Place]) -> str:
-    """ "slot 5", "slots 5 and 6": of one seat."""
-    numbers = text.human_join(str(each.slot + 1) for each in at)
-    return f"slot {numbers}" if len(at) == 1 else f"slots {numbers}"
+def places_by(say: Messages, reader: Reader, by: Seat, at: Sequence[Place], people: People) -> str:
+    """The same of several: "their own slot 2 and Ana's slot 3"."""
+    seats = {each.seat for each in at}
+    if len(at) < 2 or len(seats) > 1:
+        return joined(reader, (place_by(say, reader, by, each, people) for each in at))
+    if seats == {by}:
+        return say(reader, "place-two-theirs", slots=slots(reader, at))
+    owner = who(people, at[0].seat)
+    return say(reader, "place-two-of", name=owner, slots=slots(reader, at))
+
+
+def slots(reader: Reader, at: Sequence[Place]) -> str:
+    """ "5", "5 and 6": the numbers of one seat's slots."""
+    return joined(reader, (str(each.slot + 1) for each in at))

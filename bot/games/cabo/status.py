@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.powers import DECISIONS, THEIR_POWERS
-from bot.games.cabo.sentences import CHOICES, WORDS, place, places_by, wanted
+from bot.games.cabo.sentences import CHOICES, SAY, WORDS, place, places_by, wanted
 from bot.ui import cards
 from bot.ui.people import People, awaited, everyone, who, whose
 from bot.ui.phrases import Status, between, won
+from bot.ui.reader import EVERYBODY
 from bot.ui.text import number, plural, sentence
 from engine.cards import rank
 from engine.core import Hidden, Seat
@@ -215,7 +216,7 @@ def _power(view: View, power: PowerView, people: People) -> Status:
     seat = who(people, power.seat)
     # The power names two cards that it holds for a swap; what else is looked at, the look names.
     look = next((look.places for look in view.looks if look.power), ())
-    where = places_by(power.seat, power.places or look, people)
+    where = places_by(SAY[view.game], EVERYBODY, power.seat, power.places or look, people)
     if power.stage == "look":
         return Status(f"{seat} looks at {where}.", "", "look", (power.seat,))
     kind = PowerKind(power.kind)

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.cabo.buttons import ENDS, ending, opening
 from bot.games.cabo.events import jumped
-from bot.games.cabo.sentences import LABELS, WORDS
+from bot.games.cabo.sentences import LABELS, SAY, WORDS
 from bot.games.cabo.sheet import call_judged, jumps, so_far
 from bot.games.cabo.status import called, claimable, lock, round_line, status
 from bot.ui import cards, table_frame
@@ -149,7 +149,11 @@ def _jumps(view: View, facts: Facts) -> list[str]:
     """The totals that jumped with this round (G6.1)."""
     found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
     people = facts.people
-    return [f"**{jumped(who(people, each.seat), each.before, each.after)}**" for each in found]
+    say, reader = SAY[view.game], facts.reader
+    return [
+        f"**{jumped(say, reader, who(people, each.seat), each.before, each.after)}**"
+        for each in found
+    ]
 
 
 def _scored(view: View, seat: int) -> str:

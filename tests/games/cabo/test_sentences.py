@@ -68,45 +68,45 @@ def test_the_caller_reads_of_their_own_lock() -> None:
     ("event", "line"),
     [
         (ev.Flipped(0, 3, parse("9C"), False), "Ana flipped 9♣."),
-        (ev.Flipped(0, 3, parse("9C"), True), "Ana flipped 9♣ (time was up)."),
+        (ev.Flipped(0, 3, parse("9C"), True), "Ana flipped 9♣ (timed out)."),
         (ev.Discarded(0, 3, parse("9C"), False), "Ana drew and discarded 9♣."),
         (
             ev.Replaced(1, 3, Place(1, 2), parse("KS")),
             "Ben kept the drawn card in slot 3 and discarded K♠.",
         ),
-        (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped and matched 7♥ from slot 2."),
-        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped and matched 7♥ from Ana's slot 2."),
+        (ev.Matched(1, Place(1, 1), parse("7H")), "Ben slapped 7♥ from slot 2."),
+        (ev.Matched(1, Place(0, 1), parse("7H")), "Ben slapped 7♥ from Ana's slot 2."),
         (
             ev.Mismatched(1, Place(1, 4), parse("*1")),
-            "Slap missed: Ben turned over a Joker from slot 5.",
+            "Wrong slap! Ben flipped a Joker from slot 5.",
         ),
         (ev.Penalised(1, (Place(1, 4), Place(1, 5))), "Ben took 2 penalty cards: slots 5 and 6."),
-        (ev.Penalised(1, (Place(1, 4),)), "Ben took 1 penalty card: slot 5."),
+        (ev.Penalised(1, (Place(1, 4),)), "Ben took a penalty card: slot 5."),
         (ev.Penalised(1, ()), None),
-        (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave a card to Ana's slot 2."),
-        (ev.ChangedMind(1, True), "Ben slapped and flipped nothing in time."),
+        (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave Ana a card, in slot 2."),
+        (ev.ChangedMind(1, True), "Ben slapped, then ran out of time."),
         (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
         (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana's slot 1."),
         (
             ev.Swapped(1, Place(1, 0), Place(2, 3), True),
-            "Ben swapped their own slot 1 and Cleo's slot 4, after looking.",
+            "Ben looked and swapped their own slot 1 and Cleo's slot 4.",
         ),
         (
             ev.Swapped(1, Place(1, 0), Place(1, 3), False),
-            "Ben swapped their own slots 1 and 4, unseen.",
+            "Ben swapped their own slots 1 and 4 without looking.",
         ),
         (
             ev.Swapped(1, Place(2, 0), Place(2, 1), False),
-            "Ben swapped Cleo's slots 1 and 2, unseen.",
+            "Ben swapped Cleo's slots 1 and 2 without looking.",
         ),
         (
             ev.NotSwapped(1, Place(0, 0), Place(2, 3)),
-            "Ben left Ana's slot 1 and Cleo's slot 4 as they were.",
+            "Ben looked and didn't swap Ana's slot 1 and Cleo's slot 4.",
         ),
-        (ev.Called(2, False), "**Kaboom!** Cleo called."),
-        (ev.Called(2, True), "**Kaboom!** Cleo called for want of cards."),
+        (ev.Called(2, False), "Cleo called **Kaboom!**"),
+        (ev.Called(2, True), "Cleo is out of cards: **Kaboom!**"),
         (ev.PeekClosed(()), None),
-        (ev.PeekClosed((0, 1)), "Ana and Ben missed the look."),
+        (ev.PeekClosed((0, 1)), "Ana and Ben didn't look in time."),
         (ev.Drew(0, HIDDEN, False), None),
         (ev.SeatLeft(0, True), "The computer plays for Ana now (they kept running out of time)."),
         (
@@ -123,21 +123,20 @@ def test_each_event_may_be_asked_about() -> None:
     seen: set[type] = {ev.GameEnded, ev.SeatReturned}
     assert seen <= set(get_args(ev.Event))
     assert (
-        happening(EVERYBODY, ev.RoundDealt(2, 1), FOUR) == "Round 2 is dealt. Ben will flip first."
+        happening(EVERYBODY, ev.RoundDealt(2, 1), FOUR)
+        == "Round 2: the cards are dealt. Ben flips first."
     )
     assert happening(EVERYBODY, ev.SeatReturned(3), FOUR) == "Dev is back."
 
 
 def test_margins() -> None:
-    assert margin(EVERYBODY, 143, "Ben") == (
-        "Ben was first: Discord received yours 143 ms later. No penalty."
-    )
+    assert margin(EVERYBODY, 143, "Ben") == ("Ben beat you by 143 ms. No penalty.")
     assert margin(EVERYBODY, 24, "Ben").startswith("Photo finish! Ben")
     assert not margin(EVERYBODY, 25, "Ben").startswith("Photo")
     assert r"\*B\*" in margin(EVERYBODY, 30, "*B*")
     assert "already" in margin(EVERYBODY, -5, "Ben")
-    assert "yours 1999 ms later" in margin(EVERYBODY, 1999, "Ben")
-    assert "yours 10.4 seconds later" in margin(EVERYBODY, 10434, "Ben")
+    assert "by 1999 ms" in margin(EVERYBODY, 1999, "Ben")
+    assert "by 10.4 seconds" in margin(EVERYBODY, 10434, "Ben")
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:

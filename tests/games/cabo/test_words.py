@@ -138,7 +138,7 @@ def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     assert noun in renderer.refusal(EVERYBODY, Refusal.SLAP_IN_PROGRESS, None, FOUR, "draw")
     assert noun in renderer.margin(EVERYBODY, -1, "Ben")
     assert renderer.happening(EVERYBODY, ev.Mistaken(1, Place(0, 2), parse("9C")), FOUR) == (
-        f"Wrong {noun}: Ben showed 9♣ in Ana's slot 3, and it went back."
+        f"Wrong {noun}! Ben flipped 9♣ in Ana's slot 3, and it went back."
     )
 
 
@@ -267,48 +267,52 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
 @pytest.mark.parametrize(
     ("key", "event", "line"),
     [
-        ("kaboo", ev.RoundDealt(2, 1), "Round 2 is dealt. Ben begins."),
-        ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "9♣ starts the discards."),
+        ("kaboo", ev.RoundDealt(2, 1), "Round 2: the cards are dealt. Ben goes first."),
+        ("kaboo", ev.TurnedUp(0, 1, parse("9C")), "First discard: 9♣."),
         (
             "kaboo",
             ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
-            "Ana switched 2♣ into slot 3 and discarded K♠.",
+            "Ana put 2♣ from the top into slot 3 and discarded K♠.",
         ),
         ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
-        ("kaboo", ev.ChangedMind(1, True), "Ben snapped and named no card in time."),
-        ("kaboo", ev.Called(2, False), "**Kaboo!** Cleo called."),
-        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything: the turn is passed over."),
+        ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
+        ("kaboo", ev.Called(2, False), "Cleo called **Kaboo!**"),
+        ("kaboo", ev.PassedOver(1, False), "Ben can't do anything, so the turn is skipped."),
         (
             "kaboo",
             ev.PassedOver(1, True),
-            "Ben had no card to draw (time was up): the turn is passed over.",
+            "Ben had no card to draw, so the turn is skipped (timed out).",
         ),
         (
             "kaboo",
             ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
-            "Round 1: Ana and Ben were lowest, with 4 points.",
+            "Round 1 goes to Ana and Ben, lowest with 4 points.",
         ),
         ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
         (
             "graveyard",
             ev.PutBack(0, 2, parse("9C"), True),
-            "9♣ went back on the graveyard (time was up).",
+            "Back on the graveyard: 9♣ (timed out).",
         ),
-        ("graveyard", ev.Discarded(0, 2, parse("9C"), False), "Ana drew and threw 9♣."),
+        (
+            "graveyard",
+            ev.Discarded(0, 2, parse("9C"), False),
+            "Ana drew 9♣ and threw it on the graveyard.",
+        ),
         (
             "graveyard",
             ev.Replaced(1, 3, Place(1, 2), parse("KS")),
-            "Ben kept a card in slot 3 and threw K♠.",
+            "Ben kept a card in slot 3 and threw K♠ on the graveyard.",
         ),
         (
             "graveyard",
             ev.Replaced(1, 3, Place(1, 2), parse("*1")),
-            "Ben kept a card in slot 3 and threw a Joker.",
+            "Ben kept a card in slot 3 and threw a Joker on the graveyard.",
         ),
-        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "A Joker starts the discards."),
+        ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: a Joker."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),
-        ("graveyard", ev.Called(2, False), "**Cleo ended the round**."),
-        ("graveyard", ev.Called(2, True), "**Cleo ended the round** for want of cards."),
+        ("graveyard", ev.Called(2, False), "**Cleo ended the round.**"),
+        ("graveyard", ev.Called(2, True), "**Cleo is out of cards, and that ends the round.**"),
         (
             "graveyard",
             ev.PowerDropped(2, "look_own", "ended"),
@@ -317,9 +321,9 @@ def test_each_power_and_way_to_begin_has_its_words() -> None:
         (
             "graveyard",
             ev.Reshuffled(9),
-            "The graveyard was shuffled into a new deck of 9 cards.",
+            "The graveyard was shuffled into a new deck: 9 cards.",
         ),
-        ("graveyard", ev.TotalJumped(0, 50, 0), "Ana's total of exactly 50 becomes 0!"),
+        ("graveyard", ev.TotalJumped(0, 50, 0), "Exactly 50! Ana drops to 0."),
     ],
 )
 def test_happenings(key: str, event: ev.Event, line: str) -> None:

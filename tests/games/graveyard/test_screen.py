@@ -200,8 +200,8 @@ def test_of_two_enders_the_later_reads_who_was_first() -> None:
 def test_totals_that_jump_are_told_and_marked_on_the_sheet() -> None:
     t = laid(scores=[(26, 10, 91, 0)], round=2).end_round(3)  # 24 makes Ana 50, 9 makes Cleo 100
     said = words(public(t.state))
-    assert "**Ana's total of exactly 50 becomes 0!**" in said
-    assert "**Cleo's total of exactly 100 becomes 50!**" in said
+    assert "**Exactly 50! Ana drops to 0.**" in said
+    assert "**Exactly 100! Cleo drops to 50.**" in said
     assert "Jumps: Ana in round 2: 50 becomes 0 and Cleo in round 2: 100 becomes 50." in said
     grid = said.split("```")[1]
     assert [line.split()[-1] for line in grid.splitlines()[2:6]] == ["0", "38", "50", "8"]

@@ -1,0 +1,84 @@
+"""Each event and card of the family has its message, in each game; no message is an orphan."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import bot.games.cabo
+from bot.games import RENDERERS
+from bot.games.cabo.sentences import SAY
+from bot.ui import cards
+from bot.ui.reader import EVERYBODY
+from bot.ui.words import SHARED, identifiers
+from engine.cards import deck, parse
+from engine.core import HIDDEN, Outcome, Place
+from engine.games.cabo import events as ev
+from engine.games.cabo.variants import VARIANTS
+from tests.support.screens import people
+
+FOUR = people(4)
+FOLDER = Path(bot.games.cabo.__file__).parent / "words"
+CARD, MINE, OTHER = parse("9C"), Place(1, 0), Place(0, 2)
+
+TOLD = (
+    *(ev.RoundDealt(1, 0), ev.PeekClosed((1, 2)), ev.Flipped(0, 1, CARD, True)),
+    *(ev.Reshuffled(1), ev.TurnedUp(0, 1, CARD), ev.SwitchedTop(0, 2, OTHER, CARD, CARD)),
+    *(ev.Took(0, 2, CARD), ev.PutBack(0, 3, CARD, True), ev.PutBack(0, 3, CARD, False)),
+    *(ev.PlayBegan(1), ev.Discarded(0, 1, CARD, False), ev.Discarded(0, 1, CARD, True)),
+    *(ev.Replaced(0, 1, OTHER, CARD), ev.LookedAt(1, (MINE,), HIDDEN)),
+    *(ev.LookedAt(1, (OTHER,), HIDDEN), ev.Swapped(1, MINE, OTHER, True)),
+    *(ev.Swapped(1, OTHER, Place(0, 3), False), ev.NotSwapped(1, MINE, Place(1, 1))),
+    *(ev.PowerDropped(1, "look_own", why) for why in ("declined", "clock", "slap", "ended")),
+    *(ev.Matched(1, at, CARD) for at in (MINE, OTHER)),
+    *(ev.Mismatched(1, at, CARD) for at in (MINE, OTHER)),
+    *(ev.Mistaken(1, at, CARD) for at in (MINE, OTHER)),
+    *(ev.ChangedMind(1, by_clock) for by_clock in (False, True)),
+    *(ev.Gave(1, MINE, OTHER), ev.Penalised(1, (MINE,)), ev.Penalised(1, (MINE, OTHER))),
+    *(ev.Called(1, auto) for auto in (False, True)),
+    *(ev.PassedOver(1, by_clock) for by_clock in (False, True)),
+    *(
+        ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, reason)
+        for reason in ("called", "no_cards")
+    ),
+    *(ev.TotalJumped(1, 50, 0), ev.SeatLeft(0, True), ev.SeatLeft(0, False), ev.SeatReturned(0)),
+    ev.GameEnded(Outcome("rounds", (3, 9, 9, 9), (1, 2, 2, 2), (0,))),
+)
+SILENT = (
+    *(ev.Peeked(0, (MINE,), HIDDEN), ev.PeekClosed(()), ev.TurnBegan(1, 0, False)),
+    *(ev.Drew(0, HIDDEN, False), ev.PowerTaken(0, "look_own"), ev.LookEnded(0, 1)),
+    *(ev.LookedAt(1, (MINE, OTHER), HIDDEN), ev.Slapped(0, 1), ev.SlapEnded(0, 1)),
+    *(ev.Declined(0, OTHER, False), ev.WindowOpened(1), ev.Penalised(1, ())),
+)
+
+ITS_OWN = ("option-", "rules-")
+"""Begins what one game has and another has not."""
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_each_event_is_told_or_silent(key: str) -> None:
+    assert {type(event) for event in (*TOLD, *SILENT)} == set(get_args(ev.Event))
+    lines = [RENDERERS[key].happening(EVERYBODY, event, FOUR) for event in TOLD]
+    assert all(lines), lines
+    assert len(set(lines)) == len(lines), "two kinds of one event are two sentences"
+    assert not any("{" in (line or "") for line in lines)
+    assert not any(RENDERERS[key].happening(EVERYBODY, event, FOUR) for event in SILENT)
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_each_card_has_its_names(key: str) -> None:
+    say = SAY[key]
+    for names in (cards.name, cards.face, cards.a_face):
+        assert len({names(say, EVERYBODY, card) for card in deck(3)}) == 53, "Jokers are alike"
+    assert cards.name(say, EVERYBODY, parse("KH")) == "King of hearts (red)"
+    assert cards.face(say, EVERYBODY, parse("10S")) == "10♠"
+    assert cards.a_face(say, EVERYBODY, parse("*1")) == "a Joker"
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_a_game_says_otherwise_only_what_the_family_says(key: str) -> None:
+    family = {*identifiers(FOLDER), *identifiers(SHARED)}
+    own = {each for each in identifiers(FOLDER / "en", key) if not each.startswith(ITS_OWN)}
+    assert own <= family
