@@ -10,7 +10,6 @@ import asyncio
 import json
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, Final
 
 from bot.games import RENDERERS, title
@@ -177,7 +176,8 @@ def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
     try:
         return tuple(
             remarks(
-                partial(RENDERERS[story.row.game].remarks, EVERYBODY),
+                EVERYBODY,
+                RENDERERS[story.row.game].remarks,
                 moments,
                 _people(story.row),
                 race,

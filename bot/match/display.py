@@ -145,7 +145,7 @@ class Display:
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Whoever sits here has taken the seat of this computer player."""
-        self._say(lambda: took_seat(self.people[seat].name, before))
+        self._say(lambda: took_seat(self.reader, self.people[seat].name, before))
 
     def _happening(self, event: Any) -> str | None:
         return self.renderer.happening(self.reader, event, self.people)

@@ -71,7 +71,7 @@ class Newcomers:
         if facts.last_round:
             return f"No other {facts.unit} follows. Rematch, or /kaboom, opens a new table."
         if not any(_free(seat) for seat in play.row.seats):
-            return table_frame.NO_SEAT.format(unit=facts.unit)
+            return table_frame.no_seat(click.response.reader)
         return None
 
     def _waiting(self, user: int) -> int | None:

@@ -11,8 +11,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from bot.ui.figures import span
 from bot.ui.people import People, who
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import PHOTO_FINISH, number
+from bot.ui.words import SAY
 from engine.core import Seat
 
 
@@ -33,20 +36,27 @@ class Race(Struct, frozen=True):
     late_ms: int
 
 
-Own: TypeAlias = Callable[[Sequence[Moment], People], list[str]]
+Own: TypeAlias = Callable[[Reader, Sequence[Moment], People], list[str]]
 """What a game has to say of its own moments."""
 
 
-def remarks(own: Own, moments: Sequence[Moment], people: People, race: Race | None) -> list[str]:
+def remarks(
+    reader: Reader, own: Own, moments: Sequence[Moment], people: People, race: Race | None
+) -> list[str]:
     """The lines, without bullets; names in them are harmless."""
-    return ([_race(race, people)] if race is not None else []) + own(moments, people)
+    return ([_race(reader, race, people)] if race is not None else []) + own(
+        reader, moments, people
+    )
 
 
-def _race(race: Race, people: People) -> str:
-    what = "Photo finish" if race.late_ms < PHOTO_FINISH else "Closest race"
-    return (
-        f"**{what}**: {who(people, race.winner)} was {race.late_ms} ms ahead of"
-        f" {who(people, race.loser)}, in round {race.round}."
+def _race(reader: Reader, race: Race, people: People) -> str:
+    return SAY(
+        reader,
+        "remark-photo-finish" if race.late_ms < PHOTO_FINISH else "remark-closest-race",
+        name=who(people, race.winner),
+        loser=who(people, race.loser),
+        span=span(reader, race.late_ms),
+        round=race.round,
     )
 
 
@@ -58,7 +68,7 @@ def happened(moments: Iterable[Moment], kind: type[Any]) -> Iterable[tuple[Momen
                 yield moment, event
 
 
-def best_round(moments: Sequence[Moment], people: People) -> list[str]:
+def best_round(moments: Sequence[Moment], people: People, reader: Reader = EVERYBODY) -> list[str]:
     """The best round of any game that keeps a scoresheet where less is better."""
     scores: Sequence[Sequence[int]] = getattr(moments[-1].after, "scores", ())
     rounds = [(min(row), at, row) for at, row in enumerate(scores, 1) if row]
@@ -68,4 +78,4 @@ def best_round(moments: Sequence[Moment], people: People) -> list[str]:
     if low == max(row):
         return []
     best = who(people, row.index(low))
-    return [f"**Best round**: {best} scored {number(low)} in round {at}."]
+    return [SAY(reader, "remark-best-round", name=best, points=number(low), round=at)]

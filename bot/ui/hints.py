@@ -16,6 +16,7 @@ from bot.ui import text
 from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People
 from bot.ui.reader import Reader
+from bot.ui.words import SAY
 from engine.core import Seat
 
 
@@ -46,10 +47,10 @@ def with_hints(
     lines: list[str] = []
     happened = explained(reader, coach, view, events, people, seat) or last
     if happened:
-        lines.append(f"**What just happened**: {text.first_upper(happened)}")
+        lines.append(SAY(reader, "practice-happened", what=text.first_upper(happened)))
     now = possible(reader, coach, view, people, seat)
     if now:
-        lines.append(f"**What you could do**: {now}")
+        lines.append(SAY(reader, "practice-possible", what=now))
     if not lines:
         return panel
     blocks: list[Block] = list(panel.blocks)
@@ -65,7 +66,7 @@ def with_advice(reader: Reader, coach: Coach, panel: Panel | None, view: Any) ->
         return panel
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
-    hint = Text(f"**Hint**: {said}")
+    hint = Text(SAY(reader, "practice-hint", what=said))
     return Panel((*blocks[:at], hint, *blocks[at:]), panel.accent)
 
 
@@ -84,7 +85,7 @@ def explained(
 def possible(reader: Reader, coach: Coach, view: Any, people: People, seat: Seat) -> str:
     """What the newcomer could do, as far as all can see."""
     if view.outcome is not None:
-        return "**Replay** goes through this round again, and /kaboom opens a table with others."
+        return SAY(reader, "practice-over")
     if view.phase == "reveal":
-        return "Look at the scores, then press **Ready for the next round**."
+        return SAY(reader, "practice-scored")
     return coach.possible(reader, view, people, seat)

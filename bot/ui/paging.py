@@ -10,6 +10,8 @@ from typing import Final
 
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Text
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
 
@@ -19,16 +21,27 @@ def note(text: str) -> Panel:
     return Panel((Text(text),))
 
 
-def paged(pages: Sequence[str], page: int, *, table: int, verb: str, kind: str = "") -> Panel:
+def paged(
+    pages: Sequence[str],
+    page: int,
+    *,
+    table: int,
+    verb: str,
+    kind: str = "",
+    reader: Reader = EVERYBODY,
+) -> Panel:
     """One page of several, and buttons to the others: `verb`, `kind`, the page as number."""
     page = min(max(page, 0), len(pages) - 1)
     blocks: list[Block] = [Text(pages[page])]
     if len(pages) > 1:
-        blocks.append(Text(f"-# Page {page + 1} of {len(pages)}"))
+        told = SAY(reader, "paging-page", page=page + 1, of=len(pages))
+        blocks.append(Text(f"-# {told}"))
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("Back", ComponentId(table, verb, kind, page - 1).id))
+            back = ComponentId(table, verb, kind, page - 1)
+            moves.append(Button(SAY(reader, "paging-back"), back.id))
         if page + 1 < len(pages):
-            moves.append(Button("Read on", ComponentId(table, verb, kind, page + 1).id, "primary"))
+            on = ComponentId(table, verb, kind, page + 1)
+            moves.append(Button(SAY(reader, "paging-next"), on.id, "primary"))
         blocks.append(Row(tuple(moves)))
     return Panel(tuple(blocks), ACCENT)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ui.context import Person
-from bot.ui.text import human_join, name
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import name
+from bot.ui.words import joined
 from engine.core import Seat
 
 People = Sequence[Person]
@@ -21,12 +23,12 @@ def whose(people: People, seat: Seat) -> str:
     return f"{who(people, seat)}'s"
 
 
-def everyone(people: People, seats: Sequence[Seat]) -> str:
+def everyone(people: People, seats: Sequence[Seat], reader: Reader = EVERYBODY) -> str:
     """ "Ana, Ben and Cleo"."""
-    return human_join(who(people, seat) for seat in seats)
+    return joined(reader, (who(people, seat) for seat in seats))
 
 
-def awaited(people: People, seats: Sequence[Seat]) -> str:
+def awaited(people: People, seats: Sequence[Seat], reader: Reader = EVERYBODY) -> str:
     """Whom one waits for, by name: people alone, for computer players come by themselves; these
     where there is nobody else."""
-    return everyone(people, [s for s in seats if not people[s].computer] or seats)
+    return everyone(people, [s for s in seats if not people[s].computer] or seats, reader)

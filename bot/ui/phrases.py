@@ -6,12 +6,15 @@ It knows no game. Of a view it reads what every game's has: `seats`, each with
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Literal
 
 from msgspec import Struct
 
+from bot.ui.context import Facts
 from bot.ui.people import People, awaited, everyone, who
-from bot.ui.text import name, plural
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import clock, name, number
+from bot.ui.words import SAY
 from engine.core import Outcome, Seat
 from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
 
@@ -27,47 +30,53 @@ class Status(Struct, frozen=True):
     """Which deadline counts ("turn", "slap", ...); empty: none."""
     movers: tuple[Seat, ...] = ()
     """Whom the game waits for."""
-    until: str = "time up"
-    """What the deadline brings."""
+    then: Literal["turn", "deal"] = "turn"
+    """What the deadline brings: the end of this wait, or the next deal."""
 
 
-def between(headline: str, view: Any, people: People) -> Status:
+def deadline(status: Status, facts: Facts) -> str:
+    """ "ends in 20 seconds", as Discord counts it down; empty where no clock runs."""
+    at = facts.deadlines.get(status.clock)
+    return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
+
+
+def between(headline: str, view: Any, people: People, reader: Reader = EVERYBODY) -> Status:
     """Between two rounds, everybody is waited for."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
-    hint = f"Waiting for {awaited(people, waiting)}." if waiting else ""
-    return Status(headline, hint, "between", waiting, "next deal")
+    names = awaited(people, waiting, reader)
+    hint = SAY(reader, "status-waiting", names=names) if waiting else ""
+    return Status(headline, hint, "between", waiting, "deal")
 
 
-def won(outcome: Outcome, people: People) -> str:
+def won(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
     """Who won a game that is counted in points, at its end."""
-    points = plural(outcome.totals[outcome.winners[0]], "point")
+    total = outcome.totals[outcome.winners[0]]
+    points, n = number(total), abs(total)
+    names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
-        return f"{who(people, outcome.winners[0])} wins the game with {points}!"
-    return f"{everyone(people, outcome.winners)} share the win with {points}!"
+        return SAY(reader, "status-won", name=names, points=points, n=n)
+    return SAY(reader, "status-shared", names=names, points=points, n=n)
 
 
-def ended(outcome: Outcome, people: People) -> str:
+def ended(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
     """The same as a happening."""
-    share = "wins" if len(outcome.winners) == 1 else "share the win"
-    return f"The game is over. {everyone(people, outcome.winners)} {share}."
+    names = everyone(people, outcome.winners, reader)
+    if len(outcome.winners) == 1:
+        return SAY(reader, "event-won", name=names)
+    return SAY(reader, "event-shared", names=names)
 
 
-def came_or_went(event: SeatLeft | SeatReturned, people: People) -> str:
+def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader = EVERYBODY) -> str:
     """Somebody is gone, or back."""
     seat = who(people, event.seat)
     if isinstance(event, SeatReturned):
-        return f"{seat} is back."
-    why = " (they kept running out of time)" if event.by_clock else ""
-    return f"The computer plays for {seat} now{why}."
+        return SAY(reader, "event-returned", name=seat)
+    return SAY(reader, "event-left-by-clock" if event.by_clock else "event-left", name=seat)
 
 
-def asleep(rules: Editioned) -> str:
+def asleep(rules: Editioned, reader: Reader = EVERYBODY) -> str:
     """When the computer takes over from somebody who does nothing: a sentence of the rules."""
-    often = f"{WORD_OF[misses_of(rules)]} times in a row"
-    return f"Out of time {often}, and the computer plays for you until you press I'm back."
-
-
-WORD_OF: Final = {2: "two", 3: "three"}
+    return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
 def late(by_clock: bool) -> str:
@@ -80,6 +89,6 @@ def you_or(seat: Seat, people: People, mine: Seat) -> str:
     return "You" if seat == mine else who(people, seat)
 
 
-def came_second(winner: str) -> str:
+def came_second(winner: str, reader: Reader = EVERYBODY) -> str:
     """Told to whoever came second, in a game where nothing is a race."""
-    return f"{name(winner)} was first."
+    return SAY(reader, "refusal-came-second", name=name(winner))

@@ -12,14 +12,18 @@ from typing import Any, Final
 
 from bot.ui import paging, text
 from bot.ui.context import Facts, Person
+from bot.ui.figures import ordinal
 from bot.ui.panel import Panel, Text
-from bot.ui.text import first_upper
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import SAY
 
 COLUMNS: Final = 34
 _NAME: Final = 6
 """Columns of a name that still tell people apart."""
 _BESIDE: Final = 6
 """Players side by side above a row a round."""
+_HEAD: Final = 3
+"""Columns of a round's number."""
 ROUNDS: Final = 20
 """Rounds that are shown; of a longer match, the newest."""
 
@@ -31,28 +35,31 @@ def scoresheet(
     totals: Sequence[int] | None = None,
     *,
     unit: str = "round",
+    reader: Reader = EVERYBODY,
 ) -> str:
     """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
     `totals`: of a game where scores don't just add up. `unit`: what a round is called."""
     if not scores:
-        return f"No {unit} has been scored yet."
+        return SAY(reader, "scoresheet-none", unit=unit)
     names = [text.label(person.name) for person in people]
     if totals is None:
         totals = [sum(column) for column in zip(*scores, strict=True)]
-    across = _across(names, scores, totals, places, unit)
+    across = _across(reader, names, scores, totals, places, unit)
     if across:
         return _block(across)
-    parts = [_block(*_down(names, scores, totals, places, part)) for part in _parts(len(names))]
+    parts = [
+        _block(*_down(reader, names, scores, totals, places, part)) for part in _parts(len(names))
+    ]
     left_out = len(scores) - ROUNDS
     if left_out > 0:
-        parts.append(f"-# {first_upper(_rounds(left_out, unit))} before these count as well.")
+        parts.append(f"-# {SAY(reader, 'scoresheet-left-out', unit=unit, n=left_out)}")
     return "\n".join(parts)
 
 
-def placed(people: Sequence[Person], places: Sequence[int]) -> str:
+def placed(people: Sequence[Person], places: Sequence[int], reader: Reader = EVERYBODY) -> str:
     """Who came in where, the first one first: of a match in which nothing but that counts."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
-    ranks = [text.ordinal(place) for place in places]
+    ranks = [ordinal(reader, place) for place in places]
     size = max(map(len, ranks))
     names = [text.label(person.name) for person in people]
     room = min(COLUMNS - size - 1, max(map(text.width, names)))
@@ -62,18 +69,14 @@ def placed(people: Sequence[Person], places: Sequence[int]) -> str:
 def so_far(view: Any, facts: Facts) -> str:
     """The grid of a match that is running, or just over: of its view, where scores add up."""
     places = view.outcome.places if view.outcome is not None else None
-    return scoresheet(facts.people, view.scores, places, unit=facts.unit)
+    return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)
 
 
 def message(title: str, grid: str, facts: Facts) -> Panel:
     """A grid in a message of its own. `title`: which game, and how it is won."""
-    head = f"## Scoresheet\n-# {title}"
-    check = f"-# Fingerprint of the shuffle: `{facts.fingerprint}`"
-    return Panel((Text(f"{head}\n{grid}\n{check}"),), paging.ACCENT)
-
-
-def _rounds(count: int, unit: str) -> str:
-    return f"the {unit}" if count == 1 else f"the {count} {unit}s"
+    head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
+    check = SAY(facts.reader, "scoresheet-fingerprint", fingerprint=facts.fingerprint)
+    return Panel((Text(f"{head}\n{grid}\n-# {check}"),), paging.ACCENT)
 
 
 def _block(lines: list[str], legend: str = "") -> str:
@@ -90,6 +93,7 @@ def _parts(seats: int) -> list[slice]:
 
 
 def _across(
+    reader: Reader,
     names: list[str],
     scores: Sequence[Sequence[int]],
     totals: Sequence[int],
@@ -98,15 +102,17 @@ def _across(
 ) -> list[str] | None:
     """A row a player, or None if the rounds are too many."""
     columns = [[f"{number}", *_figures(row)] for number, row in enumerate(scores, 1)]
-    columns.append([" Sum", *_figures(totals)])
+    columns.append([" " + SAY(reader, "scoresheet-sum"), *_figures(totals)])
     if places is not None:
-        columns.append(["Place", *map(text.ordinal, places)])
+        ranks = (ordinal(reader, place) for place in places)
+        columns.append([SAY(reader, "scoresheet-place"), *ranks])
     widths = [max(map(len, column)) for column in columns]
     room = COLUMNS - sum(widths) - len(widths)
     longest = max(map(text.width, names))
     if room < min(longest, _NAME):
         return None
-    first = [first_upper(unit) if room >= len(unit) else "", *names]
+    head = SAY(reader, "scoresheet-unit", unit=unit)
+    first = [head if room >= len(head) else "", *names]
     size = min(room, max(map(text.width, first)))
     return [
         " ".join(
@@ -120,6 +126,7 @@ def _across(
 
 
 def _down(
+    reader: Reader,
     names: list[str],
     scores: Sequence[Sequence[int]],
     totals: Sequence[int],
@@ -130,17 +137,19 @@ def _down(
     first = max(0, len(scores) - ROUNDS)
     names = names[part]
     rows = [_figures(row[part]) for row in scores[first:]] + [_figures(totals[part])]
-    heads = [str(number) for number in range(first + 1, len(scores) + 1)] + ["Sum"]
+    heads = [str(number) for number in range(first + 1, len(scores) + 1)]
+    heads.append(SAY(reader, "scoresheet-sum"))
     if places is not None:
-        rows.append([text.ordinal(place) for place in places[part]])
-        heads.append("Pl.")
-    room = (COLUMNS - 3) // len(names) - 1
+        rows.append([ordinal(reader, place) for place in places[part]])
+        heads.append(SAY(reader, "scoresheet-place-short"))
+    left = max(_HEAD, *map(text.width, heads))
+    room = (COLUMNS - left) // len(names) - 1
     widest = max(len(cell) for row in rows for cell in row)
     size = min(room, max(widest, *map(text.width, names)))
     marks, legend = _marks(names, size)
-    lines = ["    " + " ".join(_right(mark, size) for mark in marks)]
+    lines = [" " * left + " " + " ".join(_right(mark, size) for mark in marks)]
     lines += [
-        f"{head:>3} " + " ".join(cell.rjust(size) for cell in row)
+        f"{_right(head, left)} " + " ".join(cell.rjust(size) for cell in row)
         for head, row in zip(heads, rows, strict=True)
     ]
     return lines, legend

@@ -12,15 +12,13 @@ from typing import Any, Final
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.text import human_join, name, shorten
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import name, shorten
+from bot.ui.words import SAY, joined
 from engine.core import Seat
 
 NOTICE: Final = 300
 """Characters of a notice that are shown."""
-NO_SEAT: Final = (
-    "People sit in all its seats. A computer player's could be taken at the next {unit}; /kaboom "
-    "opens a new table."
-)
 
 
 def message(
@@ -38,18 +36,22 @@ def message(
     blocks += [Row(tuple(row)) for row in rows if row]
     if dealt and facts.fingerprint:
         # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
-        said = f"-# Match {facts.table}, fingerprint of its shuffles `{facts.fingerprint}`"
-        blocks.append(Text(said))
+        said = SAY(
+            facts.reader,
+            "table-fingerprint",
+            match=str(facts.table),
+            fingerprint=facts.fingerprint,
+        )
+        blocks.append(Text(f"-# {said}"))
     return Panel(tuple(blocks), accent)
 
 
 def resting(facts: Facts) -> tuple[str, str] | None:
     """Headline and advice of a game that waits; None: it goes on."""
     if facts.paused:
-        advice = "Resume goes on: when all who are here press it, or a minute after the first did."
-        return "Paused: nobody's time runs.", advice
+        return SAY(facts.reader, "table-paused"), SAY(facts.reader, "table-paused-advice")
     if facts.put_away:
-        return "Everybody is gone: the game waits.", "Press I'm back to go on."
+        return SAY(facts.reader, "table-on-hold"), SAY(facts.reader, "table-on-hold-advice")
     return None
 
 
@@ -61,7 +63,7 @@ def said(
     lines = [*_notice(facts), *happened, *_company(view, facts)]
     if facts.next_table:
         # No address: that table's message moves whenever it is posted anew.
-        lines.append("**The next table is further down in this channel.**")
+        lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
     if hint and not facts.put_away:
         lines.append(f"-# {hint}")
     lines += _proof(facts) if view.phase == "over" else more
@@ -78,13 +80,17 @@ def _company(view: Any, facts: Facts) -> list[str]:
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
     if away and (facts.paused or not facts.put_away):
-        verb = "is" if len(away) == 1 else "are"
-        lines.append(
-            f"-# {human_join(away)} {verb} played by the computer until they press I'm back."
-        )
+        names = joined(facts.reader, away)
+        lines.append(f"-# {SAY(facts.reader, 'table-away', names=names)}")
     for seat, newcomer in facts.newcomers:
-        whose = name(facts.people[seat].name)
-        lines.append(f"-# {name(newcomer)} takes {whose}'s seat at the next {facts.unit}.")
+        said = SAY(
+            facts.reader,
+            "table-newcomer",
+            newcomer=name(newcomer),
+            name=name(facts.people[seat].name),
+            unit=facts.unit,
+        )
+        lines.append(f"-# {said}")
     return lines
 
 
@@ -92,16 +98,25 @@ def _proof(facts: Facts) -> list[str]:
     """How the deal of a game that is over can be checked, and what was remarkable in it."""
     lines = [f"- {line}" for line in facts.remarks]
     if facts.seed is not None:
-        lines.append(
-            f"-# Match {facts.table} · seed `{facts.seed}` · fingerprint `{facts.fingerprint}`,"
-            " as shown at the start."
+        proof = SAY(
+            facts.reader,
+            "table-proof",
+            match=str(facts.table),
+            seed=facts.seed,
+            fingerprint=facts.fingerprint,
         )
+        lines.append(f"-# {proof}")
     return lines
 
 
-def took_seat(newcomer: str, before: str) -> str:
+def took_seat(reader: Reader, newcomer: str, before: str) -> str:
     """A happening: somebody sits where the computer sat."""
-    return f"{name(newcomer)} takes {name(before)}'s seat."
+    return SAY(reader, "event-took-seat", newcomer=name(newcomer), name=name(before))
+
+
+def no_seat(reader: Reader) -> str:
+    """Why whoever watches can't join: no computer player's seat is left."""
+    return SAY(reader, "table-no-seat")
 
 
 def _away(view: Any, facts: Facts) -> list[int]:
@@ -129,9 +144,9 @@ def acts(
 def small(facts: Facts) -> list[Button]:
     """What can be asked for at any time."""
     return [
-        verb(facts, "Scoresheet", "scores"),
-        verb(facts, "Rules", "rules"),
-        verb(facts, "More…", "more"),
+        verb(facts, SAY(facts.reader, "button-scoresheet"), "scores"),
+        verb(facts, SAY(facts.reader, "button-rules"), "rules"),
+        verb(facts, SAY(facts.reader, "button-more"), "more"),
     ]
 
 
@@ -139,11 +154,27 @@ def back(view: Any, facts: Facts) -> list[Button]:
     """The way back for whoever is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
-    return [Button("I'm back", ComponentId(facts.table, "act", "return").id, "success")]
+    return [come_back(facts)]
 
 
-ASLEEP: Final = "**The computer plays for you** until you press I'm back."
-"""Told to whoever is away, above their own cards."""
+def come_back(facts: Facts) -> Button:
+    """Takes one's own seat back from the computer."""
+    press = ComponentId(facts.table, "act", "return")
+    return Button(SAY(facts.reader, "button-back"), press.id, "success")
+
+
+def let_computer(facts: Facts) -> Button:
+    """Leaves one's own seat to the computer."""
+    press = ComponentId(facts.table, "act", "leave")
+    return Button(SAY(facts.reader, "button-let-computer"), press.id)
+
+
+def asleep(reader: Reader) -> str:
+    """Told to whoever is away, above their own cards."""
+    return SAY(reader, "table-asleep")
+
+
+ASLEEP: Final = asleep(EVERYBODY)
 
 
 def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
@@ -158,11 +189,7 @@ def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> li
         for offer in view.offers
         if offer.kind == "ready"
     ]
-    if view.seats[viewer].away:
-        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
-    else:
-        leave = ComponentId(facts.table, "act", "leave")
-        buttons.append(Button("Let the computer play for me", leave.id))
+    buttons.append(come_back(facts) if view.seats[viewer].away else let_computer(facts))
     return buttons
 
 
@@ -175,24 +202,31 @@ def still_rows(view: Any, facts: Facts) -> list[list[Button]] | None:
 
 def between_rows(view: Any, facts: Facts, ready: list[Button]) -> list[list[Button]]:
     """All that can be done between two rounds. `ready`: whoever has seen the scores."""
-    return [ready, [verb(facts, "My move", "move"), *back(view, facts)], small(facts)]
+    mine = verb(facts, SAY(facts.reader, "button-my-move"), "move")
+    return [ready, [mine, *back(view, facts)], small(facts)]
 
 
 def turn_rows(view: Any, facts: Facts, go: list[Button]) -> list[list[Button]]:
     """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for."""
-    cards = verb(facts, "My cards", "move", "primary")
+    cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", "primary")
     return [[cards, *go], back(view, facts), small(facts)]
 
 
 def _resting_rows(view: Any, facts: Facts) -> list[list[Button]]:
-    resume = [verb(facts, "Resume", "resume", "success")] if facts.paused else []
-    return [[*resume, *back(view, facts)], small(facts)]
+    rest = [resume(facts)] if facts.paused else []
+    return [[*rest, *back(view, facts)], small(facts)]
+
+
+def resume(facts: Facts) -> Button:
+    """Asks to go on with a paused game."""
+    return verb(facts, SAY(facts.reader, "button-resume"), "resume", "success")
 
 
 def _over_rows(facts: Facts) -> list[list[Button]]:
     # One table a channel: Rematch would only lead to that one. It comes back if that table closes;
     # once it was played, its own final has Rematch.
-    again = [] if facts.next_table else [verb(facts, "Rematch", "rematch", "success")]
-    replay = verb(facts, "Replay", "replay")
-    fair = verb(facts, "Was the deck fair?", "fair")
+    rematch = verb(facts, SAY(facts.reader, "button-rematch"), "rematch", "success")
+    again = [] if facts.next_table else [rematch]
+    replay = verb(facts, SAY(facts.reader, "button-replay"), "replay")
+    fair = verb(facts, SAY(facts.reader, "button-fair"), "fair")
     return [[*again, replay], [*small(facts)[:2], fair]]

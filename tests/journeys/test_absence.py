@@ -109,7 +109,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     monkeypatch.setattr(store, "transition", once_full)
     mine = (await anneke.click(table.id, "move")).message
     assert (await anneke.click(mine, "leave")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Everybody is gone" in m.text)
+    await anneke.wait_for(lambda m: m.id == table.id and "Everyone's away" in m.text)
     assert tries == 2
     assert not any("does not count" in m.text for m in anneke.ephemerals())
     caplog.clear()  # the disk's error was meant
@@ -173,8 +173,8 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "Only who plays here" in (await chioma.click(vote, "pause")).message.text
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
-    assert "Paused: nobody's time runs" in paused.text
-    assert "or a minute after the first did" in paused.text
+    assert "Paused. The clocks are stopped." in paused.text
+    assert "or a minute after the first press" in paused.text
     assert "return" not in paused.buttons
     [row] = await bot.services.store.put_away_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
@@ -271,14 +271,14 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
     client = await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
     watching = (await chioma.click(table, "more")).message
-    assert "You are watching" in watching.text
+    assert "You're watching" in watching.text
     joined = (await chioma.click(watching, "come")).message
-    assert "is yours from the next round on" in joined.text
+    assert "You take over a computer's seat next round" in joined.text
     await anneke.wait_for(
-        lambda m: m.id == table.id and "Chioma takes Pixel's seat at the next round" in m.text
+        lambda m: m.id == table.id and "Chioma takes over Pixel's seat next round" in m.text
     )
     changed = (await chioma.click(joined, "forgo")).message
-    assert "You are watching" in changed.text
+    assert "You're watching" in changed.text
     assert (await chioma.click(changed, "come")).ok
     assert "**Chioma**" not in showing(anneke, table).text
     # With its last person gone the game goes on all the same, for somebody is coming.
@@ -298,14 +298,14 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=2)
     told = (await chioma.click(table, "more")).message
-    assert "People sit in all its seats" in told.text
+    assert "There's no computer seat to take over" in told.text
     assert "come" not in told.buttons
     assert (await anneke.slash("abandon")).ok
     vote = await bashir.sees("would like to end")
     assert (await bashir.click(vote, "abandon")).ok
     table = await seat_all(anneke, computers=1, rounds=1)
     told = (await chioma.click(table, "more")).message
-    assert "no other round follows" in told.text
+    assert "the last round" in told.text
     assert "come" not in told.buttons
 
 
@@ -316,4 +316,4 @@ async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
     watching = (await chioma.click(table, "more")).message
     assert "no other round" not in watching.text
     joined = (await chioma.click(watching, "come")).message
-    assert "is yours from the next round on" in joined.text
+    assert "You take over a computer's seat next round" in joined.text

@@ -109,7 +109,7 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
     await match.public(match.mover, "draw")  # `Match` looks for leaks in all that is read
     watching = (await chioma.click(await match.painted(), "more")).message
     assert watching.ephemeral
-    assert "You are watching" in watching.text
+    assert "You're watching" in watching.text
     assert "Round 1: the cards are dealt" in watching.text
     assert "**Bashir** `1▮2▮3▮4▮`" in watching.text
     before = watching.text

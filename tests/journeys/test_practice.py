@@ -42,7 +42,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert "in our direct messages" in where.text
     assert str(alone.channel_id) in where.text
     table = await alone.wait_for(lambda m: "scores" in m.buttons)
-    assert "What you could do" in table.text, title
+    assert "What you can do" in table.text, title
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
     assert "already" in again.text
@@ -55,7 +55,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
             await asyncio.sleep(0.02)
     assert len(seen) >= 2, seen
     final = await alone.wait_for(lambda m: "rematch" in m.buttons)
-    assert "What you could do" in final.text
+    assert "What you can do" in final.text
     told = private(await anneke.slash("stats", scope="global")).text
     assert "You have finished no game yet" in told
     assert "Practice rounds don't count" in told

@@ -120,7 +120,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     # The whole round is told again, and nothing but the round.
     assert display.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
     if game == "explosive":
-        assert "Deleted player takes Pixel's seat." in display.lines
+        assert "Deleted player takes over Pixel's seat." in display.lines
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
     since = len(record.public())

@@ -98,7 +98,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     mine = (await press(anneke, began, "move")).message
     await press(anneke, mine, "act", "leave")
     away = await until(anneke, "return")
-    assert "Everybody is gone" in away.text
+    assert "Everyone's away" in away.text
     await bots.kill()
     await bots.start(local)
     offer = (await anneke.slash("kaboom")).message
@@ -106,7 +106,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     assert "A game of yours waits here" in offer.text
     assert (await anneke.click(offer, "resume")).ok
     back = await until(anneke, "move")
-    assert "Everybody is gone" not in back.text
+    assert "Everyone's away" not in back.text
     assert not any(p.kind == "return" for p in presses(back))
     await bots.stop()
     assert bots.errors == []
@@ -120,17 +120,17 @@ async def test_who_misses_three_clocks_is_played_and_all_gone_it_waits_over_kill
     await bots.start(local, **SHORT)
     await begin(game, anneke, bashir)
     away = await until(anneke, "return")
-    await anneke.until(lambda: "Everybody is gone" in now(anneke).text, PATIENCE)
+    await anneke.until(lambda: "Everyone's away" in now(anneke).text, PATIENCE)
     away = now(anneke)
     stands = cards(away)
     await bots.kill()
     await bots.start(local, **LONG)
     await asyncio.sleep(1.0)
-    assert "Everybody is gone" in now(anneke).text
+    assert "Everyone's away" in now(anneke).text
     assert cards(now(anneke)) == stands
     await press(bashir, now(bashir), "act", "return")
     back = await until(bashir, "move")
-    assert "Anneke is played by the computer" in back.text
+    assert "The computer is playing for Anneke" in back.text
     await press(anneke, now(anneke), "act", "return")
     await until(anneke, "return", wanted=False)
     await bots.stop()
@@ -147,7 +147,7 @@ async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
     vote = (await anneke.click(more, "pause")).message
     assert (await bashir.click(vote, "pause")).ok
     paused = await until(anneke, "resume")
-    assert "Paused: nobody's time runs" in paused.text
+    assert "Paused. The clocks are stopped." in paused.text
     await bots.kill()
     await bots.start(local, **SHORT)
     await asyncio.sleep(1.5)  # nobody's time runs, however short it is

@@ -19,7 +19,8 @@ from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.people import who
-from bot.ui.text import clock, number, plural
+from bot.ui.phrases import deadline
+from bot.ui.text import number, plural
 from engine.core import Hidden
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
@@ -51,8 +52,8 @@ def _head(view: View, facts: Facts) -> str:
     rest = table_frame.resting(facts)
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
-    until = facts.deadlines.get(now.clock)
-    when = f" · {now.until} {clock(until)}" if until is not None else ""
+    ends = deadline(now, facts)
+    when = f" · {ends}" if ends else ""
     lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
     told = (each(view, facts.people) for each in (called, claimable, lock))
     lines += [line for line in told if line]

@@ -15,8 +15,9 @@ from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
+from bot.ui.phrases import deadline
 from bot.ui.scoresheet import so_far
-from bot.ui.text import clock, first_upper, ordinal, plural
+from bot.ui.text import first_upper, ordinal, plural
 from engine.core import Hidden
 from engine.games.explosive.view import SeatView, View
 
@@ -47,11 +48,11 @@ def _head(view: View, facts: Facts) -> str:
     if rest is not None:
         return "\n".join([f"### {rest[0]}", rest[1], *([f"-# {line}"] if line else [])])
     now = status(view, facts.people)
-    until = facts.deadlines.get(now.clock)
+    ends = deadline(now, facts)
     parts = [line] if line else []
-    if until is not None:
+    if ends:
         # A single game has no number, and the line then begins with its clock.
-        parts.append(f"{now.until if line else first_upper(now.until)} {clock(until)}")
+        parts.append(ends if line else first_upper(ends))
     return "\n".join([f"### {now.headline}", *([" · ".join(parts)] if parts else [])])
 
 

@@ -14,8 +14,9 @@ from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
+from bot.ui.phrases import deadline
 from bot.ui.scoresheet import so_far
-from bot.ui.text import clock, first_upper, number, plural
+from bot.ui.text import first_upper, number, plural
 from engine.cards import Card
 from engine.core import Hidden
 from engine.games.jokers.view import SeatView, View
@@ -46,8 +47,8 @@ def _head(view: View, facts: Facts) -> str:
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
     now = status(view, facts.people)
-    until = facts.deadlines.get(now.clock)
-    when = f" · {now.until} {clock(until)}" if until is not None else ""
+    ends = deadline(now, facts)
+    when = f" · {ends}" if ends else ""
     return f"### {now.headline}\n{round_line(view)}{when}"
 
 

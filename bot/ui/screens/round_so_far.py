@@ -13,65 +13,58 @@ from typing import Final
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
-from bot.ui.table_frame import NO_SEAT, verb
+from bot.ui.table_frame import come_back, let_computer, resume, verb
+from bot.ui.words import SAY
 
 ACCENT: Final = 0x4E9FD1
 PAGE: Final = 1500
 """Characters of happenings that are shown at a time."""
-NOTHING: Final = "Nothing has happened in this {unit} yet."
 
 
 def watching(
     table: Panel, facts: Facts, lines: Sequence[str], press: ComponentId, user: int
 ) -> Panel:
     """For whoever has no seat: the public table without its buttons, and the way to a seat."""
-    waits, unit = user in facts.coming, facts.unit
+    reader, unit, waits = facts.reader, facts.unit, user in facts.coming
     taken = {seat for seat, _ in facts.newcomers}
     free = any(p.computer and seat not in taken for seat, p in enumerate(facts.people))
+    join: list[Button] = []
     if facts.seed is not None:
-        told, join = "The game is over. Rematch and /kaboom begin another.", []
-    elif facts.last_round and not waits:
-        told = f"**You are watching**, and no other {unit} follows. /kaboom opens a new table."
-        join = []
+        told = SAY(reader, "watch-over")
     elif waits:
-        told = f"**A computer player's seat is yours from the next {unit} on.**"
-        join = [verb(facts, "I'd rather only watch", "forgo")]
+        told = SAY(reader, "watch-coming", unit=unit)
+        join = [verb(facts, SAY(reader, "watch-forgo"), "forgo")]
+    elif facts.last_round:
+        told = SAY(reader, "watch-last", unit=unit)
     elif free:
-        told = (
-            "**You are watching.** You may take a computer player's seat, with its score, when the"
-            f" next {unit} is dealt."
-        )
-        join = [verb(facts, f"Join at the next {unit}", "come", "success")]
+        told = SAY(reader, "watch-free", unit=unit)
+        join = [verb(facts, SAY(reader, "watch-join", unit=unit), "come", "success")]
     else:
-        told, join = f"**You are watching.** {NO_SEAT.format(unit=unit)}", []
+        told = SAY(reader, "watch-full")
     # Its words up to the line; the happenings below that stand here in full.
     public = takewhile(lambda block: isinstance(block, Text), table.blocks)
-    told_so_far, page = _so_far(lines, press, facts.unit)
+    told_so_far, page = _so_far(lines, press, facts)
     blocks: list[Block] = [Text(told), Rule(), *public, Rule(), Text(told_so_far)]
-    blocks += _rows([verb(facts, "Watch on", "more", "primary"), *join], page)
+    blocks += _rows([verb(facts, SAY(reader, "so-far-refresh"), "more", "primary"), *join], page)
     return Panel(tuple(blocks), ACCENT)
 
 
 def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -> Panel:
     """For whoever plays: the round so far, and what can be done about the game itself."""
-    told_so_far, page = _so_far(lines, press, facts.unit)
-    buttons = [verb(facts, "Show again", "more")]
+    told_so_far, page = _so_far(lines, press, facts)
+    reader, over = facts.reader, facts.seed is not None
+    buttons = [verb(facts, SAY(reader, "so-far-refresh"), "more")]
     if facts.paused:
-        buttons.append(verb(facts, "Resume", "resume", "success"))
-    elif not facts.put_away and not away and facts.seed is None:
-        buttons.append(verb(facts, "Pause the game", "pause"))
+        buttons.append(resume(facts))
+    elif not facts.put_away and not away and not over:
+        buttons.append(verb(facts, SAY(reader, "button-pause"), "pause"))
     if away:
-        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
-    elif facts.seed is None:
-        leave = ComponentId(facts.table, "act", "leave")
-        buttons.append(Button("Let the computer play for me", leave.id))
-    below = (
-        "-# A pause begins when all who are here agree. /abandon ends the game for good, if most"
-        " of them agree."
-    )
+        buttons.append(come_back(facts))
+    elif not over:
+        buttons.append(let_computer(facts))
     blocks: list[Block] = [Text(told_so_far), *_rows(buttons, page)]
-    if facts.seed is None:
-        blocks.append(Text(below))
+    if not over:
+        blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
 
 
@@ -88,18 +81,23 @@ def pages(lines: Iterable[str]) -> list[str]:
     return ["\n".join(page) for page in found]
 
 
-def _so_far(lines: Sequence[str], press: ComponentId, unit: str) -> tuple[str, list[Button]]:
+def _so_far(lines: Sequence[str], press: ComponentId, facts: Facts) -> tuple[str, list[Button]]:
     """What happened in this round, the newest page unless another is asked for."""
-    all_pages = pages(lines)
+    reader, all_pages = facts.reader, pages(lines)
     # Counted from the newest, so that a page stays what it was while lines are added.
     back = min(press.number, len(all_pages) - 1)
     turn: list[Button] = []
     if back + 1 < len(all_pages):
-        turn.append(Button("Earlier", ComponentId(press.table, "more", "page", back + 1).id))
+        turn.append(Button(SAY(reader, "so-far-earlier"), _page(press, back + 1)))
     if back:
-        turn.append(Button("Later", ComponentId(press.table, "more", "page", back - 1).id))
+        turn.append(Button(SAY(reader, "so-far-later"), _page(press, back - 1)))
     shown = all_pages[len(all_pages) - 1 - back]
-    return f"### This {unit} so far\n{shown or NOTHING.format(unit=unit)}", turn
+    title = SAY(reader, "so-far-title", unit=facts.unit)
+    return f"### {title}\n{shown or SAY(reader, 'so-far-nothing', unit=facts.unit)}", turn
+
+
+def _page(press: ComponentId, back: int) -> str:
+    return ComponentId(press.table, "more", "page", back).id
 
 
 def _rows(buttons: list[Button], page: list[Button]) -> list[Row]:

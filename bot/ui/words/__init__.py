@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
@@ -105,19 +105,22 @@ SAY: Final = Words()
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
     """Several in one sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
-    parts = list(items)
-    return format_list(
-        parts, style="or" if word == "or" else "standard", locale=_locale(reader.language)
-    )
+    return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _joined(language: str, style: Literal["or", "standard"], items: tuple[str, ...]) -> str:
+    return format_list(items, style=style, locale=locale(language))
 
 
 @cache
-def _locale(language: str) -> Locale:
+def locale(language: str) -> Locale:
+    """How this language writes lists, numbers and dates; as English does, if that is unknown."""
     try:
         # The English of the world goes without a comma before "and".
         return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
     except (UnknownLocaleError, ValueError):
-        return _locale(ENGLISH)
+        return locale(ENGLISH)
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:

@@ -67,7 +67,7 @@ def test_the_first_look(key: str) -> None:
     t = deal(3, game=FAMILY[key])
     assert "Press **Look at my cards** and remember" in now(t)
     assert "fewer and lower ones win" in just(t)
-    assert re.search(r"happened\*\*: [A-Z].*\n\*\*What you could do\*\*: [A-Z]", shown(t))
+    assert re.search(r"happened\*\*: [A-Z].*\n\*\*What you can do\*\*: [A-Z]", shown(t))
     t.peek(0)
     assert "Remember what you see" in now(t)
     first = hint(t)

@@ -27,8 +27,8 @@ SAID: list[tuple[str, str, str]] = [
         "your turn is skipped.\n",
         "if that happens to everyone in turn, the round",
     ),
-    ("jokers", "three times in a row", "two times in a row"),
-    ("explosive", "three times in a row", "two times in a row"),
+    ("jokers", "three times in a row", "out twice in a row"),
+    ("explosive", "three times in a row", "out twice in a row"),
 ]
 
 

@@ -88,7 +88,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert "**Cleo** 1\u00a0card · **no walls**" in said
     assert "Discards 1, on top TNT · draw pile " in said
     assert "<t:1800000000:R>" in said
-    assert "\nTime up " in said
+    assert "\nEnds " in said
     assert labels(panel) == ["My cards", "Pass", "Scoresheet", "Rules", "More…"]
 
 
@@ -544,11 +544,13 @@ def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
 def test_put_away_and_away() -> None:
     t = bombs(hands=["tnt", "spy", "spy"]).leave(0)
     assert "I'm back" in labels(public(t))
-    assert "Ana is played by the computer" in words(public(t))
+    assert "The computer is playing for Ana" in words(public(t))
     assert labels(public(t, put_away=True)) == ["I'm back", "Scoresheet", "Rules", "More…"]
     assert "I'm back" in labels(private(t, 0, MOVE))
     unasked = private(t, 0)
-    assert words(unasked).startswith("**The computer plays for you** until you press I'm back.")
+    assert words(unasked).startswith(
+        "**The computer is playing for you** until you press I'm back."
+    )
     assert "I'm back" in labels(unasked)
     assert "The computer plays" not in words(private(t, 1))
 
@@ -615,7 +617,7 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.TechnologyEnded(2), "Cleo's advanced technology is over."),
     (ev.RoundScored(1, (), (), (0, 2), "calm"), None),
     (ev.GameEnded(Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))), None),
-    (ev.SeatLeft(0, True), "The computer plays for Ana now (they kept running out of time)."),
+    (ev.SeatLeft(0, True), "Ana kept timing out, so the computer is playing for them now."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
 )  # fmt: skip

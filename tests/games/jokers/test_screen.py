@@ -168,7 +168,7 @@ def test_the_end_names_the_winner() -> None:
 def test_put_away_and_away() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(0)
     assert "I'm back" in labels(public(t))
-    assert "Ana is played by the computer" in words(public(t))
+    assert "The computer is playing for Ana" in words(public(t))
     gone = public(t, facts(3, put_away=True))
     assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
 
@@ -176,7 +176,9 @@ def test_put_away_and_away() -> None:
 def test_whoever_is_away_reads_so_above_their_own_cards_with_the_way_back() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D").leave(1)
     panel = private(t, 1)
-    assert words(panel).startswith("**The computer plays for you** until you press I'm back.\n")
+    assert words(panel).startswith(
+        "**The computer is playing for you** until you press I'm back.\n"
+    )
     assert labels(panel) == ["I'm back"]
     assert "I'm back" not in labels(private(t, 0)), "nobody else is away"
     assert "The computer" not in words(private(t, 0))
@@ -381,7 +383,7 @@ def test_each_event_may_be_asked_about() -> None:
     assert told <= set(get_args(ev.Event))
     outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
     said = SCREEN.happening(EVERYBODY, ev.GameEnded(outcome), THREE)
-    assert said == "The game is over. Ana and Ben share the win."
+    assert said == "Game over: Ana and Ben share the win!"
     assert r"\*B\*" in SCREEN.margin(EVERYBODY, 30, "*B*")
 
 

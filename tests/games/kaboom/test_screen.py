@@ -156,11 +156,11 @@ def test_away_seats_can_come_back() -> None:
     state = reached(lambda s: s.phase == "play" and s.open and not any(s.away))
     away = replace(state, away=(True, False, False, False))
     assert "I'm back" in labels(public(away))
-    assert "Ana is played by the computer until they press I'm back." in words(public(away))
+    assert "The computer is playing for Ana until they press I'm back." in words(public(away))
     # Seat 1 is a computer player by itself: nobody comes back to it.
     assert "I'm back" not in labels(public(replace(state, away=(False, True, False, False))))
     gone = public(away, facts(4, put_away=True))
-    assert first_line(gone) == "### Everybody is gone: the game waits."
+    assert first_line(gone) == "### Everyone's away, so the game is on hold."
     assert labels(gone) == ["I'm back", "Scoresheet", "Rules", "More…"]
 
 

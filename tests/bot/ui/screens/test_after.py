@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from typing import Any
 
 import pytest
@@ -55,9 +54,9 @@ def test_what_was_remarkable_is_said_in_harmless_sentences(game: AnyGame) -> Non
 
     moments = [Moment(opened(n - 1), steps[n].events, opened(n)) for n in range(1, len(steps))]
     who = people(game.seats[0], HOSTILE)
-    said = remarks(partial(RENDERERS[game.key].remarks, EVERYBODY), moments, who, Race(2, 0, 1, 12))
+    said = remarks(EVERYBODY, RENDERERS[game.key].remarks, moments, who, Race(2, 0, 1, 12))
     assert said[0].startswith("**Photo finish**: ")
-    assert "12 ms ahead" in said[0]
+    assert "by 12 ms" in said[0]
     assert len(said) >= 2, "a whole match has something to tell"
     for line in said:
         assert line.endswith(".")
@@ -131,7 +130,7 @@ def test_more_pages_a_long_round_and_offers_what_one_may() -> None:
     assert "Pause the game" not in labels(oldest)
     paused = round_so_far.seated(facts(3, put_away=True, paused=True), [], press, away=False)
     assert "Resume" in labels(paused)
-    assert "### This round so far\nNothing has happened in this round yet." in words(paused)
+    assert "### This round so far\nNothing has happened this round yet." in words(paused)
 
 
 @pytest.mark.parametrize("unit", ["round", "game"])
@@ -142,12 +141,14 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     def watched(**more_: Any) -> str:
         return words(round_so_far.watching(Panel(()), facts(3, unit=unit, **more_), [], press, 77))
 
-    assert f"### This {unit} so far\nNothing has happened in this {unit} yet." in watched()
-    assert f"when the next {unit} is dealt" in watched()
-    assert f"Join at the next {unit}" in watched()
-    assert f"no other {unit} follows" in watched(last_round=True)
-    assert f"from the next {unit} on" in watched(coming=(77,), newcomers=((1, "Gus"),))
-    assert f"taken at the next {unit};" in watched(newcomers=((1, "Gus"),))
+    assert f"### This {unit} so far\nNothing has happened this {unit} yet." in watched()
+    assert f"when the next {unit} starts" in watched()
+    assert f"Join next {unit}" in watched()
+    assert f"the last {unit}" in watched(last_round=True)
+    assert f"You take over a computer's seat next {unit}." in watched(
+        coming=(77,), newcomers=((1, "Gus"),)
+    )
+    assert "no computer seat" in watched(newcomers=((1, "Gus"),))
     assert f"This {unit} so far" in words(
         round_so_far.seated(facts(3, unit=unit), [], press, False)
     )
@@ -171,16 +172,16 @@ def test_a_watcher_is_offered_a_computers_seat_once() -> None:
     press = ComponentId(known.table, "more")
     free = round_so_far.watching(table, known, [], press, 77)
     sound(free)
-    assert "Join at the next round" in labels(free)
+    assert "Join next round" in labels(free)
     assert not {"act", "move"} & {p.verb for p in presses(free)}
     coming = round_so_far.watching(
         table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 77
     )
-    assert "I'd rather only watch" in labels(coming)
+    assert "Never mind, just watching" in labels(coming)
     taken = round_so_far.watching(
         table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78
     )
-    assert labels(taken) == ["Watch on"]
+    assert labels(taken) == ["Refresh"]
 
 
 def test_history_lists_matches_with_their_buttons() -> None:

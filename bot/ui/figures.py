@@ -1,0 +1,64 @@
+"""Numbers, places, times and dates, written as the reader's language writes them.
+
+Digits alone need none of this (`text.number`); what is grouped, counted off or has a word beside it
+does.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Final
+
+from babel.dates import format_skeleton
+from babel.numbers import format_decimal
+from babel.units import format_unit
+
+from bot.ui.reader import Reader
+from bot.ui.text import RACE_MS
+from bot.ui.words import SAY, locale
+
+_REMEMBERED: Final = 4096
+
+
+def grouped(reader: Reader, value: int) -> str:
+    """A number of which thousands are told apart, with a minus sign that is not a hyphen."""
+    return _grouped(reader.language, value)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _grouped(language: str, value: int) -> str:
+    return format_decimal(value, locale=locale(language)).replace("-", "−")
+
+
+def tenths(reader: Reader, value: float) -> str:
+    """A number with one digit after the point."""
+    return format_decimal(value, format="0.0", locale=locale(reader.language)).replace("-", "−")
+
+
+def ordinal(reader: Reader, value: int) -> str:
+    """A place: "1st", "2nd", "3rd", "11th"."""
+    form = locale(reader.language).ordinal_form(value)
+    return SAY(reader, "figure-ordinal", form=form, n=value)
+
+
+def span(reader: Reader, ms: int) -> str:
+    """ "143 ms", "4.2 seconds": as long as one still calls it a race, by the millisecond."""
+    where = locale(reader.language)
+    if ms < RACE_MS:
+        return format_unit(ms, "millisecond", "short", locale=where)
+    return format_unit(ms / 1000, "second", "long", format="0.0", locale=where)
+
+
+def day(reader: Reader, unix: float) -> str:
+    """ "5 Jan 2026", by universal time."""
+    return format_skeleton("yMMMd", _at(unix), locale=locale(reader.language))
+
+
+def hour(reader: Reader, unix: float) -> str:
+    """ "14:05", by universal time."""
+    return format_skeleton("Hm", _at(unix), locale=locale(reader.language))
+
+
+def _at(unix: float) -> datetime:
+    return datetime.fromtimestamp(unix, UTC)

@@ -1,0 +1,7 @@
+# Practice rounds: what stands under the table and in the newcomer's own panel, and the way there.
+
+practice-happened = **What just happened**: {$what}
+practice-possible = **What you can do**: {$what}
+practice-hint = **Hint**: {$what}
+practice-over = Press **Replay** to step through this round again, or use /kaboom to play with others.
+practice-scored = Check the scores, then press **Ready for the next round**.

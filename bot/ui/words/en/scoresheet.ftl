@@ -1,0 +1,27 @@
+# Scoresheets. $unit is what is scored: "game" or "round". What stands in a grid is short.
+
+scoresheet-title = Scoresheet
+scoresheet-none = No { $unit ->
+    [game] game
+   *[round] round
+ } has been scored yet.
+# The grid shows the newest ones only.
+scoresheet-left-out = { $unit ->
+    [game] { $n ->
+        [one] The first game isn't shown, but it counts.
+       *[other] The first {$n} games aren't shown, but they count.
+     }
+   *[round] { $n ->
+        [one] The first round isn't shown, but it counts.
+       *[other] The first {$n} rounds aren't shown, but they count.
+     }
+ }
+scoresheet-fingerprint = Shuffle fingerprint: `{$fingerprint}`
+# Heads of columns and rows: at most 5 letters, the last at most 3.
+scoresheet-unit = { $unit ->
+    [game] Game
+   *[round] Round
+ }
+scoresheet-sum = Sum
+scoresheet-place = Place
+scoresheet-place-short = Pl.

@@ -1,0 +1,60 @@
+# What every game's table says: its frame, its buttons, what it waits for, who comes and goes.
+# $unit is what is dealt anew and scored: "game" or "round".
+
+table-fingerprint = Match {$match} · shuffle fingerprint `{$fingerprint}`
+table-proof = Match {$match} · seed `{$seed}` · fingerprint `{$fingerprint}`, the same as at the start
+table-paused = Paused. The clocks are stopped.
+table-paused-advice = Press Resume to continue. Play restarts when everyone has, or a minute after the first press.
+table-on-hold = Everyone's away, so the game is on hold.
+table-on-hold-advice = Press I'm back to carry on.
+table-moved-on = The next table is further down in this channel.
+table-away = The computer is playing for {$names} until they press I'm back.
+table-newcomer = {$newcomer} takes over {$name}'s seat next { $unit ->
+    [game] game.
+   *[round] round.
+ }
+table-no-seat = There's no computer seat to take over. Use /kaboom in another channel to start your own table.
+table-asleep = **The computer is playing for you** until you press I'm back.
+
+button-scoresheet = Scoresheet
+button-rules = Rules
+button-more = More…
+button-back = I'm back
+button-let-computer = Let the computer play for me
+button-my-move = My move
+button-my-cards = My cards
+button-pause = Pause the game
+button-resume = Resume
+button-rematch = Rematch
+button-replay = Replay
+button-fair = Was the deck fair?
+
+# What the clock beside a headline brings.
+until-turn = ends {$when}
+until-deal = next deal {$when}
+
+status-waiting = Waiting for {$names}.
+# Games that are counted in points: who won.
+status-won = {$name} wins the game with { $n ->
+    [one] {$points} point!
+   *[other] {$points} points!
+ }
+status-shared = {$names} share the win with { $n ->
+    [one] {$points} point!
+   *[other] {$points} points!
+ }
+
+event-won = Game over: {$name} wins!
+event-shared = Game over: {$names} share the win!
+event-left = The computer is playing for {$name} now.
+event-left-by-clock = {$name} kept timing out, so the computer is playing for them now.
+event-returned = {$name} is back.
+event-took-seat = {$newcomer} takes over {$name}'s seat.
+
+refusal-came-second = {$name} was first.
+
+rules-asleep = Time out { $misses ->
+    [2] twice
+    [3] three times
+   *[other] {$misses} times
+ } in a row and the computer plays for you until you press I'm back.
