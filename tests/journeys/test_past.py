@@ -74,7 +74,7 @@ async def test_history_leads_to_scoresheets_and_replays(
     assert f"Match {number}" in listed.text
     assert "1st" in listed.text
     assert "Anneke" in listed.text
-    sheet = private(await bashir.click(listed, f"Scoresheet {number}"))
+    sheet = private(await bashir.click(listed, f"sheet {number}"))
     assert "Sum" in sheet.text
     assert "seed" in sheet.text
     told = private(await bashir.slash("replay", match=number))

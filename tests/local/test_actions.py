@@ -49,14 +49,14 @@ async def test_wrong_options_are_refused_by_the_client(
 
 async def test_a_click_changes_the_message_in_place(anneke: Person, bashir: Person) -> None:
     table = (await anneke.slash("table")).message
-    answer = await bashir.click(table, "Join")
+    answer = await bashir.click(table, "join")
     assert answer.result is Result.UPDATE
     assert "- Bashir" in (await anneke.sees("joined: 1")).text
 
 
 async def test_two_people_at_once(anneke: Person, bashir: Person) -> None:
     table = (await anneke.slash("table")).message
-    answers = await asyncio.gather(*(p.click(table, "Join") for p in (anneke, bashir) * 5))
+    answers = await asyncio.gather(*(p.click(table, "join") for p in (anneke, bashir) * 5))
     assert all(answer.ok for answer in answers)
     assert len({answer.outcome.interaction_id for answer in answers}) == 10
     assert await anneke.sees("joined: 10")
@@ -66,23 +66,23 @@ async def test_an_ephemeral_is_seen_by_one_edited_and_deleted(
     anneke: Person, bashir: Person
 ) -> None:
     table = (await anneke.slash("table")).message
-    hand = (await bashir.click(table, "Hand")).message
+    hand = (await bashir.click(table, "hand")).message
     assert hand.ephemeral
     assert anneke.look(hand) is None
     refused = await anneke.press(hand, "keep")
     assert (refused.result, refused.outcome.code) == (Result.REFUSED, "UNKNOWN_MESSAGE")
-    assert (await bashir.click(hand, "Keep")).ok
+    assert (await bashir.click(hand, "keep")).ok
     kept = bashir.look(hand)
     assert kept is not None
     assert kept.text == "kept"
-    second = (await bashir.click(table, "Hand")).message
-    await bashir.click(second, "Fold")
+    second = (await bashir.click(table, "hand")).message
+    await bashir.click(second, "fold")
     await bashir.until(lambda: bashir.look(second) is None)
 
 
 async def test_a_dismissed_ephemeral_stays_out_of_sight(anneke: Person) -> None:
     table = (await anneke.slash("table")).message
-    hand = (await anneke.click(table, "Hand")).message
+    hand = (await anneke.click(table, "hand")).message
     anneke.dismiss(hand)
     assert anneke.ephemerals() == []
 
@@ -108,7 +108,7 @@ async def test_answering_twice_is_refused_and_a_follow_up_is_not(
 
 async def test_a_modal(anneke: Person, bashir: Person) -> None:
     table = (await anneke.slash("table")).message
-    opened = await anneke.click(table, "Bid")
+    opened = await anneke.click(table, "bid")
     assert opened.modal is not None
     assert opened.modal["title"] == "Bid"
     assert not (await bashir.submit(opened, amount="7", suit="h")).ok
@@ -120,7 +120,7 @@ async def test_a_modal(anneke: Person, bashir: Person) -> None:
 
 async def test_a_select_delivers_in_the_order_of_its_list(anneke: Person) -> None:
     table = (await anneke.slash("table")).message
-    answer = await anneke.choose(table, "Pick two", "Card 4", "Card 2")
+    answer = await anneke.choose(table, "pick", "4", "2")
     assert answer.message.text == "picked ['2', '4']"
     for wrong in ((), ("1", "2", "3"), ("9",), ("1", "1")):
         assert (await anneke.choose(table, "pick", *wrong)).outcome.code == (
@@ -146,7 +146,7 @@ async def test_suggestions_while_typing(anneke: Person) -> None:
 
 async def test_a_direct_message_is_between_two(anneke: Person, bashir: Person) -> None:
     private = (await anneke.dm().slash("table")).message
-    assert (await anneke.dm().click(private, "Join")).ok
+    assert (await anneke.dm().click(private, "join")).ok
     assert bashir.messages() == []
     assert not (await bashir.press(private, "join")).ok
 
@@ -172,7 +172,7 @@ async def test_nobody_answers_within_three_seconds() -> None:
             anneke = Person(local, "anneke")
             table = (await anneke.slash("table")).message
             local.world.store.answer_within = 0.3
-            silent, late = await asyncio.gather(anneke.click(table, "Silent"), anneke.slash("late"))
+            silent, late = await asyncio.gather(anneke.click(table, "silent"), anneke.slash("late"))
             assert (silent.result, silent.sentence) == (Result.FAILED, FAILED)
             assert (late.result, late.sentence) == (Result.FAILED, NO_RESPONSE)
             bot.gate.set()

@@ -15,12 +15,12 @@ async def test_all_that_is_sent_is_as_discord_describes_it() -> None:
         async with in_process(local, bot):
             anneke = Person(local, "anneke")
             table = (await anneke.slash("table", seats=3)).message
-            await anneke.click(table, "Join")
-            hand = (await anneke.click(table, "Hand")).message
-            await anneke.click(hand, "Fold")
-            opened = await anneke.click(table, "Bid")
+            await anneke.click(table, "join")
+            hand = (await anneke.click(table, "hand")).message
+            await anneke.click(hand, "fold")
+            opened = await anneke.click(table, "bid")
             await anneke.submit(opened, amount="7", suit="h")
-            await anneke.choose(table, "Pick two", "Card 1")
+            await anneke.choose(table, "pick", "1")
             await anneke.slash("think")
             await anneke.sees("thought")
             await anneke.slash("twice")

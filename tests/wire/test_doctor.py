@@ -53,7 +53,7 @@ async def test_on_a_discord_that_is_well_all_is_well(local: LocalDiscord, tmp_pa
     asked = asyncio.create_task(doctor(local, tmp_path, "--channel", str(TABLE), "--press", "6"))
     shown = await anneke.wait_for(lambda m: "often" in m.text, 60)
     for _ in range(3):
-        assert (await anneke.click(shown.id, "Press me")).ok
+        assert (await anneke.click(shown.id, "doctor")).ok
     code, found = await asked
     assert code == 0, found
     assert levels(found) == dict.fromkeys(

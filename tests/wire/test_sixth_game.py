@@ -109,7 +109,7 @@ async def test_it_is_played_over_a_kill_to_its_scoresheet_replay_and_statistics(
     replay = (await bashir.click(replay, "replay open")).message
     assert "a hidden card" not in replay.text
     for step in range(2, steps + 1):
-        replay = (await bashir.click(replay, "replay seen_next")).message
+        replay = (await bashir.click(replay, "replay open_next")).message
         assert f"step {step} of {steps}" in replay.text
 
     told = (await anneke.slash("stats")).message

@@ -11,7 +11,7 @@ A custom_id of the bot's is named by its parts, those that are there:
 
 A test gives as much of it as it takes: the first word must fit, parts left out may be anything. A
 name may be a part alone: "@1", "1.2" (the last place named), or ".2" (that slot, whosever it is).
-Any other custom_id is its own name.
+Any other custom_id is its own name, and what stands before its first colon.
 """
 
 from __future__ import annotations
@@ -43,9 +43,11 @@ def fits(name: str, custom_id: str) -> bool:
     whole = does(custom_id)
     if name == whole:
         return True
-    wanted, parts = name.split(), whole.split()
     press = parse(custom_id)
-    if press is None or not wanted:
+    if press is None:
+        return name == custom_id.partition(":")[0]
+    wanted, parts = name.split(), whole.split()
+    if not wanted:
         return False
     for place in press.places[-1:]:
         parts += [f"{place.seat}.{place.slot}", f".{place.slot}"]
@@ -67,21 +69,17 @@ def find(name: str, custom_ids: Iterable[str]) -> str:
 class Buttons(Mapping[str, bool]):
     """The buttons of a message: the name of each -> whether it can be pressed."""
 
-    def __init__(self, enabled: Mapping[str, bool], labels: Mapping[str, str]) -> None:
-        """`enabled` by custom_id; `labels` -> custom_id, for tests that still press by them."""
-        self._enabled, self._labels = dict(enabled), labels
+    def __init__(self, enabled: Mapping[str, bool]) -> None:
+        """`enabled` by custom_id."""
+        self._enabled = dict(enabled)
 
     def __getitem__(self, name: str) -> bool:
-        if name in self._labels:
-            return self._enabled[self._labels[name]]
         try:
             return self._enabled[find(name, self._enabled)]
         except LookupError as error:
             raise KeyError(str(error)) from None
 
     def __contains__(self, name: object) -> bool:
-        if name in self._labels:
-            return True
         return isinstance(name, str) and any(fits(name, each) for each in self._enabled)
 
     def __iter__(self) -> Iterator[str]:

@@ -3,18 +3,20 @@
     async with LocalDiscord() as local, in_process(local, make_bot()):
         anneke, bashir = Person(local, "anneke"), Person(local, "bashir")
         lobby = (await anneke.slash("kaboom", rounds=3)).message
-        assert (await bashir.click(lobby, "Join")).ok
-        await anneke.click(lobby, "Start")
-        hand = await anneke.wait_for(lambda m: m.ephemeral and "drew" in m.text)
-        await anneke.choose(hand, "Which slot?", "3")
+        assert (await bashir.click(lobby, "join")).ok
+        settings = (await anneke.click(lobby, "settings")).message
+        await anneke.choose(settings, "clocks", "fast")
+        await anneke.click(lobby, "start")
+        await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 A `Person` sits in one channel (`table` unless told otherwise; `at("general")` and `dm()` give the
 same person elsewhere). Every action returns an `Answer`: `ok`, `result`, the `sentence` a failure
 shows, the `message` that answered it as it stands now, and the `modal` if one opened. Actions never
 raise because Discord or the bot refused: look at `ok`.
 
-Messages are `Seen`: a snapshot, as a screen that hasn't been repainted. Clicking a label looks it
-up on that snapshot and then presses what is really there, so a stale click is a real stale click.
+Buttons and selects are named by what they do (see `tests.support.local.buttons`), never by their
+words. Messages are `Seen`: a snapshot, as a screen that hasn't been repainted. A click looks its
+button up on that snapshot and then presses what is really there, so a stale click is a real one.
 `messages()`, `ephemerals()` and `last` are taken anew each time. Nothing here sleeps: `wait_for`
 and `until` look again whenever a message changes, and say what the person saw when they give up.
 
@@ -74,8 +76,7 @@ class Seen:
     def buttons(self) -> Buttons:
         """Its buttons: what each does -> whether it can be pressed."""
         found = [c for c in self.components if c["type"] == BUTTON and "custom_id" in c]
-        labels = {str(c.get("label")): c["custom_id"] for c in reversed(found)}
-        return Buttons({c["custom_id"]: not c.get("disabled") for c in found}, labels)
+        return Buttons({c["custom_id"]: not c.get("disabled") for c in found})
 
     @property
     def labels(self) -> list[str]:
@@ -95,11 +96,7 @@ class Seen:
     def custom_id(self, name: str) -> str:
         """The custom_id of what does this, or of this very one. Raises LookupError saying what is
         there instead."""
-        pressable = [c for c in self.components if "custom_id" in c]
-        for component in pressable:
-            if name in (component.get("label"), component.get("placeholder")):
-                return component["custom_id"]
-        there = [c["custom_id"] for c in pressable]
+        there = [c["custom_id"] for c in self.components if "custom_id" in c]
         return name if name in there else find(name, there)
 
     def options(self, name: str) -> dict[str, str]:
@@ -178,7 +175,7 @@ class Person:
         return {each["name"]: each["value"] for each in (await asked).choices or ()}
 
     async def click(self, message: Seen | int, name: str) -> Answer:
-        """Press a button by label or custom_id. A bare id stands for the message as it is now."""
+        """Press what does this, or a custom_id. A bare id stands for the message as it is now."""
         seen = self._seen(message)
         return self._answer(
             await self.local.people.click(self.who, seen.channel_id, seen.id, seen.custom_id(name))
@@ -191,12 +188,9 @@ class Person:
         )
 
     async def choose(self, message: Seen | int, name: str, *values: str) -> Answer:
-        """Choose from a select, named by placeholder or custom_id, by value or by label."""
+        """Choose these values from the select that does this, or from a custom_id."""
         seen = self._seen(message)
-        custom_id = seen.custom_id(name)
-        select = next(c for c in seen.components if c.get("custom_id") == custom_id)
-        by_label = {o["label"]: o["value"] for o in select.get("options", ())}
-        picked = [by_label.get(value, value) for value in values]
+        custom_id, picked = seen.custom_id(name), list(values)
         return self._answer(
             await self.local.people.choose(self.who, seen.channel_id, seen.id, custom_id, picked)
         )
