@@ -22,6 +22,7 @@ from bench.answering import PARTS, Flipping, open_all
 from bench.rig import BUSY_SECONDS, GAME, Figures, Press, Rig, rig, sure, timed, together
 from bot.local import fixtures
 from tests.support.local.harness import Answer, Person
+from tests.support.wording import begins
 
 ASKED: Final = 200
 """Times a page."""
@@ -78,7 +79,7 @@ async def _ask(person: Person, ask: Ask, number: int) -> float:
                 answer = await ask(person, number)
                 if answer.ok:
                     took = time.perf_counter() - began
-                    if "wrong on my side" in answer.message.text:
+                    if begins("error-unexpected") in answer.message.text:
                         raise RuntimeError(f"no page: {answer.outcome}")
                     return took
 

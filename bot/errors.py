@@ -11,47 +11,40 @@ from typing import Final
 
 from bot.logs import get_logger
 from bot.store import LogGone, Replaced, StoreError, Unreadable
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
-UNSAVED: Final = "I could not save that, so it does not count. Please try again in a moment."
+UNSAVED: Final = Sentence("error-unsaved")
 """What a player reads when the disk refused: nothing was acknowledged, so nothing happened."""
 
-UNREAD: Final = "I could not look that up. Please try again in a moment."
+UNREAD: Final = Sentence("error-unread")
 """What a player reads when the disk refused a question."""
 
-
-REPLACED: Final = (
-    "The file with all my games was taken away while I run, so nothing counts just now: whoever "
-    "runs me has to start me again."
-)
+REPLACED: Final = Sentence("error-replaced")
 """What a player reads when nothing can be saved, however often they try."""
 
 
-def told(error: BaseException, doing: str) -> str:
+def told(error: BaseException, doing: str) -> Sentence:
     """The sentence for the player, whatever went wrong; the log has what a host should know."""
     if isinstance(error, LogGone):
-        return str(error)
+        return Sentence("error-moves-gone")
     if isinstance(error, StoreError):
         log.error("store failed", doing=doing, why=str(error))
         return refused(error)
     return record(error, doing)
 
 
-def refused(error: StoreError) -> str:
+def refused(error: StoreError) -> Sentence:
     """The sentence for a player whose wish the store did not fulfil."""
     if isinstance(error, Replaced):
         return REPLACED
     return UNREAD if isinstance(error, Unreadable) else UNSAVED
 
 
-def record(error: BaseException, doing: str) -> str:
+def record(error: BaseException, doing: str) -> Sentence:
     """Log an unexpected error and answer with the sentence for the player."""
-    short = logged(error, doing)
-    return (
-        f"Something went wrong on my side (error {short}; the log has the detail). "
-        "Nothing changed: press My move to see where the game stands."
-    )
+    return Sentence("error-unexpected", error=logged(error, doing))
 
 
 def logged(error: BaseException, doing: str) -> str:

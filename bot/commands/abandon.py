@@ -19,6 +19,7 @@ from bot.sessions.rematch import on_abandoned
 from bot.table.opening import give_up
 from bot.table.requests import Job
 from bot.ui.paging import note
+from bot.ui.words import Sentence
 
 DONE: Final = "That game could not be opened any more, and was ended. /kaboom opens a new one."
 NOT_YOURS: Final = "Only who plays here, or who may manage messages, can end this game."
@@ -47,7 +48,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             elif isinstance(stage, MatchStage):
                 await stage.votes.ask("abandon", response, user, moderator)
 
-        async def unopened(sentence: str) -> None:
+        async def unopened(sentence: Sentence) -> None:
             if table.lost is None:
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):

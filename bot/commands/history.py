@@ -17,7 +17,8 @@ from bot.ui.custom_id import ComponentId
 async def show(house: House, response: Response, mine: bool, page: int) -> None:
     """A page of matches that are over."""
     user, channel = response.interaction.user.id, response.interaction.channel_id or 0
-    await response.notice(await house.services.archive.history(user, channel, mine, page))
+    archive = house.services.archive
+    await response.notice(await archive.history(response.reader, user, channel, mine, page))
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -22,9 +22,9 @@ async def show(house: House, response: Response, number: int, at: int, open_card
     archive = house.services.archive
     try:
         row = await archive.row(number, user, channel)
-        panel = await archive.replay(row, at, open_cards)
+        panel = await archive.replay(response.reader, row, at, open_cards)
     except Unseen as error:
-        await response.note(str(error))
+        await response.note(error.why)
         return
     await response.notice(panel)
 

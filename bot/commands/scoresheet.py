@@ -28,15 +28,15 @@ async def show(house: House, response: Response, number: int | None) -> None:
         else:
             row = await house.services.store.last_match(channel)
     except Unseen as error:
-        await response.note(str(error))
+        await response.note(error.why)
         return
     if row is None:
         await response.note("No game was played in this channel yet: /kaboom opens a table.")
     elif row.status is Status.FINISHED:
         try:
-            panel = await archive.sheet(row)
+            panel = await archive.sheet(response.reader, row)
         except Unseen as error:
-            await response.note(str(error))
+            await response.note(error.why)
         else:
             await response.notice(panel)
     else:

@@ -9,20 +9,22 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from bot.games import RENDERERS, title
-from bot.history.replay import NotOver, Story, known, tell
+from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
 from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Store
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, Race, remarks
 from bot.ui.panel import Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.game_over import saved_sheet
 from bot.ui.screens.history import PAGE, Past, history
 from bot.ui.screens.replay import Leaf, replay
+from bot.ui.words import SAY, Sentence
 from engine.games import GAMES, find
 from engine.replay import fingerprint
 
@@ -30,12 +32,14 @@ log = get_logger(__name__)
 
 KEPT: Final = 4
 """Stories kept in memory: whoever turns pages asks for the same one again and again."""
-LOST: Final = "What is kept of match {number} can't be read any more."
-UNKNOWN: Final = "I know no match {number} that was played here. /history lists them."
 
 
 class Unseen(Exception):
-    """It can't be shown; the message is a sentence for whoever asked."""
+    """It can't be shown; `why` is for whoever asked."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why.message)
+        self.why = why
 
 
 @dataclass(slots=True)
@@ -43,8 +47,8 @@ class _Kept:
     story: Story
     stops: tuple[int, ...]
     rounds: tuple[int, ...]
-    remarks: tuple[str, ...] | None = None
-    """None: nobody has asked yet."""
+    remarks: dict[Reader, tuple[str, ...]] = field(default_factory=dict[Reader, tuple[str, ...]])
+    """For those who have asked."""
 
 
 class Archive:
@@ -59,24 +63,26 @@ class Archive:
         try:
             row = await self._store.match(number)
         except NoMatch:
-            raise Unseen(UNKNOWN.format(number=number)) from None
+            raise Unseen(_unknown(number)) from None
         played = any(seat.user_id == user for seat in row.seats)
         if row.started_ms is None or not (played or row.channel_id == channel):
             # The same words as for a number that never was: whether it exists is told to nobody.
-            raise Unseen(UNKNOWN.format(number=number))
+            raise Unseen(_unknown(number))
         return row
 
-    async def history(self, user: int, channel: int, mine: bool, page: int) -> Panel:
+    async def history(
+        self, reader: Reader, user: int, channel: int, mine: bool, page: int
+    ) -> Panel:
         """A page of matches that are over: the channel's, or the user's own."""
         ask = self._store.past.of_person if mine else self._store.past.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
-        rows = [_past(sheet) for sheet in sheets[:PAGE]]
+        rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
         return history(rows, mine=mine, page=page, more=len(sheets) > PAGE)
 
-    async def sheet(self, row: MatchRow) -> Panel:
+    async def sheet(self, reader: Reader, row: MatchRow) -> Panel:
         """The stored scoresheet of a match that was finished. Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
-            raise Unseen(LOST.format(number=row.id))
+            raise Unseen(_lost(row.id))
         sheet = await self._store.scoresheet(row.id)
         rounds: dict[int, dict[int, int]] = {}
         for line in sheet.scores:
@@ -87,20 +93,19 @@ class Archive:
         options = _stored(row.options)
         if row.seed is not None and options is not None:
             shown = fingerprint(row.seed, str(row.id), options, len(row.seats))
-            check = f"Match {row.id} · seed `{row.seed.hex()}` · fingerprint `{shown}`"
-        written = RENDERERS[row.game].sheet(EVERYBODY, _people(row), grid, places)
-        return saved_sheet(game.title, written, check, await self.remarkable(row))
+            number, seed = str(row.id), row.seed.hex()
+            check = SAY(reader, "past-check", number=number, seed=seed, fingerprint=shown)
+        written = RENDERERS[row.game].sheet(reader, _people(row), grid, places)
+        return saved_sheet(game.title, written, check, await self.remarkable(reader, row))
 
-    async def replay(self, row: MatchRow, at: int, open_cards: bool) -> Panel:
+    async def replay(self, reader: Reader, row: MatchRow, at: int, open_cards: bool) -> Panel:
         """A step of a match that is over. Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
         at = max((stop for stop in kept.stops if stop <= at), default=0)
         renderer, people = RENDERERS[row.game], _people(row)
         view = story.view(at, open_cards)
-        told = [
-            renderer.happening(EVERYBODY, event, people) for event in story.events(at, open_cards)
-        ]
+        told = [renderer.happening(reader, event, people) for event in story.events(at, open_cards)]
         facts = Facts(
             table=row.id,
             people=people,
@@ -109,6 +114,7 @@ class Archive:
             happenings=(),
             fingerprint="",
             unit=renderer.unit,
+            reader=reader,
         )
         table = renderer.public(view, facts, last_discard=view.discards)
         leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
@@ -118,18 +124,19 @@ class Archive:
         """A match that is over, step by step. Raises Unseen."""
         return (await self._kept(row)).story
 
-    async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
+    async def remarkable(self, reader: Reader, row: MatchRow) -> tuple[str, ...]:
         """What to talk about afterwards; nothing, where the match can't be told any more."""
         try:
             kept = await self._kept(row)
         except Unseen:
             return ()
-        if kept.remarks is None:
+        if reader not in kept.remarks:
             found = await self._store.past.closest_race(row.id)
             race = found and Race(found.round, found.winner, found.loser, found.late_ms)
             # Beside the loop, as the story itself: each step is looked at twice.
-            kept.remarks = await asyncio.to_thread(_remarks, kept.story, race)
-        return kept.remarks
+            found_in = partial(_remarks, reader, kept.story, race)
+            kept.remarks[reader] = await asyncio.to_thread(found_in)
+        return kept.remarks[reader]
 
     def forget(self) -> None:
         """Somebody is called otherwise from now on: nothing told before is told again."""
@@ -137,20 +144,32 @@ class Archive:
 
     async def _kept(self, row: MatchRow) -> _Kept:
         if row.status not in OVER:
-            raise Unseen("That match may still go on: its replay comes when it is over.")
+            raise Unseen(GOES_ON)
         kept = self._stories.get(row.id)
         if kept is None:
             try:
                 saved = await self._store.history(row.id)
                 # Beside the loop: a long match is a thousand steps and more.
                 kept = await asyncio.to_thread(_keep, saved)
-            except (LogGone, Damaged, NotOver, LookupError) as error:
-                raise Unseen(str(error)) from None
+            except NotOver as error:
+                raise Unseen(error.why) from None
+            except LogGone:
+                raise Unseen(Sentence("error-moves-gone")) from None
+            except (Damaged, LookupError):
+                raise Unseen(_lost(row.id)) from None
             self._stories[row.id] = kept
             while len(self._stories) > KEPT:
                 self._stories.popitem(last=False)
         self._stories.move_to_end(row.id)
         return kept
+
+
+def _unknown(number: int) -> Sentence:
+    return Sentence("past-unknown", number=str(number))
+
+
+def _lost(number: int) -> Sentence:
+    return Sentence("past-lost", number=str(number))
 
 
 def _keep(saved: Any) -> _Kept:
@@ -168,7 +187,7 @@ def _keep(saved: Any) -> _Kept:
     return _Kept(story, tuple(stops), tuple(rounds))
 
 
-def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
+def _remarks(reader: Reader, story: Story, race: Race | None) -> tuple[str, ...]:
     moments = [
         Moment(story.view(at - 1, True), story.events(at, True), story.view(at, True))
         for at in range(1, len(story.steps))
@@ -176,7 +195,7 @@ def _remarks(story: Story, race: Race | None) -> tuple[str, ...]:
     try:
         return tuple(
             remarks(
-                EVERYBODY,
+                reader,
                 RENDERERS[story.row.game].remarks,
                 moments,
                 _people(story.row),
@@ -201,7 +220,7 @@ def _stored(options: str) -> Any:
         return None
 
 
-def _past(sheet: Scoresheet) -> Past:
+def _past(reader: Reader, sheet: Scoresheet) -> Past:
     row = sheet.match
     by_place = sorted(sheet.results, key=lambda result: (result.place, result.seat))
     game = next((each for each in GAMES if each.key == row.game), None)
@@ -209,7 +228,7 @@ def _past(sheet: Scoresheet) -> Past:
     def earned(total: int) -> str:
         # One match that this code can't read is listed by its names alone, among the others.
         options = game and known(game, row.options)
-        return "" if options is None else RENDERERS[row.game].earned(EVERYBODY, total, options)
+        return "" if options is None else RENDERERS[row.game].earned(reader, total, options)
 
     return Past(
         match=row.id,

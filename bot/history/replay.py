@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
+from bot.ui.words import Sentence
 from engine.core import IllegalAction, Step
 from engine.game import Game
 from engine.games import find, package_of
@@ -21,10 +22,15 @@ log = get_logger(__name__)
 
 REDEAL: Final = b'{"type":"redeal"}'
 """In the log's place of an action: a round was dealt anew here."""
+GOES_ON: Final = Sentence("past-goes-on")
 
 
 class NotOver(StoreError):
-    """The match may go on, or nothing of it can be told any more; the message is a sentence."""
+    """The match may go on, or nothing of it can be told any more."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why.message)
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +67,16 @@ def tell(saved: SavedMatch) -> Story:
     """The story of a match with its whole log. Raises NotOver."""
     row = saved.match
     if row.status not in OVER or row.seed is None:
-        raise NotOver("That match may still go on: its replay comes when it is over.")
+        raise NotOver(GOES_ON)
     game = find(row.game)
     try:
         options = game.options.of_match(row.options)
         start = game.start(len(row.seats), options, row.seed)
     except ValueError as error:
-        raise NotOver("My rules have changed too much since to play that match again.") from error
+        raise NotOver(Sentence("past-rules-changed")) from error
     steps, _ = retold(game, saved, start)
     if len(steps) < 2:
-        raise NotOver(
-            "There are no moves of that match to show: it had none, or they are kept no more."
-        )
+        raise NotOver(Sentence("past-no-moves"))
     return Story(row, game, tuple(steps))
 
 

@@ -20,6 +20,7 @@ from bot.logs import get_logger
 from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
@@ -28,8 +29,8 @@ SUGGESTS: Final = "suggests"
 """Where a command's `extras` have, by option, what to offer while somebody types it."""
 SUGGESTIONS: Final = 25
 """Discord shows no more of them."""
-OUTDATED: Final = "I don't know that command in this form any more: choose it anew after a /."
-MISFIT: Final = "That is none of the command's choices: choose it anew after a /."
+OUTDATED: Final = Sentence("command-outdated")
+MISFIT: Final = Sentence("command-misfit")
 
 _OUTDATED: Final = (
     app_commands.CommandNotFound,
@@ -159,7 +160,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         except discord.HTTPException as refused:
             log.warning("autocomplete response failed", why=str(refused))
 
-    async def _say(self, interaction: Interaction, sentence: str) -> None:
+    async def _say(self, interaction: Interaction, sentence: Sentence) -> None:
         await self._response(interaction).failed(sentence)
 
 

@@ -22,14 +22,10 @@ from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.table.requests import Chosen, Click
 from bot.ui import custom_id
+from bot.ui.words import Sentence
 from engine.games import FLAGSHIP
 
 log = get_logger(__name__)
-
-NO_FORM: Final = "I have asked for no such form, so nothing was done with it."
-UNKNOWN: Final = (
-    "That button is from an older table that I no longer know. /kaboom opens a new one."
-)
 
 BEGINNING: Final = frozenset({"start", "rematch"})
 """Presses after which the bot must be able to go on in the channel by itself."""
@@ -52,7 +48,7 @@ class Router:
         clock = self._services.discord_clock
         clock.saw(interaction.id)
         if interaction.type is discord.InteractionType.modal_submit:
-            spawn(self._services.response(interaction).note(NO_FORM), ANSWERING)
+            spawn(self._services.response(interaction).note(Sentence("press-form")), ANSWERING)
             return
         if interaction.type is not discord.InteractionType.component:
             return
@@ -65,7 +61,7 @@ class Router:
         press = custom_id.parse(str(data.get("custom_id", "")))
         if press is None:
             log.warning("unknown custom_id", interaction=interaction.id)
-            spawn(response.note(UNKNOWN), ANSWERING)
+            spawn(response.note(Sentence("press-unknown")), ANSWERING)
             return
         if press.table == 0 and self._presses.known(press.verb):
             spawn(self._presses.serve(response, press), ANSWERING)

@@ -34,6 +34,7 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
 from bot.ui.text import human_join
+from bot.ui.words import Sentence
 from engine.games import find
 from engine.options import Options
 from engine.version import VERSION
@@ -44,7 +45,7 @@ SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
 """Between two messages of a lobby that call people."""
 CLOSED: Final = "This table is closed. /kaboom opens a new one."
-IDLE: Final = "Nobody did anything here for a while, so the table was closed."
+IDLE: Final = Sentence("lobby-idle")
 
 
 class Lobby:
@@ -63,7 +64,7 @@ class Lobby:
         self.services = table.services
         self._started, self._on_abandoned = started, on_abandoned
         self.over = False
-        self.notice = ""
+        self.notice: Sentence | None = None
         self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
         self._choices = Choices(self)
@@ -270,7 +271,7 @@ class Lobby:
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=RENDERERS[self.row.game].options_lines(EVERYBODY, self.options),
-            notice=self.notice,
+            notice="" if self.notice is None else self.notice.said(EVERYBODY),
             clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).label,
             alone=self.row.guild_id is None,
         )

@@ -28,6 +28,7 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import took_seat
+from bot.ui.words import Sentence
 from engine.core import Seat
 from engine.game import Game
 from engine.views import TableView
@@ -75,7 +76,7 @@ class Display:
         self.fingerprint = fingerprint
         self._alone: dict[Seat, str] = {}
         """By seat, what its own panel says above all else."""
-        self.notice = ""
+        self.notice: Sentence | None = None
         self.next_table = False
         """Whether the channel has had another table since this match was over."""
         self.whole = True
@@ -184,7 +185,7 @@ class Display:
             last_round=_is_last(view),
             coming=tuple(newcomer.user_id for _, newcomer in newcomers),
             remarks=self.remarks,
-            notice=self.notice,
+            notice="" if self.notice is None else self.notice.said(self.reader),
             next_table=self.next_table,
         )
 

@@ -213,7 +213,9 @@ class Lifecycle:
         found."""
         play = self._play
         try:
-            play.display.remarks = await play.services.archive.remarkable(play.row)
+            play.display.remarks = await play.services.archive.remarkable(
+                play.display.reader, play.row
+            )
         except StoreError as error:
             log.warning("reading highlights failed", match=play.row.id, why=str(error))
             return

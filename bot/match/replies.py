@@ -14,6 +14,7 @@ from bot.messages.snowflake import stamped_ms
 from bot.store import OVER, Status
 from bot.table.requests import Click
 from bot.ui.panel import Panel
+from bot.ui.reader import Reader
 from bot.ui.screens.fairness import fair, not_yet
 from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
@@ -83,7 +84,7 @@ async def answer_reading(play: MatchStage, click: Click) -> None:
     press, response = click.press, click.response
     seat = play.display.seat_of(click.user_id)
     if press.verb == "scores":
-        await response.notice(await _scores(play))
+        await response.notice(await _scores(play, response.reader))
     elif press.verb == "rules":
         rules = play.display.view(None).rules
         await response.notice(
@@ -107,18 +108,20 @@ async def answer_reading(play: MatchStage, click: Click) -> None:
         await _show_move(play, click, seat)
 
 
-async def _scores(play: MatchStage) -> Panel:
+async def _scores(play: MatchStage, reader: Reader) -> Panel:
     """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
     if play.row.status is Status.FINISHED:
-        return await play.services.archive.sheet(play.row)
+        return await play.services.archive.sheet(reader, play.row)
     return play.display.scores()
 
 
 async def _replay(play: MatchStage, click: Click) -> None:
     try:
-        page = await play.services.archive.replay(play.row, 0, open_cards=False)
+        page = await play.services.archive.replay(
+            click.response.reader, play.row, 0, open_cards=False
+        )
     except Unseen as error:
-        await click.response.note(str(error))
+        await click.response.note(error.why)
         return
     await click.response.notice(page)
 

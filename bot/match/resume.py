@@ -22,6 +22,7 @@ from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.store import OVER, STARTED, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
+from bot.ui.words import Sentence
 from engine.core import Step
 from engine.game import Game
 from engine.games import find
@@ -31,10 +32,7 @@ log = get_logger(__name__)
 
 JITTER_SECONDS: Final = 5.0
 """Tables that were restarted together do not all run out of time together."""
-REDEALT: Final = (
-    "My rules were updated since this round was dealt, so the round was dealt anew. "
-    "All earlier scores stand."
-)
+REDEALT: Final = Sentence("match-redealt")
 
 
 async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
@@ -86,7 +84,7 @@ async def recall(play: MatchStage) -> bool:
         return True
     try:
         story = await archive.story(play.row)
-        remarks = await archive.remarkable(play.row)
+        remarks = await archive.remarkable(display.reader, play.row)
     except (Unseen, StoreError) as error:
         log.info("final table can't be rebuilt", match=play.row.id, why=str(error))
         return False

@@ -278,7 +278,7 @@ class MatchStage:
         self.state = step.state
         self._seen_by_all = (step.state, after)
         if interaction is not None:
-            self.display.notice = ""  # somebody has seen the table
+            self.display.notice = None  # somebody has seen the table
         self.display.tell(step.events, new_round)
         self.lifecycle.goes_on = self.lifecycle.goes_on or back
         self.tempo.computers.observe(step.events, new_round)

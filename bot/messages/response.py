@@ -25,6 +25,7 @@ from bot.messages.notices import Notes
 from bot.ui.components import build, files
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 T = TypeVar("T")
@@ -32,8 +33,9 @@ T = TypeVar("T")
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
 
-CLOSED: Final = Panel((Text("-# Done."),))
-"""What a panel says that was closed by its player. Discord has no answer that takes it away."""
+CLOSED: Final = Sentence("panel-closed")
+"""What a panel says that was closed by its player, where there is nothing better to say. Discord
+has no answer that takes it away."""
 CLOSED_SECONDS: Final = 4.0
 
 
@@ -83,13 +85,16 @@ class Response:
             except FAILED as error:
                 log.warning("defer failed", interaction=self.interaction.id, why=str(error))
 
-    async def notify_pending(self, text: str) -> None:
+    def _panel(self, said: Sentence | str) -> Panel:
+        return Panel((Text(said if isinstance(said, str) else said.said(self.reader)),))
+
+    async def notify_pending(self, said: Sentence | str) -> None:
         """Say to the player alone that the answer takes a while; it comes in place of this. A click
         on a private panel is left alone: the panel may change or go while its answer waits."""
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
-            view = build(Panel((Text(text),)))
+            view = build(self._panel(said))
             self._notes.clear(self._whom)
 
             async def tell() -> None:
@@ -219,17 +224,17 @@ class Response:
     def _clicked(self) -> int | None:
         return self.interaction.message.id if self.interaction.message else None
 
-    async def note(self, text: str, stay: bool = False) -> bool:
+    async def note(self, said: Sentence | str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
         self.private = False  # a note never overwrites a panel
-        return await self.notice(Panel((Text(text),)), None if stay else NOTE_SECONDS)
+        return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
 
-    async def failed(self, text: str) -> None:
+    async def failed(self, said: Sentence | str) -> None:
         """Say what went wrong, and let it stay: as the answer, or behind one that was given."""
         if self._answered:
-            await self._behind(Panel((Text(text),)))
+            await self._behind(self._panel(said))
         else:
-            await self.note(text, stay=True)
+            await self.note(said, stay=True)
 
     async def followup(self, panel: Panel) -> Screen | None:
         """Show the player alone one thing more, behind the answer that was given."""
@@ -310,14 +315,15 @@ class Response:
 
         return bool(await self._reply(direct, late, _true))
 
-    async def close(self) -> None:
+    async def close(self, said: Sentence | str = CLOSED) -> None:
         """Close the private panel that was clicked on by the answer itself, so that no card stays
-        for want of a second request. A word is left in its place, and leaves like any aside."""
+        for want of a second request. What is said is left in its place, and leaves like any
+        aside."""
         if not self.private:
             await self.acknowledge()
             return
         self._notes.clear(self._whom, but=self._clicked())
-        if await self.paint(CLOSED):
+        if await self.paint(self._panel(said)):
             self._notes.put(self._whom, self._screen(None, self._clicked()), CLOSED_SECONDS)
 
 

@@ -25,6 +25,7 @@ from bot.sessions.rematch import leave_behind
 from bot.store import ChannelTaken, SeatRow, StoreError
 from bot.ui.links import link
 from bot.ui.screens.help import first_time
+from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import find
 from engine.version import VERSION
@@ -37,10 +38,6 @@ GENTLE: Final = 1
 """The level of its computer players."""
 OFFER_SECONDS: Final = 1.5
 """After somebody's first press, so that what they asked for comes first."""
-NO_WAY: Final = (
-    "I can't write to you directly: allow direct messages from this server's members in your "
-    "privacy settings, then press again."
-)
 
 
 class Practice:
@@ -60,7 +57,7 @@ class Practice:
                 channel_id = (await interaction.user.create_dm()).id
             except FAILED as error:
                 log.info("direct messages unavailable", why=str(error))
-                await response.note(NO_WAY, stay=True)
+                await response.note(Sentence("session-no-dm"), stay=True)
                 return
         me = SeatRow(interaction.user.id, interaction.user.display_name, coached=True)
         seats = with_computers([me], game.seats[0] - 1, GENTLE)
@@ -69,14 +66,12 @@ class Practice:
         except ChannelTaken:
             open_ = await self._services.store.open_match(channel_id)
             where = link(None, channel_id, open_ and open_.message_id)
-            await response.note(
-                f"A game of ours runs in our direct messages already: {where}", True
-            )
+            await response.note(Sentence("session-dm-running", link=where), stay=True)
             return
         leave_behind(self._tables, channel_id)
         self._tables.bring_down(match_id)
         where = link(None, channel_id, None)
-        await response.note(f"Your practice round waits in our direct messages: {where}", stay=True)
+        await response.note(Sentence("session-practice", link=where), stay=True)
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Under way at once: as a lobby, somebody who wakes open matches could load it in between.

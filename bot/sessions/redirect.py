@@ -5,17 +5,15 @@ The address comes last in its sentence, where no full stop can become a part of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bot.messages.response import Response
 from bot.store import Status
 from bot.ui.links import link
+from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
     from bot.sessions.registry import Tables
-
-
-LOST: Final = "The game here can't be opened any more: /abandon ends it, and then /kaboom works."
 
 
 async def lead_to(
@@ -26,27 +24,27 @@ async def lead_to(
     for them."""
     row = await tables.services.store.open_match(channel_id)
     if row is None:
-        await response.note("That table has just closed. Use /kaboom once more.")
+        await response.note(Sentence("session-just-closed"))
         return False
     if row.damaged or tables.table(row.id).lost is not None:
-        await response.note(LOST, stay=True)
+        await response.note(Sentence("session-lost"), stay=True)
         return False
     user = response.interaction.user.id
     mine = next((seat for seat in row.seats if seat.user_id == user), None)
     if row.status is not Status.LOBBY:
-        what = "One game a channel at a time, and one is running here already:"
+        message = "session-running"
     elif row.guild_id is None:
-        what = "A table is open here already. Press Start there:"
+        message = "session-open-alone"
     elif row.host_id == user:
-        what = "Your table is open here already. Press Start there:"
+        message = "session-open-yours"
     elif mine is not None and (said_yes or not mine.asked):
-        what = "You have a seat at the table that is open here:"
+        message = "session-open-seated"
     elif mine is not None:
-        what = "A seat is kept for you at the table that is open here. Press Join there:"
+        message = "session-open-invited"
     else:
-        what = "A table is open here already. Press Join there:"
+        message = "session-open"
     tables.bring_down(row.id)
     message_id = await tables.message_of(row.id) or row.message_id
     where = link(row.guild_id, row.channel_id, message_id)
-    await response.note(f"{what} {where}", stay=True)
+    await response.note(Sentence(message, link=where), stay=True)
     return True

@@ -16,20 +16,14 @@ from bot.logs import get_logger
 from bot.match.stage import MatchStage
 from bot.store import Status
 from bot.table.actor import Table
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
-LOBBY_BACK_SOON: Final = "I am being restarted: back in a moment. Seats and settings are kept."
-BACK_SOON: Final = "I am being restarted: back in a moment. Nobody's time runs until then."
-BACK_EARLIER: Final = (
-    "I am going back to an earlier copy of my games: back in a moment. If nothing changes here "
-    "then, this table is further down, or came after the copy and is gone: /kaboom leads there, or "
-    "opens a new one."
-)
-NOT_COUNTED: Final = (
-    "I am being restarted, so that press does not count. Press again in a moment, when the table "
-    "says no more that I am away."
-)
+LOBBY_BACK_SOON: Final = Sentence("session-restart-lobby")
+BACK_SOON: Final = Sentence("session-restart")
+BACK_EARLIER: Final = Sentence("session-restore")
+NOT_COUNTED: Final = Sentence("session-restart-press")
 DRAIN_SECONDS: Final = 1.0
 """For what has been pressed already. What would have to wait longer is told so."""
 PAINT_SECONDS: Final = 2.0

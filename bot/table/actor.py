@@ -19,16 +19,10 @@ from bot.store import MatchRow, NoMatch, StoreError
 from bot.table.opening import Opening
 from bot.table.reorder_buffer import Entry, Mailbox
 from bot.table.requests import Click, Job, Machine, Request
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
-
-ELSEWHERE: Final = "That button belongs to a table in another channel: it works only there."
-
-HELD: Final = (
-    "Everybody has a moment more for the card that lies open; then what you pressed follows by "
-    "itself."
-)
 HELD_SECONDS: Final = 1.0
 """Who has to wait for so long is told so; less goes by before they wonder."""
 
@@ -109,7 +103,7 @@ class Table:
         """The row of a match that can't be opened, though it is there."""
         return self._opening.lost
 
-    async def reject_all(self, sentence: str) -> None:
+    async def reject_all(self, sentence: Sentence) -> None:
         """Nothing more is served: whoever waits is told so."""
         for entry in self._mailbox.drain():
             await _tell(entry.item, sentence)
@@ -159,7 +153,8 @@ class Table:
                 continue
             if stage.not_before(entry) - now >= HELD_SECONDS:
                 self._told_to_wait.add(entry.id)
-                self.beside(click, click.response.notify_pending(HELD))
+                held_back = Sentence("wait-open-discard")
+                self.beside(click, click.response.notify_pending(held_back))
 
     async def _open(self) -> bool:
         self._unloaded = False
@@ -168,7 +163,7 @@ class Table:
             self._opening.opened()
             return True
         except NoMatch:
-            sentence = "I no longer know that table. /kaboom opens a new one."
+            sentence = Sentence("wait-no-table")
         except Exception as error:
             sentence, pause = self._opening.failed(error)
             if pause is not None and not self._unloaded:
@@ -190,15 +185,13 @@ class Table:
     async def _handle(self, stage: Stage, entry: Entry[Request]) -> None:
         try:
             if isinstance(entry.item, Click) and self._too_late(entry.item):
-                late = entry.item.response.note(
-                    f"That press took {entry.item.age_ms / 1000:.1f} s to reach me, so it does "
-                    "not count. Look at the table and press again."
-                )
+                seconds = f"{entry.item.age_ms / 1000:.1f}"
+                late = entry.item.response.note(Sentence("wait-too-late", seconds=seconds))
                 self.beside(entry.item, late)
                 return
             if isinstance(entry.item, Click) and entry.item.channel_id != stage.row.channel_id:
                 # Nobody there sees this table, so nothing of it is shown or done from there.
-                self.beside(entry.item, entry.item.response.note(ELSEWHERE))
+                self.beside(entry.item, entry.item.response.note(Sentence("wait-elsewhere")))
                 return
             await stage.handle(entry)
         except StoreError as error:
@@ -246,7 +239,7 @@ class Table:
         self._unloaded = True
 
 
-async def _tell(request: Request, sentence: str) -> None:
+async def _tell(request: Request, sentence: Sentence) -> None:
     """Let whoever asked know; a machine needs no telling."""
     if isinstance(request, Click) and not request.response.answered:
         await request.response.note(sentence)

@@ -18,6 +18,7 @@ from bot.services import Services
 from bot.store import OVER, Event, MatchRow, Status, StoreError
 from bot.table.public_message import Painter
 from bot.ui.screens.game_over import abandoned
+from bot.ui.words import Sentence
 
 log = get_logger(__name__)
 
@@ -25,12 +26,6 @@ FIRST_SECONDS: Final = 10.0
 LONGEST_SECONDS: Final = 60.0
 TRIES: Final = 6
 """Some three minutes of trying; from then on only when somebody presses something there."""
-
-LOST: Final = (
-    "I can't open this game any more (error {short}; the log has the detail). Nothing of it is "
-    "lost, but it can't go on: /abandon ends it, so that a new one can begin here."
-)
-GONE: Final = "That game is over, and I can't show its table any more."
 
 
 class Unopenable(Exception):
@@ -56,7 +51,7 @@ class Opening:
         """It is open."""
         self._failed, self._short, self.lost = 0, "", None
 
-    def failed(self, error: Exception) -> tuple[str, float | None]:
+    def failed(self, error: Exception) -> tuple[Sentence, float | None]:
         """It could not be opened. The sentence for whoever waits, and after how many seconds it is
         to be tried again, if it is."""
         self._failed += 1
@@ -70,13 +65,13 @@ class Opening:
         if not self._short:  # the whole story once; the same again and again says no more
             self._short = errors.logged(error.__cause__ or error, doing)
         if error.row.status in OVER:
-            return GONE, None
+            return Sentence("wait-over"), None
         waits = error.row.status is not Status.AWAY and self._failed < TRIES
         if waits:
             log.warning("match load failed, will retry", match=self._match_id, why=why)
         else:
             log.error("match can't be loaded", match=self._match_id, why=why)
-        return LOST.format(short=self._short), pause if waits else None
+        return Sentence("wait-lost", error=self._short), pause if waits else None
 
 
 async def give_up(services: Services, row: MatchRow) -> None:

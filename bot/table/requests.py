@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from bot.messages.response import Response
 from bot.ui.custom_id import ComponentId
+from bot.ui.words import Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +68,8 @@ class Job:
     """Something a command or the bot itself wants done in the table's turn."""
 
     do: Callable[[], Awaitable[None]]
-    failed: Callable[[str], Awaitable[Any]] | None = None
-    """Told a sentence if it could not be done."""
+    failed: Callable[[Sentence], Awaitable[Any]] | None = None
+    """Told why if it could not be done."""
 
 
 Request: TypeAlias = Click | Machine | Job

@@ -20,15 +20,16 @@ ORDER = (
     ("bot.table",),
     ("bot.services",),
     ("bot.messages", "bot.history"),
-    ("bot.games",),
-    ("bot.ui",),
     ("bot.background",),
     ("bot.errors",),
+    ("bot.games",),
+    ("bot.ui",),
     ("bot.store", "engine"),
     ("bot.config", "bot.logs"),
 )
 """From top to bottom; packages of one line don't import each other. A flat module of bot/ counts as
-a package of its own. Errors stand above the store, whose failures they sort."""
+a package of its own. Errors stand above the store, whose failures they sort, and above the words in
+which people are told of them."""
 INNER = (
     ("engine.__main__",),
     ("engine.cli",),

@@ -17,6 +17,7 @@ from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, over, play_on, seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import begins, says
 
 ELSEWHERE = 77
 """A server that nobody here looks at."""
@@ -459,9 +460,9 @@ async def test_a_game_whose_moves_have_gone_still_answers(
         if button in seen.buttons:
             answer = await anneke.click(seen, button)
             assert answer.ok
-            assert "wrong on my side" not in answer.message.text
+            assert begins("error-unexpected") not in answer.message.text
     told = (await anneke.slash("replay", match=match.match.id)).message.text
-    assert "no longer kept" in told
+    assert says("error-moves-gone") in told
     # Whoever has had themselves forgotten since is asked to no rematch.
     asked = await anneke.click((await anneke.slash("privacy")).message, "privacy ask")
     assert (await anneke.click(asked.message, "privacy delete")).ok

@@ -16,12 +16,12 @@ from bot.lobby.stage import Lobby
 from bot.local import fixtures
 from bot.local.faults import Reply, answers
 from bot.sessions import shutdown
-from bot.table.actor import HELD
 from tests.journeys.conftest import Bots, Least, Record, Stack, StartBot
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 
 def lobbies(person: Person) -> list[Seen]:
@@ -204,11 +204,12 @@ async def test_an_unknown_error_reaches_the_player_as_an_id_that_the_log_has(
     with monkeypatch.context() as patched:
         patched.setattr(Lobby, "save", broken)
         told = (await bashir.click(lobby, "join")).message.text
-    found = re.search(r"\(error ([0-9A-F]{6});", told)
+    found = re.search(r"\b[0-9A-F]{6}\b", told)
     assert found is not None, told
+    assert told == says("error-unexpected", error=found[0])
     assert "secret" not in told
     (logged,) = [r for r in caplog.records if r.levelno >= logging.ERROR]
-    assert found[1] in logged.getMessage() + caplog.text
+    assert found[0] in logged.getMessage() + caplog.text
     assert "a secret of the inside" in caplog.text
     caplog.clear()
     assert (await bashir.click(lobby.id, "join")).ok, "the table goes on"
@@ -232,7 +233,7 @@ async def test_a_lobbys_half_hour_goes_on_while_the_bot_is_away(
         store.commit()
     await bots.start()
     closed = await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text, 60)
-    assert "Nobody did anything here for a while" in closed.text
+    assert says("lobby-idle") in closed.text
     assert not (await anneke.slash("kaboom")).message.ephemeral
 
 
@@ -242,9 +243,10 @@ async def test_a_lobby_says_that_the_bot_will_be_back_and_then_that_it_is(
     client = await bots.start()
     lobby = (await anneke.slash("kaboom")).message
     await shutdown.shutdown(client.tables.all())
-    assert shutdown.LOBBY_BACK_SOON in (anneke.look(lobby) or lobby).text
+    away = says("session-restart-lobby")
+    assert away in (anneke.look(lobby) or lobby).text
     await bots.restart()
-    await anneke.wait_for(lambda m: m.id == lobby.id and shutdown.LOBBY_BACK_SOON not in m.text, 60)
+    await anneke.wait_for(lambda m: m.id == lobby.id and away not in m.text, 60)
     assert (await bashir.click(lobby.id, "join")).ok
 
 
@@ -274,12 +276,12 @@ async def test_k6_2_a_draw_that_has_to_wait_says_so_and_then_shows_the_card(
     pressed = await other.click(await match.painted(), "draw")
     told = pressed.message
     assert told.ephemeral
-    assert told.text == HELD
+    assert told.text == says("wait-open-discard")
     assert match.state.held is None
     least.over(match.play.table)
     shown = await other.wait_for(lambda m: m.id == told.id and "discard" in m.buttons, 60)
     assert "worth" in shown.text
-    assert HELD not in shown.text
+    assert says("wait-open-discard") not in shown.text
 
 
 async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_card(
@@ -295,7 +297,7 @@ async def test_k6_2_a_flip_that_has_to_wait_says_so_and_the_word_goes_with_the_c
     flips = match.state.discard
     least.seconds = 600.0
     told = (await other.click(await match.painted(), "flip")).message
-    assert told.text == HELD
+    assert told.text == says("wait-open-discard")
     assert match.state.discard == flips
     least.over(match.play.table)
     await other.until(lambda: other.look(told) is None, 60)

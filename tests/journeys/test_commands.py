@@ -20,12 +20,13 @@ from bot.ops import heartbeat
 from bot.store import Store, StoreError, Unreadable
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.local.harness import Person
+from tests.support.wording import begins, says
 
 DEFERRED = 0.1
 FAILURES = [
-    (RuntimeError("odd"), "Something went wrong on my side (error "),
-    (StoreError("The disk is full."), "I could not save that, so it does not count."),
-    (Unreadable("The database is locked."), "I could not look that up."),
+    (RuntimeError("odd"), begins("error-unexpected")),
+    (StoreError("The disk is full."), says("error-unsaved")),
+    (Unreadable("The database is locked."), says("error-unread")),
 ]
 
 
@@ -77,7 +78,7 @@ async def test_what_fails_behind_an_answer_is_told_beside_it(
     monkeypatch.setattr(client.tables, "post", fails)
     lobby = (await anneke.slash("kaboom")).message
     assert "Who plays?" in lobby.text
-    assert (await anneke.sees("I could not save that")).ephemeral
+    assert (await anneke.sees(says("error-unsaved"))).ephemeral
     caplog.clear()  # this was meant
 
 
@@ -157,7 +158,7 @@ async def test_health_knows_that_nothing_can_be_saved_and_when_it_can_again(
     with closing(sqlite3.connect(tmp_path / "kaboom.sqlite3")) as other:
         other.execute("BEGIN IMMEDIATE")
         assert (await anneke.slash("kaboom")).ok
-        await anneke.sees("I could not save that")
+        await anneke.sees(says("error-unsaved"))
         await anneke.until(lambda: not heartbeat.check(beat)[0], 60)
         assert "nothing can be saved: " in heartbeat.check(beat)[1]
     await anneke.until(lambda: heartbeat.check(beat)[0], 60)

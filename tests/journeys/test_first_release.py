@@ -9,12 +9,12 @@ import pytest
 from bot.history.replay import REDEAL, retold
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
-from bot.match.resume import REDEALT
 from bot.match.stage import MatchStage
 from tests.journeys.conftest import StartBot
 from tests.support.released import GAMES, database, moments
 from tests.support.wire.games import kit_of
 from tests.support.wire.playing import Player, play_on, plays, seated
+from tests.support.wording import says
 
 MORE = 8
 """So many actions more are taken before it is believed that a match goes on."""
@@ -42,7 +42,7 @@ async def test_every_running_match_goes_on_where_it_stood(
             if sitting.user_id is not None
         ]
         shown = await people[0].wait_for(plays)
-        assert REDEALT not in shown.text
+        assert says("match-redealt") not in shown.text
         play = client.tables.table(row.id).stage
         assert isinstance(play, MatchStage)
         enough = told[row.id]["actions"] + MORE

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from bot.table.actor import HELD
 from engine.cards import rank
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, slot
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 UNKNOWN = "Unknown Message"
 
@@ -103,7 +103,7 @@ async def test_a_card_that_was_waited_for_comes_though_the_word_was_dismissed(
     other = bashir if who is anneke else anneke
     least.seconds = 600.0
     told = (await other.click(await match.painted(), "draw")).message
-    assert told.text == HELD
+    assert told.text == says("wait-open-discard")
     vanish(other, told)
     least.over(match.play.table)
     shown = await other.wait_for(lambda m: "discard" in m.buttons, 60)
@@ -125,7 +125,7 @@ async def test_a_flip_that_was_waited_for_counts_though_the_word_was_dismissed(
     flips = len(match.state.discard)
     least.seconds = 600.0
     told = (await other.click(await match.painted(), "flip")).message
-    assert told.text == HELD
+    assert told.text == says("wait-open-discard")
     vanish(other, told)
     least.over(match.play.table)
     await other.until(lambda: len(match.state.discard) > flips, 60)

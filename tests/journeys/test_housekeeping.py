@@ -18,6 +18,7 @@ from tests.bot.store.test_ratings import Seat, play
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
+from tests.support.wording import begins, says
 
 HOUR_MS = 60 * 60 * 1000
 DAY_MS = 24 * HOUR_MS
@@ -126,9 +127,9 @@ async def is_there(store: Store, match_id: int) -> bool:
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (Unreadable("The database is locked."), "I could not look that up."),
-        (StoreError("The disk is full."), "I could not save that, so it does not count."),
-        (RuntimeError("odd"), "Something went wrong on my side (error "),
+        (Unreadable("The database is locked."), says("error-unread")),
+        (StoreError("The disk is full."), says("error-unsaved")),
+        (RuntimeError("odd"), begins("error-unexpected")),
     ],
 )
 async def test_a_button_of_no_table_that_fails_is_answered(

@@ -10,6 +10,7 @@ from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import begins
 
 
 def chosen(person: Person, panel: Seen, menu: str) -> str:
@@ -114,7 +115,7 @@ async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
     assert "computer player" in lobby.text
     assert "join" not in lobby.buttons
     told = (await alone.slash("kaboom")).message.text
-    assert told.startswith("A table is open here already. Press Start there:")
+    assert told.startswith(begins("session-open-alone"))
     assert told.rstrip().endswith(str(lobby.id))
     assert (await alone.click(lobby, "start")).ok
     await alone.wait_for(lambda m: "peek" in m.buttons)

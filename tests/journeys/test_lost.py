@@ -10,9 +10,11 @@ import pytest
 
 from bot.match.stage import MatchStage
 from bot.table import opening
+from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person
+from tests.support.wording import begins, says
 
 DAMAGE = {
     "seats": "seats = '[{\"user_id\":'",
@@ -56,7 +58,7 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     assert (await anneke.slash("leaderboard")).ok
     assert "/abandon" in (await anneke.slash("scoresheet")).message.text
     assert "/abandon" in (await bashir.slash("kaboom")).message.text
-    assert "can't open this game" in (await anneke.click(table.id, "move")).message.text
+    assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
     refused = (await bashir.slash("abandon")).message.text
     assert "Only who plays here" in refused
     assert "was ended" in (await anneke.slash("abandon")).message.text
@@ -64,7 +66,7 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     assert (await anneke.slash("history")).ok
     assert (await anneke.slash("scoresheet")).ok
     assert not (await bashir.slash("kaboom")).message.ephemeral
-    assert "Something went wrong" not in " ".join(m.text for m in anneke.messages())
+    assert begins("error-unexpected") not in " ".join(m.text for m in anneke.messages())
     caplog.clear()  # the errors were meant
 
 
@@ -82,7 +84,7 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     pauses: list[float] = []
     open_in = opening.Opening.failed
 
-    def failed(self: opening.Opening, error: Exception) -> tuple[str, float | None]:
+    def failed(self: opening.Opening, error: Exception) -> tuple[Sentence, float | None]:
         sentence, pause = open_in(self, error)
         pauses.append(pause or 0.0)
         return sentence, pause and 0.01
@@ -94,7 +96,7 @@ async def test_it_is_tried_ever_more_seldom_and_then_set_aside(
     assert not client.tables.table(1).comes_back
     assert caplog.text.count("'unexpected'") == 1
     assert caplog.text.count("match can't be loaded") == 1
-    assert "can't open this game" in (await anneke.click(table.id, "move")).message.text
+    assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
     assert not client.tables.table(1).comes_back
     assert caplog.text.count("'unexpected'") == 1
     caplog.clear()  # the errors were meant
@@ -109,7 +111,7 @@ async def test_a_damaged_match_among_those_that_wait_hides_no_other(
     for how in DAMAGE:
         damage(tmp_path, 1, how)
         offered = (await anneke.slash("kaboom")).message
-        assert "Something went wrong" not in offered.text, how
+        assert begins("error-unexpected") not in offered.text, how
     caplog.clear()  # the errors were meant
 
 
@@ -132,9 +134,9 @@ async def test_what_was_played_is_listed_beside_what_can_not_be_read(
         listed = (await anneke.slash("history")).message.text
         assert "Match 2" in listed, how
         told = (await anneke.slash("replay", match=1)).message
-        assert "Something went wrong" not in told.text, how
+        assert begins("error-unexpected") not in told.text, how
         told = (await anneke.slash("scoresheet", match=1)).message
-        assert "Something went wrong" not in told.text, how
+        assert begins("error-unexpected") not in told.text, how
     caplog.clear()  # the errors were meant
 
 
@@ -146,8 +148,8 @@ async def test_while_the_database_is_away_nothing_counts_and_everybody_is_told_s
     database = tmp_path / "kaboom.sqlite3"
     database.rename(tmp_path / "away")
     told = (await anneke.click(table.id, "peek")).message.text
-    assert "taken away while I run" in told
-    assert "taken away while I run" in (await anneke.slash("kaboom")).message.text
+    assert says("error-replaced") in told
+    assert says("error-replaced") in (await anneke.slash("kaboom")).message.text
     assert not database.exists()
     assert "removed or replaced" in await client.services.store.trouble()
     (tmp_path / "away").rename(database)

@@ -14,6 +14,7 @@ from tests.journeys.test_gone import Slow
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person
+from tests.support.wording import says
 
 DONE = "end_look"
 LEAVE = "leave"
@@ -52,7 +53,7 @@ async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_
     await asyncio.sleep(0.3)
     left = anneke.look(shown)
     assert left is not None
-    assert left.text == "-# Done."
+    assert left.text == says("panel-closed")
     assert not left.buttons
     assert not any(words(card) in left.text for card in deal.hands[0])
     assert asked.requests == [("POST", "interactions")]
@@ -68,7 +69,7 @@ async def test_the_word_that_is_left_leaves_by_itself_and_once(
     await anneke.until(lambda: anneke.look(shown) is None)
     assert (await anneke.click(match.table(), "move")).ok
     assert asked.requests.count(("DELETE", "webhooks")) == 1
-    assert not [m for m in anneke.ephemerals() if "Done." in m.text]
+    assert not [m for m in anneke.ephemerals() if says("panel-closed") in m.text]
 
 
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(

@@ -13,12 +13,14 @@ from bot.lobby.stage import Lobby
 from bot.sessions.rematch import on_abandoned
 from bot.store import MatchRow
 from bot.table.actor import Stage
+from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import play_on, seat_all, table
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import begins
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -64,12 +66,12 @@ async def test_the_final_leads_to_the_rematch_that_was_opened(
     assert {"replay", "scores", "rules", "fair"} == set(shown.buttons)
     # A press that was on its way says yes all the same.
     told = (await match.relic(anneke, again)).message
-    assert told.text.startswith("You have a seat at the table that is open here:")
+    assert told.text.startswith(begins("session-open-seated"))
     await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert (await bashir.click(lobby.id, "start")).ok
     await anneke.wait_for(lambda m: m.id == lobby.id and "peek" in m.buttons)
     told = (await match.relic(anneke, again)).message
-    assert "one is running here already" in told.text
+    assert begins("session-running") in told.text
 
 
 async def test_the_final_leads_to_whatever_table_was_opened_after_it(
@@ -136,7 +138,7 @@ async def test_a_final_that_cant_be_told_again_stays_as_it_is(
 
     async def gone(archive: Archive, row: MatchRow) -> Story:
         asked.append(row.id)
-        raise Unseen("Its moves are kept no more.")
+        raise Unseen(Sentence("past-no-moves"))
 
     monkeypatch.setattr(Archive, "story", gone)
     lobby = (await bashir.click(before, "rematch")).message

@@ -14,6 +14,7 @@ from bot.store import SeatRow, Store, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import begins
 
 SOON = 0.4
 """What does not happen within these seconds does not happen: paints are 10 ms apart here."""
@@ -169,7 +170,7 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
         broken.setattr(lobby.painter, "begin", refused)
         with pytest.raises(StoreError):
             await bot.tables.post(lobby, None)  # type: ignore[arg-type]
-    assert "open here already" in (await bashir.slash("kaboom")).message.text
+    assert begins("session-open") in (await bashir.slash("kaboom")).message.text
     shown = await bashir.wait_for(lambda m: "join" in m.buttons)
     assert (await bashir.click(shown, "join")).ok
     await anneke.wait_for(lambda m: m.id == shown.id and "Bashir" in m.text)

@@ -20,11 +20,12 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wire.games import Kit, each_if_full
 from tests.support.wire.playing import seat_all
 from tests.support.wire.script import Script, play
+from tests.support.wording import says
 from tests.wire.conftest import Bots
 from tests.wire.test_crashes import Lives, start
 
 resource = pytest.importorskip("resource")
-NOT_SAVED = "I could not save that, so it does not count."
+NOT_SAVED = says("error-unsaved")
 PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")}
 PATIENT |= {"KABOOM_DEFER_MS": "1500"}  # a store that does not answer is waited for
 
@@ -187,7 +188,7 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
         living.cancel()
         await asyncio.gather(living, return_exceptions=True)
         living = asyncio.create_task(lives.one("", MORTAL_RULES=rule))
-        said = await anneke.sees("the round was dealt anew", 60)
+        said = await anneke.sees(says("match-redealt"), 60)
         assert re.search("(Round|Game) 2", said.text)
         assert await sheet(anneke, said) == before
         try:

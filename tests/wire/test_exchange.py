@@ -9,9 +9,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.local.serve import LocalDiscord
-from bot.sessions import shutdown
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.playing import seat_all
+from tests.support.wording import says
 from tests.wire.conftest import Bots, Judge
 from tests.wire.test_stop import BACK, BOUND, PATIENT, ended, slow_paint
 
@@ -67,16 +67,16 @@ async def test_the_bot_goes_on_with_the_copy(
         lambda m: m.id == table.id and BACK not in m.text and "flip" in m.buttons, 60
     )
     await watching
-    assert shutdown.BACK_EARLIER in away[0].text
+    assert says("session-restore") in away[0].text
     assert bots.process.returncode is None
     assert back.text.splitlines()[0] == head
     with closing(sqlite3.connect(kept)) as before:
         assert before.execute("SELECT count(*) FROM matches").fetchone() == (2,)
     left = later.look(lobby)
     assert left is not None
-    assert shutdown.BACK_EARLIER in left.text, "nothing else is ever painted there"
+    assert says("session-restore") in left.text, "nothing else is ever painted there"
     gone = await later.click(lobby.id, "join")
-    assert gone.message.text == "I no longer know that table. /kaboom opens a new one."
+    assert gone.message.text == says("wait-no-table")
     assert (await first.click(table.id, "flip")).ok
     await anneke.wait_for(lambda m: m.id == table.id and "slap" in m.buttons)
     opened = (await later.slash("kaboom")).message

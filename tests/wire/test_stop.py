@@ -11,9 +11,9 @@ from contextlib import closing
 from bot.local import fixtures
 from bot.local.faults import Reply
 from bot.local.serve import LocalDiscord
-from bot.sessions import shutdown
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.playing import FULL, seat_all
+from tests.support.wording import says
 from tests.wire.conftest import Bots, Judge
 
 BACK = "back in a moment"
@@ -106,8 +106,8 @@ async def test_a_press_that_comes_too_late_is_told_so(
     await asyncio.wait_for(painting.wait(), 60)
     pressed = await anneke.click(table.id, "peek")
     asked = await anneke.at("general").slash("kaboom")
-    assert shutdown.NOT_COUNTED in pressed.message.text
-    assert shutdown.NOT_COUNTED in asked.message.text
+    assert says("session-restart-press") in pressed.message.text
+    assert says("session-restart-press") in asked.message.text
     assert await ending < BOUND
     with closing(sqlite3.connect(bots.home / "kaboom.sqlite3")) as store:
         assert store.execute("SELECT count(*) FROM matches").fetchone() == (1,)

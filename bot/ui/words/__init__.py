@@ -7,6 +7,7 @@ folders that are there. One message is a whole sentence: nothing is put together
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -101,6 +102,22 @@ class Words:
 
 SAY: Final = Words()
 """The shared messages; a game's own module of sentences has its own."""
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Sentence:
+    """One of the shared messages with its values, said once it is known who reads it."""
+
+    message: str
+    values: dict[str, Value]
+
+    def __init__(self, message: str, /, **values: Value) -> None:
+        object.__setattr__(self, "message", message)
+        object.__setattr__(self, "values", values)
+
+    def said(self, reader: Reader) -> str:
+        """The sentence in the reader's language."""
+        return SAY(reader, self.message, **self.values)
 
 
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:

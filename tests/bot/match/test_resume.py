@@ -36,7 +36,7 @@ class Opened:
         self.services = table.services
         self.claim = None
         self.display = SimpleNamespace(
-            notice="",
+            notice=None,
             tell=nothing,
             view=self.view,
         )
@@ -65,7 +65,7 @@ async def test_the_same_rules_lead_to_the_same_state(
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, state = await half_played(store)
     play = await opened(store, match_id, monkeypatch)
-    assert (play.state, play.display.notice) == (state, "")
+    assert (play.state, play.display.notice) == (state, None)
     await store.close()
 
 
@@ -81,7 +81,7 @@ async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
 
     monkeypatch.setattr(type(game), "decode_state", staticmethod(unreadable))
     play = await opened(store, match_id, monkeypatch)
-    assert (play.state, play.display.notice) == (state, "")
+    assert (play.state, play.display.notice) == (state, None)
     await store.close()
 
 

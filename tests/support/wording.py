@@ -1,0 +1,26 @@
+"""What the bot says to everybody, by the id of the message: for tests that judge what was said."""
+
+from __future__ import annotations
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Message, Pattern, TextElement
+
+from bot.ui.reader import ENGLISH, EVERYBODY
+from bot.ui.words import SAY, SHARED, Value, sources
+
+
+def says(message: str, /, **values: Value) -> str:
+    """The whole message."""
+    return SAY(EVERYBODY, message, **values)
+
+
+def begins(message: str) -> str:
+    """The message up to the first value in it, for tests that can't know the value."""
+    for text in sources(SHARED, ENGLISH):
+        for entry in FluentResource(text).body:
+            if isinstance(entry, Message) and entry.id.name == message:
+                first = entry.value.elements[0] if isinstance(entry.value, Pattern) else None
+                assert isinstance(first, TextElement), message
+                assert len(first.value) > 8, f"{message} begins like many others"
+                return first.value
+    raise KeyError(message)
