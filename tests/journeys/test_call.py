@@ -56,7 +56,7 @@ async def test_kaboom_out_of_turn_says_whose_turn_it_is(
     match = await at_turns(bot, stack, anneke, bashir)
     with match.unchanged():
         told = plain(await match.public(bashir, "ask call"))
-    assert told.startswith("It isn't your turn: Anneke is to move"), told
+    assert told.startswith("It's Anneke's turn, but you can slap"), told
 
 
 async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
@@ -79,11 +79,11 @@ async def test_only_whose_turn_it_is_may_call(
         await match.public(bashir, "ask call")
         assert not any("call" in m.buttons for m in bashir.ephemerals())
         told = plain(await match.relic(bashir, match.id("act", "call", match.state.turn)))
-    assert "Anneke is to move" in told
+    assert "It's Anneke's turn" in told
     await match.public(anneke, "draw")
     with match.unchanged():
         told = plain(await match.relic(anneke, match.id("act", "call", match.state.turn)))
-    assert "drawn already" in told
+    assert "already drawn" in told
 
 
 async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
@@ -199,7 +199,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     assert not any(shows(dealt, card) for hand in match.state.grids for card in hand if card < 52)
     with match.unchanged():
         told = plain(await match.relic(bashir, old))
-    assert "dealt already" in told
+    assert "already been dealt" in told
 
 
 async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(

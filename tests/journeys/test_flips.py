@@ -73,7 +73,7 @@ async def test_flips_go_round_in_turn_and_out_of_turn_is_refused_in_words(
     assert shows(match.table(), deal.pile[0])
     with match.unchanged():
         told = plain(await match.public(anneke, "flip"))
-    assert "Bashir is to move" in told
+    assert "It's Bashir's turn" in told
     assert await match.flip() is bashir
     assert shows(await match.painted(), deal.pile[1])
     assert match.mover is chioma
@@ -120,7 +120,7 @@ async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
     await match.says("Anneke slapped, then backed out", "took a penalty card: slot 5")
     with match.unchanged():
         told = plain(await match.public(anneke, "slap"))
-    assert "spent" in told
+    assert "You've used your slap" in told
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
     await match.says("Bashir takes the first turn")
@@ -250,7 +250,7 @@ async def test_while_one_picks_the_others_wait_and_learn_that_it_costs_nothing(
     assert "Chioma beat you by" in late
     assert " ms." in late
     assert "No penalty" in late
-    assert "Chioma was first and is picking cards" in wait
+    assert "Chioma was first to slap and is picking cards" in wait
 
 
 async def test_a_late_slap_on_a_card_that_is_covered_is_a_shrug(

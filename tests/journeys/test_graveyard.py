@@ -177,7 +177,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     with match.unchanged():
         forged = match.id("act", "match", match.state.slap.number, "0.0")
         told = plain(await match.relic(bashir, forged))
-    assert told.startswith("The last card fired was Anneke's")
+    assert told.startswith("The last quick-play came from Anneke's cards")
     await match.private(bashir, slot(3))
     await match.says("Bashir quick-played", "Bashir's cards are locked")
     assert match.state.grids[0][2] is None
@@ -258,7 +258,7 @@ async def test_of_two_who_end_the_round_one_has_ended_it(
     await match.says("Round 1 is over")
     with match.unchanged():
         told = plain(await match.relic(anneke, both[0]))
-    assert told == "Bashir ended this round first: it doesn't count as yours."
+    assert told == "Bashir ended this round first, so it doesn't count as yours."
     assert match.state.result.caller == 1
 
 

@@ -145,7 +145,7 @@ async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
     await match.says("Bashir snapped, then backed out")
     assert len(match.state.grids[1]) == 4
     with match.unchanged():
-        assert "You have spent your snap on this card" in plain(await match.public(bashir, "slap"))
+        assert "You've used your snap on this card" in plain(await match.public(bashir, "slap"))
     await match.public(anneke, "slap")
     await match.private(anneke, "end_slap")
 
@@ -168,9 +168,9 @@ async def test_the_top_is_switched_for_an_own_card(
     await match.says("Bashir: draw a card")
     with match.unchanged():
         asked = plain(await match.public(anneke, "pick switch_top"))
-        assert "Bashir is to move" in asked
+        assert "It's Bashir's turn" in asked
         forged = match.id("act", "switch_top", match.state.turn, "0.0")
-        assert "Bashir is to move" in plain(await match.relic(anneke, forged))
+        assert "It's Bashir's turn" in plain(await match.relic(anneke, forged))
 
 
 async def test_a_black_king_looks_and_switches_with_an_own_card(
@@ -205,7 +205,7 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     assert not waiting.buttons
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
-        assert "Bashir was first and is picking" in plain(await match.relic(anneke, forged))
+        assert "Bashir was first to snap and is picking" in plain(await match.relic(anneke, forged))
     await match.match(bashir, Place(1, 2))
     await match.says("Bashir snapped", "Anneke has drawn a card", ", closed")
     assert match.state.grids[1][2] is None

@@ -156,7 +156,7 @@ async def test_the_next_player_waits_while_a_power_is_used(
     assert "draw" not in shown.buttons
     with match.unchanged():
         told = plain(await match.relic(bashir, match.id("act", "draw", match.state.turn)))
-    assert "power is still being used by Anneke" in told
+    assert "Anneke is still using a power" in told
 
 
 async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
@@ -170,7 +170,7 @@ async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
     first = next(b for b in aim.buttons if "." in b)
     with match.unchanged():
         told = plain(await match.relic(anneke, aim.custom_id(first)))
-    assert "Bashir was first and is picking cards" in told
+    assert "Bashir was first to slap and is picking cards" in told
     await match.private(bashir, "end_slap")
     await match.says("Anneke uses the power")
     await anneke.wait_for(lambda m: m.id == aim.id and "Your power" in m.text)

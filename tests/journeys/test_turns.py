@@ -97,13 +97,13 @@ async def test_only_one_draws_and_only_once(
     draw = (await match.painted()).custom_id("draw")
     with match.unchanged():
         told = plain(await match.public(bashir, "draw"))
-    assert "Anneke is to move" in told
+    assert "It's Anneke's turn" in told
     await match.public(anneke, "draw")
     with match.unchanged():
         again = plain(await match.relic(anneke, draw))
         hers = match.panel(anneke).custom_id("discard")
         plain(await match.relic(bashir, hers))
-    assert "drawn card already" in again
+    assert "already drawn a card" in again
 
 
 @pytest.mark.usefixtures("hurry")
@@ -154,7 +154,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     assert (await anneke.sees("You were first")).ephemeral
     assert (await draw).ok
     told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
-    assert "Wait a moment" in told.text
+    assert "Hang on a second" in told.text
     assert match.state.pile == held, "no card was drawn"
     await match.private(anneke, "end_slap")
     # The least time starts anew after a slap that came to nothing; then the draw is taken.

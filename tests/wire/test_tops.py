@@ -84,7 +84,7 @@ async def test_too_late_a_match_finds_another_card_there_and_costs_nothing(
         _, claimed = await cross(at, wants(at, kit), claim(at))
         state = at.play.state
         assert state.slap is None
-        assert "was no longer on top" in claimed.text
+        assert "Another card was on top" in claimed.text
         assert codes(state.grids[SNAPPER]) == GRIDS[SNAPPER]
         # The new top may be matched in its turn, under a number of its own.
         assert state.open.number == 6

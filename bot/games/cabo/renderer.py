@@ -98,7 +98,8 @@ class Cabo(Struct, frozen=True):
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
         """One plain sentence. `kind`: the refused action's."""
-        return refusals.refusal(reason, view, people, kind=kind, words=self.words)
+        game = self.words.variant.key
+        return refusals.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""

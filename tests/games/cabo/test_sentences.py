@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import get_args
 
 import pytest
 
+from bot.games import RENDERERS
 from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
 from bot.games.cabo.rules import PAGE, STANDARD
 from bot.games.cabo.sentences import WORDS
@@ -21,10 +24,41 @@ from engine.refusals import Refusal
 from tests.support.screens import HOSTILE, people, states, view
 
 FOUR = people(4)
+ROOT = Path(__file__).parents[3]
 
 
 def test_every_game_of_the_family_has_words() -> None:
     assert WORDS.keys() == VARIANTS.keys()
+
+
+_NOT_OF: dict[str, set[Refusal]] = {
+    "kaboom": {Refusal.STACK_LOCKED, Refusal.NOTHING_TO_TAKE, Refusal.MUST_KEEP},
+    "kaboo": {Refusal.STACK_LOCKED, Refusal.NOTHING_TO_TAKE, Refusal.MUST_KEEP}
+    | {Refusal.NO_CALL_IN_SLAP_PHASE},
+    "graveyard": {Refusal.NO_CALL_IN_SLAP_PHASE, Refusal.NO_CALL_AFTER_DRAW}
+    | {Refusal.ALREADY_CALLED, Refusal.LOCKED},
+}
+"""What the family refuses, and never in this game."""
+
+
+def _refused() -> set[Refusal]:
+    """Every reason that the family's rules know."""
+    engine = ROOT / "engine"
+    rules = [*(engine / "games" / "cabo").glob("*.py"), engine / "presence.py"]
+    named = (re.findall(r"\bRefusal\.([A-Z_]+)", path.read_text()) for path in rules)
+    return {Refusal[name] for names in named for name in names} | {Refusal.GAME_OVER}
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_every_reason_of_a_game_has_a_message_of_its_own(key: str) -> None:
+    said = {
+        reason: RENDERERS[key].refusal(EVERYBODY, reason, None, FOUR)
+        for reason in _refused() - _NOT_OF[key]
+    }
+    assert len(said) > 20
+    assert len(set(said.values())) == len(said), "each says something else"
+    elsewhere = RENDERERS[key].refusal(EVERYBODY, Refusal.NOT_IN_HAND, None, FOUR)
+    assert elsewhere == said[Refusal.NOT_NOW], "what only other games refuse"
 
 
 @pytest.mark.parametrize("reason", list(Refusal))
@@ -41,7 +75,7 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 def test_a_refusal_names_who_is_waited_for() -> None:
     state = next(s for s in states(4, 2) if s.phase == "flip" and s.to_move == 2 and not s.slap)
     said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
-    assert said.endswith("Cleo is to move, and an open discard may be slapped any time.")
+    assert said == "It's Cleo's turn, but you can slap an open discard any time."
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
     who = FOUR[slapped.slap.seat].name

@@ -131,7 +131,7 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
     said = RENDERER.refusal(
         EVERYBODY, Refusal.STACK_LOCKED, view(t.state, 1), KNOWN.people, "match"
     )
-    assert said.startswith("The last card fired was Ana's, so no other from there for now")
+    assert said.startswith("The last quick-play came from Ana's cards, so they're locked.")
     # Taking a card opens them again.
     assert "locked" not in words(public(laid().slap(0).match(0, P(0, 0)).draw(2).state))
 
@@ -190,9 +190,9 @@ def test_of_two_enders_the_later_reads_who_was_first() -> None:
     t = laid().end_round(3)
     people = KNOWN.people
     said = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
-    assert said == "Dev ended this round first: it doesn't count as yours."
+    assert said == "Dev ended this round first, so it doesn't count as yours."
     again = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
-    assert again == "You have ended this round already."
+    assert again == "You've already ended this round."
     early = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")
     assert "only while turns are being played" in early
 

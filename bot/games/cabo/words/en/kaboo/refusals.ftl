@@ -1,0 +1,28 @@
+refusal-not-your-turn =
+    { $known ->
+        [yes] It's { $name }'s turn, but you can snap an open discard any time.
+       *[no] It isn't your turn. The top line of the table says what's next.
+    }
+refusal-no-call-in-slap-phase = { refusal-not-now }
+refusal-no-call-after-draw = You've already drawn, so it's too late to call Kaboo! this turn. Place your card and call next turn.
+refusal-already-called = Kaboo! has already been called this round. Draw or switch for your last turn instead.
+refusal-locked =
+    { $known ->
+        [yes] { $name } called Kaboo!, so nobody can touch their cards. Pick another card.
+       *[no] Whoever called Kaboo! is locked. Pick another card.
+    }
+refusal-locked-self = You called Kaboo!, so you're locked. Sit back until the round ends.
+refusal-nothing-open = There's no card to snap right now, and no harm done. Wait for the next discard.
+refusal-barred = You've used your snap on this card. Wait for the next one.
+refusal-slap-in-progress =
+    { $known ->
+        [yes] Hang on a second: { $name } was first to snap and is picking a card.
+       *[no] Hang on a second until this snap is settled.
+    }
+refusal-slap-in-progress-self = You were first, so finish your snap with My move. After that you can do this.
+refusal-no-gift-owed = There's no card to hand over right now. You only owe one after snapping someone else's.
+
+refusal-stale-slap = Another card was on top by the time your snap came in. No harm done, no penalty.
+refusal-stale-switch-top = That turn is already over, so nothing was switched.
+refusal-stale-call = That turn is already over, so nothing was called. You can call Kaboo! at the start of your next turn.
+refusal-nothing-to-aim-at-switch-top = You have no card to switch it for. Draw a card or call Kaboo! instead.
