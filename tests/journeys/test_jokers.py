@@ -48,7 +48,7 @@ async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
     assert "4 rounds" in mine.text, "the rules of the table that is open here"
     page = (await bashir.at("second-table").slash("rules", game="jokers")).message
     assert "Jokers Go Boom in a minute" in page.text
-    for number, title in enumerate(("## Cards and turns", "## Ends and scores"), 1):
+    for number, title in enumerate(("## Cards and turns", "## Ending and scoring"), 1):
         page = (await bashir.at("second-table").click(page, f"rules {number}")).message
         assert title in page.text
 

@@ -8,17 +8,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.jokers import words
-from bot.games.jokers.words import SUITS, fitting, sorted_hand, status
-from bot.ui import cards, table_frame
+from bot.games.jokers.sentences import (
+    SAY,
+    face,
+    needed,
+    sorted_hand,
+    status,
+    suit_of,
+)
+from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.text import clock, first_upper, plural
-from engine.cards import Card, suit
+from bot.ui.people import who
+from bot.ui.reader import Reader
+from bot.ui.text import clock
+from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
 from engine.games.jokers.queries import booms, matches, playable
-from engine.games.jokers.view import View
+from engine.games.jokers.view import TurnView, View
 
 ACCENT: Final = 0xB388EB
 ROWS: Final = 4
@@ -37,14 +45,15 @@ def private(view: View, facts: Facts, press: ComponentId | None = None) -> Panel
     if viewer is None:
         return None
     asked = press is not None and press.verb == "move"
-    menu = table_frame.own(view, facts, viewer, "Ready for the next round", asked=asked)
+    ready = SAY(facts.reader, "button-ready")
+    menu = table_frame.own(view, facts, viewer, ready, asked=asked)
     hand = view.seats[viewer].hand
     if view.turn is not None and not isinstance(hand, Hidden):
-        told = Text(_told(view, facts, viewer, hand))
+        told = Text(_told(view, view.turn, facts, viewer, hand))
         return Panel((told, *_rows(view, facts, viewer, hand, press, menu)), ACCENT)
     if not asked:
         return None
-    now = status(view, facts.people)
+    now = status(facts.reader, view, facts.people)
     text = Text("\n".join([now.headline, *([f"-# {now.hint}"] if now.hint else [])]))
     return Panel((text, Row(tuple(menu))) if menu else (text,), ACCENT)
 
@@ -57,53 +66,46 @@ def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> 
     return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
 
 
-def _told(view: View, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Whose move, and the hand: a line a suit, with what fits marked."""
-    until = facts.deadlines.get("turn")
-    when = f" Time is up {clock(until)}." if until is not None else ""
-    if viewer in status(view, facts.people).movers:
-        lines = [f"**Your turn: {_advice(view)}**{when}"]
+def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
+    """Whose move, and the hand: a line a suit, with what fits in bold."""
+    reader = facts.reader
+    lines = [table_frame.asleep(reader)] if view.seats[viewer].away else []
+    if turn.seat == viewer:
+        until = facts.deadlines.get("turn")
+        when = "" if until is None else f" {SAY(reader, 'own-ends', when=clock(until))}"
+        lines.append(SAY(reader, _move(view, hand), **needed(view)) + when)
     else:
-        lines = [f"Not your turn yet. {status(view, facts.people).headline}"]
-    if view.seats[viewer].away:
-        lines.insert(0, table_frame.ASLEEP)
+        lines.append(SAY(reader, "own-wait", name=who(facts.people, turn.seat), **needed(view)))
     fits = any(playable(view.rules, card, view.to_match) for card in hand)
-    marked = "marked cards fit now" if fits else "none fits now"
-    lines.append(f"Your hand, {plural(len(hand), 'card')}; {marked}:")
-    lines += _by_suit(view, hand)
-    if view.tallies[viewer].drawn:
-        lines.append(f"-# Newest card: {cards.short(hand[-1])}. Only you see this.")
-    else:
-        lines.append("-# Only you see this.")
-    return "\n".join(lines)
+    lines.append(SAY(reader, "hand-playable" if fits else "hand-stuck", n=len(hand)))
+    lines += _by_suit(reader, view, hand)
+    newest = view.tallies[viewer].drawn > 0
+    secret = SAY(reader, "hand-newest" if newest else "hand-secret", card=face(reader, hand[-1]))
+    return "\n".join([*lines, f"-# {secret}"])
 
 
-def _advice(view: View) -> str:
-    """What a seat to move can do, in a sentence."""
+def _move(view: View, hand: tuple[Card, ...]) -> str:
+    """The message for what a seat to move can do."""
     kinds = {offer.kind for offer in view.offers}
-    fits, boom = fitting(view.to_match), words.boomer(view.rules)
     if kinds == {"play"}:
-        hand = view.seats[view.turn.seat].hand if view.turn is not None else ()
-        if isinstance(hand, Hidden) or any(matches(card, view.to_match) for card in hand):
-            return f"play {fits}."
-        return f"nothing but {boom} fits, and the draw pile is empty: it has to be played."
+        fits = any(matches(card, view.to_match) for card in hand)
+        return "own-play" if fits else "own-only-boom"
     if kinds == {"play", "draw"}:
-        return f"you have no match ({fits}). Go boom, or draw one card."
-    if kinds == {"draw"}:
-        return f"nothing fits ({fits}, or {boom}). Draw one card; your turn is over then."
-    return f"nothing fits ({fits}, or {boom}), and the draw pile is empty. Skip."
+        return "own-boom-or-draw"
+    return "own-draw" if kinds == {"draw"} else "own-skip"
 
 
-def _by_suit(view: View, hand: tuple[Card, ...]) -> list[str]:
-    shown: dict[int, list[str]] = {}
+def _by_suit(reader: Reader, view: View, hand: tuple[Card, ...]) -> list[str]:
+    shown: dict[str, list[str]] = {}
     for position in sorted_hand(hand):
         card = hand[position]
-        sign = suit(card)
-        fits = playable(view.rules, card, view.to_match)
-        text = f"**{cards.short(card)}** (fits)" if fits else cards.short(card)
-        shown.setdefault(len(SUITS) if sign is None else sign, []).append(text)
-    names = (*SUITS, "Jokers")
-    return [f"{first_upper(names[sign])}: {', '.join(told)}" for sign, told in shown.items()]
+        told = face(reader, card)
+        if playable(view.rules, card, view.to_match):
+            told = f"**{told}**"
+        shown.setdefault(suit_of(card), []).append(told)
+    return [
+        SAY(reader, "hand-suit", suit=suit, cards=", ".join(told)) for suit, told in shown.items()
+    ]
 
 
 def _rows(
@@ -118,9 +120,16 @@ def _rows(
     controls: list[Button] = []
     draw, skip, play = (_offered(view, kind) for kind in ("draw", "skip", "play"))
     if draw is not None:
-        controls.append(_act(facts, "Draw a card", draw, "secondary" if play else "primary"))
+        controls.append(
+            _act(
+                facts,
+                SAY(facts.reader, "button-draw-one"),
+                draw,
+                "secondary" if play else "primary",
+            )
+        )
     if skip is not None:
-        controls.append(_act(facts, "Skip", skip, "primary"))
+        controls.append(_act(facts, SAY(facts.reader, "button-skip"), skip, "primary"))
     rows: list[Row] = []
     if play is not None:
         order = [at for at in sorted_hand(hand) if at in play.targets[viewer]]
@@ -129,9 +138,13 @@ def _rows(
         buttons = [_card(view, facts, viewer, play, hand, at) for at in here]
         rows += [Row(tuple(buttons[i : i + WIDE])) for i in range(0, len(buttons), WIDE)]
         if page > 0:
-            controls.append(_turn_to(facts, viewer, play, "Earlier cards", page - 1))
+            controls.append(
+                _turn_to(facts, viewer, play, SAY(facts.reader, "button-previous-cards"), page - 1)
+            )
         if (page + 1) * PAGE < len(order):
-            controls.append(_turn_to(facts, viewer, play, "More cards", page + 1))
+            controls.append(
+                _turn_to(facts, viewer, play, SAY(facts.reader, "button-next-cards"), page + 1)
+            )
     controls += menu
     return [*rows, Row(tuple(controls))] if controls else rows
 
@@ -142,8 +155,12 @@ def _card(
     card = hand[at]
     press = ComponentId(facts.table, "act", "play", play.number, (Place(viewer, at),))
     if booms(view.rules, card):
-        return Button(f"{cards.short(card)}: BOOM!", press.id, "danger")
-    return Button(f"Play {cards.short(card)}", press.id, "primary")
+        return Button(
+            SAY(facts.reader, "button-boom", card=face(facts.reader, card)), press.id, "danger"
+        )
+    return Button(
+        SAY(facts.reader, "button-play", card=face(facts.reader, card)), press.id, "primary"
+    )
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.jokers import coach as jokers_coach
-from bot.games.jokers import highlights, words
+from bot.games.jokers import highlights
 from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
+from bot.games.jokers.sentences import SAY, happening, refusal
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -41,16 +42,16 @@ class Jokers:
 
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
-        return words.ABOUT
+        return SAY(reader, "about")
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
         return Counted(
             names={
-                "went_out": "Rounds won with the last card",
-                "booms": "Booms",
-                "played": "Cards played",
-                "drawn": "Cards drawn",
+                "went_out": SAY(reader, "stat-went-out"),
+                "booms": SAY(reader, "stat-booms"),
+                "played": SAY(reader, "stat-played"),
+                "drawn": SAY(reader, "stat-drawn"),
             }
         )
 
@@ -70,7 +71,7 @@ class Jokers:
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
-        return words.happening(event, people)
+        return happening(reader, event, people)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
@@ -78,21 +79,21 @@ class Jokers:
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
-        return phrases.came_second(winner)
+        return phrases.came_second(winner, reader)
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
-        return highlights.remarks(moments, people)
+        return highlights.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
         """One plain sentence. `kind`: the refused action's."""
-        return words.refusal(reason, view, people, kind)
+        return refusal(reader, reason, view, people, kind)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
-        return message(f"{TITLE}, the lowest sum wins", so_far(view, facts), facts)
+        return message(SAY(facts.reader, "sheet-title", title=TITLE), so_far(view, facts), facts)
 
     def sheet(
         self,
@@ -102,7 +103,7 @@ class Jokers:
         places: Sequence[int] | None = None,
     ) -> str:
         """The grid of players by rounds, from stored scores."""
-        return scoresheet(people, scores, places)
+        return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
         """The points."""
@@ -118,11 +119,11 @@ class Jokers:
 
     def rules_pages(self, reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return jokers_rules.rules_pages(rules)
+        return jokers_rules.rules_pages(reader, rules)
 
     def options_lines(self, reader: Reader, options: JokersOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
-        return jokers_rules.options_lines(options)
+        return jokers_rules.options_lines(reader, options)
 
 
 JOKERS_RENDERER: Final = Jokers()

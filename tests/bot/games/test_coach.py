@@ -189,21 +189,25 @@ def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
 
 def test_a_round_of_jokers_begins_with_cards_that_one_sees() -> None:
     t = deal_jokers(3)
-    assert "Your cards are yours alone to see" in just(t)
+    assert "only you can see yours" in just(t)
     assert "face down" not in just(t)
-    assert "starts the discards" in just(t)
+    assert "First discard: " in just(t)
 
 
 @pytest.mark.parametrize(
     ("hand", "pile", "said"),
     [
-        ("7H 2C 9S", "...", "One of your cards fits, and what fits has to be played."),
-        ("7H 9H 2C", "...", "2 of your cards fit: one of a suit that you have more of"),
-        ("7H *1 2C", "...", "1 card of yours matches; a Joker fits at any time"),
-        ("*1 2C 9S", "...", "Only a Joker fits: everybody else draws a card then. You may keep it"),
-        ("*1 2C 9S", "", "Only a Joker fits, so it has to be played; there is nothing to draw."),
-        ("2C 9S", "...", "Nothing of yours fits: draw."),
-        ("2C 9S", "", "there is nothing to draw, so skip"),
+        ("7H 2C 9S", "...", "One of your cards fits, so you have to play it."),
+        ("7H 9H 2C", "...", "2 of your cards fit. High cards cost you the most"),
+        ("7H *1 2C", "...", "1 of your cards matches. Or go boom with a Joker"),
+        (
+            "*1 2C 9S",
+            "...",
+            "Only a Joker fits. Play it and everyone else draws a card, or keep it",
+        ),
+        ("*1 2C 9S", "", "Only a Joker fits and there's nothing to draw, so you have to play it."),
+        ("2C 9S", "...", "Nothing fits, so draw a card."),
+        ("2C 9S", "", "there's nothing to draw, so skip"),
     ],
 )
 def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) -> None:
@@ -215,10 +219,10 @@ def test_what_ones_own_hand_of_jokers_can_do(hand: str, pile: str, said: str) ->
 @pytest.mark.parametrize(
     ("hand", "pile", "said"),
     [
-        ("AS 2C", "...", "Only an Ace fits: everybody else draws a card then. You may keep it"),
-        ("AS 2C", "", "Only an Ace fits, so it has to be played; there is nothing to draw."),
-        ("AH 2C", "...", "Only an Ace fits. It matches too, so you can't draw instead of playing."),
-        ("AH AS 2C", "...", "Only an Ace fits. It matches too"),
+        ("AS 2C", "...", "Only an Ace fits. Play it and everyone else draws a card, or keep it"),
+        ("AS 2C", "", "Only an Ace fits and there's nothing to draw, so you have to play it."),
+        ("AH 2C", "...", "Only an Ace fits. It's a match too, so you can't draw instead."),
+        ("AH AS 2C", "...", "Only an Ace fits. It's a match too"),
     ],
 )
 def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
@@ -230,36 +234,39 @@ def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
 
 def test_a_boom_is_told_as_it_was() -> None:
     aces = jokers(hands=["AS 2C", "3S 4S", "3D"], discard="KH", pile="5C 6C ...", aces_boom=True)
-    assert "Everybody else drew a card, and the next one matches that Ace" in just(
-        aces.play(0, "AS")
-    )
+    assert "Everyone else drew a card. Next: match that Ace." in just(aces.play(0, "AS"))
     hands = ["*1 2C", "3S 4S", "3D", "5D 6D"]
     few = jokers(hands=hands, discard="KH", pile="5C 6C").play(0, "*1")
-    assert "**BOOM!** Ben and Cleo drew a card, and then there was none left" in just(few)
-    assert "**BOOM!** You and Ben drew a card, and then there was none left" in just(few, 2)
+    assert (
+        "**BOOM!** Ben and Cleo drew the last cards in the pile. Next: match the card under"
+        in just(few)
+    )
+    assert "**BOOM!** You and Ben drew the last cards in the pile." in just(few, 2)
     none = jokers(hands=hands, discard="KH", pile="").play(0, "*1")
-    assert "there is no card left to draw, so nobody does" in just(none)
+    assert "the draw pile is empty, so nobody drew" in just(none)
 
 
 def test_who_had_no_time_left_is_not_said_to_have_had_nothing_to_play() -> None:
     t = jokers(hands=["9H 2C", "3S 4S", "3D"], discard="KH", pile="").time_up()
-    assert just(t) == "You played nothing in time, and there was no card to draw."
+    assert just(t) == "You ran out of time, and there was no card to draw."
 
 
 def test_the_table_of_jokers_in_each_moment() -> None:
     t = jokers(hands=["*1 2C 9S", "3S 4S", "3D"], discard="KH", pile="5C 6C ...")
-    assert "what you may play (a heart or a King)" in now(t)
-    assert "Nothing fits? **Draw** a card, and your turn is over." in now(t)
-    assert now(t, 1) == "Wait for your turn. Cleo has one card left: playing it ends the round."
+    assert "press **My cards** and play a heart or a King" in now(t)
+    assert "Nothing fits? **Draw** a card, and that ends your turn." in now(t)
+    assert now(t, 1) == (
+        "Wait for your turn. Watch out: Cleo has one card left and could end the round."
+    )
     t.play(0, "*1")
-    assert "**BOOM!** Everybody else drew a card" in just(t)
-    assert "after a boom: match the card that counts now (a heart or a King)" in now(t, 1)
+    assert "**BOOM!** Everyone else drew a card" in just(t)
+    assert "play a heart or a King. The Joker doesn't count" in now(t, 1)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH", pile="")
     assert "Nothing fits? **Skip**" in now(t)
     t.skip(0)
-    assert "could neither play nor draw" in just(t)
+    assert "couldn't play or draw" in just(t)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH").draw(0)
-    assert just(t) == "You played nothing and drew a card: the turn is over."
+    assert just(t) == "You drew a card, and that ended your turn."
 
 
 # Walls and Bombs

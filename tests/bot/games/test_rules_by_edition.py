@@ -70,7 +70,7 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
         ("graveyard", 2, "After that, only effects let you look."),
         ("graveyard", 3, "but a quick-play can cover it at once"),
         ("graveyard", 4, "a total jumps at most once a round"),
-        ("jokers", 1, "2 is the lowest, the Ace the highest"),
+        ("jokers", 1, "2 is lowest and Ace is highest"),
         ("explosive", 1, "There are 102 cards"),
         ("explosive", 1, "no nuclear bomb, so 101 cards"),
         ("explosive", 3, "If it can destroy none of their walls, nothing happens."),

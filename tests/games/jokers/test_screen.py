@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
@@ -76,10 +77,11 @@ MOVE = ComponentId(1, "move")
 def test_a_turn_says_whose_and_what_fits() -> None:
     t = jokers(hands=["9D 2C", "KC 2S", "3S 4S"], discard="7D", pile="2H 3H", dealer=1)
     panel = public(t)
-    assert first_line(panel) == "### Ana: play a diamond or a 7."
+    assert first_line(panel) == "### Ana's turn: play a diamond or a 7."
     said = words(panel)
     assert "# 7♦" in said
-    assert "draw pile 2" in said
+    assert "Match: 7 of diamonds · draw pile: 2" in said
+    assert "Round 1 of 3" in said
     assert "► **Ana** 2\u00a0cards" in said
     assert "**Ben** 2\u00a0cards · 0\u00a0pts · dealer" in said
     assert "<t:1800000000:R>" in said
@@ -105,21 +107,21 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
     ]
     assert lines == [
         "Ana played a Joker: **one card left!**",
-        "**BOOM!** Ben and Cleo draw a card each.",
+        "**BOOM!** Ben and Cleo each draw a card.",
     ]
     loud = public(t, facts(3, happenings=tuple(lines)))
-    assert "# BOOM! Joker\nTo match: **7♦**, which lies below" in words(loud)
+    assert "# BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
     assert lines[1] in words(loud)
     assert loud.accent != calm.accent
-    assert first_line(loud) == "### Ben: play a diamond or a 7."
+    assert first_line(loud) == "### Ben's turn: play a diamond or a 7."
 
 
 def test_an_ace_that_booms_is_itself_to_be_matched() -> None:
     t = jokers(hands=["AS 2C", "KC", "3S"], discard="7D", aces_boom=True).play(0, "AS")
     said = words(public(t))
-    assert "# BOOM! A♠\nTo match: **A♠** ·" in said
-    assert "### Ben: play a spade or an Ace." in said
-    assert "An Ace goes on anything" in said
+    assert "# BOOM! A♠\nMatch **A♠** ·" in said
+    assert "### Ben's turn: play a spade or an Ace." in said
+    assert "Aces go on anything" in said
 
 
 def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
@@ -131,8 +133,8 @@ def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
     )
     t = Table(replace(t.state, draws=draws, dealer=1))
     told = (
-        "Drawn for the deal: Ana 4♣, Ben 4♦ and Cleo Joker; once more: Cleo K♣; once more:"
-        " Ana 9♣ and Ben 3♣. Lowest deals: Ben."
+        "Drew for dealer: Ana 4♣, Ben 4♦ and Cleo Joker; redraw: Cleo K♣; redraw: Ana 9♣ and Ben"
+        " 3♣. Ben (lowest) deals."
     )
     assert told in words(public(t))
     assert told not in words(public(Table(replace(t.state, round=2))))
@@ -142,7 +144,7 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     t = jokers(hands=["9D", "KC 2S *1 AC", "3S"], discard="7D").play(0, "9D")
     panel = public(t)
     said = words(panel)
-    assert first_line(panel) == "### Round 1 is over: Ana is out of cards."
+    assert first_line(panel) == "### Round 1 is over: Ana is out of cards!"
     assert "**Ana** **0** · `no cards`" in said
     assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
     assert "Sum" in said
@@ -152,7 +154,9 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
 
 def test_a_blocked_round_says_so() -> None:
     t = jokers(hands=["2C", "KC", "3S"], discard="7D", pile="", skips=2).skip(0)
-    assert "Round 1 is blocked" in first_line(public(t))
+    said = first_line(public(t))
+    assert "Round 1 is blocked" in said
+    assert "everyone scores" in said, "J4.2"
 
 
 def test_the_end_names_the_winner() -> None:
@@ -192,8 +196,9 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     panel = private(t, 0)
     said = words(panel)
     assert said.startswith("**Your turn: play a diamond or a 10.**")
-    assert "Clubs: 2♣, K♣\nDiamonds: **3♦** (fits), **9♦** (fits), **A♦** (fits)\n" in said
-    assert "Hearts: **10♥** (fits)\nJokers: **Joker** (fits)" in said
+    assert "Your hand, 7 cards (bold ones are playable):" in said
+    assert "Clubs: 2♣, K♣\nDiamonds: **3♦**, **9♦**, **A♦**\n" in said
+    assert "Hearts: **10♥**\nJokers: **Joker**" in said
     assert labels(panel) == ["Play 3♦", "Play 9♦", "Play A♦", "Play 10♥", "Joker: BOOM!"]
     assert [press.places for press in presses(panel)] == [(Place(0, at),) for at in (6, 4, 1, 3, 0)]
 
@@ -201,11 +206,14 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
 @pytest.mark.parametrize(
     ("hand", "pile", "said", "pressed"),
     [
-        ("2C *1", "4H", "you have no match (a diamond or a 7)", ["Joker: BOOM!", "Draw a card"]),
-        ("2C", "4H", "Draw one card; your turn is over then", ["Draw a card"]),
-        ("2C", "", "the draw pile is empty. Skip.", ["Skip"]),
-        ("2C *1", "", "**Your turn: nothing but a Joker fits, and the draw pile is empty: it has to"
-         " be played.**", ["Joker: BOOM!"]),
+        ("2C *1", "4H", "**Your turn: go boom or draw a card.** You don't have a diamond or a 7.",
+         ["Joker: BOOM!", "Draw a card"]),
+        ("2C", "4H", "**Your turn: draw a card.** You'd need a diamond or a 7, or a Joker."
+         " Drawing ends your turn.", ["Draw a card"]),
+        ("2C", "", "**Your turn: skip.** You'd need a diamond or a 7, or a Joker, and there's"
+         " nothing to draw.", ["Skip"]),
+        ("2C *1", "", "**Your turn: play a Joker.** Nothing else fits, and there's nothing to"
+         " draw.", ["Joker: BOOM!"]),
         ("2C *1 9D", "", "**Your turn: play a diamond or a 7.**", ["Play 9♦", "Joker: BOOM!"]),
     ],
 )  # fmt: skip
@@ -219,7 +227,9 @@ def test_the_panel_says_what_can_be_done(
 
 def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
     t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert "nothing but an Ace fits, and the draw pile is empty: it has" in words(private(t, 0))
+    assert "**Your turn: play an Ace.** Nothing else fits, and there's nothing to draw." in words(
+        private(t, 0)
+    )
     t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
     assert words(private(t, 0)).startswith("**Your turn: play a diamond or a 7.**")
 
@@ -227,11 +237,13 @@ def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
 def test_who_waits_sees_the_hand_too() -> None:
     t = jokers(hands=["2C", "KS 9D", "3S"], discard="7D")
     said = words(private(t, 1))
-    assert said.startswith("Not your turn yet. Ana: play a diamond or a 7.")
-    assert "Your hand, 2 cards; marked cards fit now:" in said
-    assert "Diamonds: **9♦** (fits)" in said
+    assert said.startswith("Not your turn yet. Ana is up and needs a diamond or a 7.")
+    assert "Your hand, 2 cards (bold ones are playable):" in said
+    assert "Diamonds: **9♦**" in said
     for seat in (0, 2):
-        assert "Your hand, 1 card; none fits now:" in words(private(t, seat)), "nothing is marked"
+        assert "Your hand, 1 card (not playable now):" in words(private(t, seat)), (
+            "nothing is marked"
+        )
     assert labels(private(t, 1)) == []
     assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
     assert labels(private(t.leave(1), 1, MOVE)) == ["I'm back"]
@@ -269,7 +281,7 @@ def test_a_hand_that_is_too_large_for_a_panel_is_paged() -> None:
     assert labels(panel)[-2:] == ["More cards", "Let the computer play for me"]
     more = next(press for press in presses(panel) if press.verb == "pick")
     last = private(t, 0, more)
-    assert labels(last) == ["Joker: BOOM!"] * 3 + ["Earlier cards"]
+    assert labels(last) == ["Joker: BOOM!"] * 3 + ["Previous cards"]
     stale = replace(more, number=more.number + 1)
     assert labels(private(t, 0, stale))[0] == labels(panel)[0]
     assert private(t, 0, replace(more, page=99)) == last
@@ -341,35 +353,59 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
             assert "{" not in said
 
 
+RAISED = {
+    *(Refusal.NOT_SEATED, Refusal.GAME_OVER, Refusal.STALE, Refusal.NOT_YOUR_TURN),
+    *(Refusal.WRONG_TARGET, Refusal.EMPTY_SLOT, Refusal.DOES_NOT_MATCH, Refusal.MUST_PLAY),
+    *(Refusal.MUST_DRAW, Refusal.PILE_EMPTY, Refusal.CLOCK_NOT_OUT),
+    *(Refusal.ALREADY_AWAY, Refusal.NOT_AWAY),
+}
+"""Why this game refuses, besides that it isn't the time for something."""
+
+
+def test_every_reason_of_this_game_has_a_sentence_of_its_own() -> None:
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
+    for view in (None, t.view(0)):
+        said = [SCREEN.refusal(EVERYBODY, reason, view, THREE) for reason in RAISED]
+        assert SCREEN.refusal(EVERYBODY, Refusal.NOT_NOW, view, THREE) not in said
+        assert len(said) == len(set(said))
+    said = [
+        SCREEN.refusal(EVERYBODY, Refusal.STALE, t.view(0), THREE, kind)
+        for kind in ("", "play", "draw", "skip", "ready")
+    ]
+    assert len(said) == len(set(said))
+
+
 def test_refusals_help() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     said = SCREEN.refusal(EVERYBODY, Refusal.DOES_NOT_MATCH, t.view(0), THREE)
-    assert said == "That card doesn't fit: it takes a diamond or a 7, or a Joker."
-    assert "Ana is to move" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
-    assert "still in your hand" in SCREEN.refusal(
+    assert said == "That card doesn't fit. Play a diamond or a 7, or a Joker."
+    assert "Ana's turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
+    assert "still have your card" in SCREEN.refusal(
         EVERYBODY, Refusal.STALE, t.view(0), THREE, "play"
     )
     t.play(0, "9D").ready(0)
     late = SCREEN.refusal(EVERYBODY, Refusal.NOT_NOW, t.view(0), THREE, "ready")
-    assert late == "You are ready already: still waiting for Cleo."
+    assert late == "You're ready. Still waiting for Cleo."
 
 
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (ev.RoundDealt(2, 0, 1), "Round 2: Ana dealt, Ben begins."),
-        (ev.Buried(parse("*1")), "Joker turned up: buried in the draw pile."),
-        (ev.TurnedUp(parse("7H")), "7♥ starts the discards."),
+        (ev.RoundDealt(2, 0, 1), "Round 2: Ana dealt, Ben starts."),
+        (ev.Buried(parse("*1")), "First flip was a Joker, so it went back into the draw pile."),
+        (ev.TurnedUp(parse("7H")), "First discard: 7♥."),
         (ev.Played(0, parse("7H"), 3), "Ana played 7♥, 3 left."),
-        (ev.Played(0, parse("7H"), 0), "Ana played 7♥: **out of cards!**"),
+        (ev.Played(0, parse("7H"), 0), "Ana played 7♥ and is **out of cards!**"),
         (ev.Boomed(0, (1,)), "**BOOM!** Ben draws a card."),
-        (ev.Boomed(0, ()), "**BOOM!** But the draw pile is empty: nobody draws."),
+        (ev.Boomed(0, ()), "**BOOM!** But the draw pile is empty, so nobody draws."),
         (ev.Drew(0, HIDDEN, ev.BY_CHOICE), "Ana drew a card."),
-        (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (time was up)."),
+        (ev.Drew(0, HIDDEN, ev.BY_CLOCK), "Ana drew a card (timed out)."),
         (ev.Drew(0, HIDDEN, ev.BY_BOOM), None),
         (ev.Skipped(1, False), "Ben skipped."),
+        (ev.Skipped(1, True), "Ben skipped (timed out)."),
+        (ev.RoundScored(2, (), (), 0, "out"), "Round 2 goes to Ana!"),
         (ev.RoundScored(2, (), (), None, "blocked"),
-         "Round 2 is blocked: nobody has played or drawn."),
+         "Round 2 is blocked: nobody played for a full lap, so everyone scores."),
         (ev.SeatReturned(1), "Ben is back."),
         (ev.TurnBegan(1, 3), None),
     ],
@@ -378,13 +414,56 @@ def test_happenings(event: ev.Event, line: str | None) -> None:
     assert SCREEN.happening(EVERYBODY, event, THREE) == line
 
 
-def test_each_event_may_be_asked_about() -> None:
-    told: set[type] = {type(event) for event in deal().events}
-    assert told <= set(get_args(ev.Event))
+SILENT = {ev.DrewForDeal, ev.TurnBegan}
+"""What the table shows anyway."""
+
+
+def test_every_event_has_a_line() -> None:
     outcome = Outcome("rounds_played", (1, 1, 2), (1, 1, 3), (0, 1))
+    events: list[ev.Event] = [
+        *deal().events,
+        ev.Buried(parse("*1")),
+        ev.Played(0, parse("7H"), 2),
+        ev.Boomed(0, (1, 2)),
+        ev.Drew(0, HIDDEN, ev.BY_CHOICE),
+        ev.Skipped(0, True),
+        ev.RoundScored(1, (), (), 0, "out"),
+        ev.GameEnded(outcome),
+        ev.SeatLeft(1, True),
+        ev.SeatReturned(1),
+    ]
+    assert {type(event) for event in events} == set(get_args(ev.Event))
+    for event in events:
+        said = SCREEN.happening(EVERYBODY, event, THREE)
+        assert said is None if type(event) in SILENT else said
     said = SCREEN.happening(EVERYBODY, ev.GameEnded(outcome), THREE)
     assert said == "Game over: Ana and Ben share the win!"
     assert r"\*B\*" in SCREEN.margin(EVERYBODY, 30, "*B*")
+
+
+def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
+    """Whoever did it, the newcomer's own part is told to them as "you"."""
+    t = jokers(hands=["9D", "KC", "3S"], discard="7D")
+    told = SCREEN.coach.told
+    events: list[ev.Event] = [
+        *(ev.Played(0, parse("*1"), left) for left in (0, 1, 3)),
+        *(ev.Drew(0, HIDDEN, why) for why in (ev.BY_CHOICE, ev.BY_CLOCK)),
+        *(ev.Skipped(0, by_clock) for by_clock in (False, True)),
+        ev.RoundScored(1, (), (), 0, "out"),
+        ev.Boomed(1, (0,)),
+    ]
+    said: list[str] = []
+    for event in events:
+        mine, other = (
+            told[type(event)](EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1)
+        )
+        assert re.search(r"\bYou\b", mine) or "You're" in mine
+        assert "Ana" in other
+        said += [mine, other]
+    assert len(said) == len(set(said))
+    blocked = ev.RoundScored(1, (), (), None, "blocked")
+    line = told[ev.RoundScored](EVERYBODY, blocked, t.view(), THREE, 0)
+    assert "Everyone scores" in line, "J4.2"
 
 
 def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
@@ -395,12 +474,26 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         for page in range(len(pages)):
             sound(SCREEN.rules(EVERYBODY, rules, table=7, page=page))
     said = "\n".join(SCREEN.rules_pages(EVERYBODY, aces))
-    for line in ("play an Ace on anything", "2 rounds (house rule)", "no Jokers: the Aces"):
+    for line in ("An Ace goes on anything", "2 rounds (house rule)", "no Jokers; Aces go boom"):
         assert line in said
     assert not any(
         "house rule" in line for line in SCREEN.options_lines(EVERYBODY, JokersOptions())
     )
     assert all("house rule" in line for line in SCREEN.options_lines(EVERYBODY, aces))
+
+
+@pytest.mark.parametrize("rules", [None, JokersOptions(rounds=12), JokersOptions(aces_boom=True)])
+def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> None:
+    page, turns, ending = SCREEN.rules_pages(EVERYBODY, rules)
+    assert len(page.split()) <= 120
+    for told in (
+        *("lowest score wins", "match the top discard by suit or rank", "Draw one card"),
+        *("goes on anything", "everyone else draws a card", "You score 0"),
+        *("Joker 20", "Ace 15", "are 10 each", "2 to 9 face value"),
+    ):
+        assert told in page
+    assert "2 is lowest and Ace is highest" in turns, "J1.2"
+    assert "Everyone scores their hand, and nobody gets a 0" in ending, "J4.2"
 
 
 def test_the_lobbys_menu_has_every_rule() -> None:
@@ -439,5 +532,5 @@ def test_a_finished_match_leaves_its_rows() -> None:
 
 def test_cards_are_named_without_colour() -> None:
     t = jokers(hands=["9D KD", "KC", "3S"], discard="7D").play(0, "KD")
-    assert "King of diamonds is to be matched" in words(public(t))
+    assert "Match: King of diamonds" in words(public(t))
     assert cards.words(parse("KD")) not in words(public(t))

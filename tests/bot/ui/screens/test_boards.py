@@ -175,7 +175,7 @@ class TestStats:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
         said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
         assert "**Booms** 4" in said
-        assert "**Rounds won with the last card** 2" in said
+        assert "**Rounds won** 2" in said
         assert "**Cards drawn** 0" in said
         assert "**Odd thing** 7" in said
         assert "alls" not in said

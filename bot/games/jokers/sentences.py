@@ -1,0 +1,184 @@
+"""Jokers Go Boom in words: cards, where the game stands, what happened, and why not.
+
+Every sentence is a message of the folder beside this; here stands which one says what. It is given
+what a viewer may see and tells no more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeAlias, assert_never
+
+from bot.ui import cards
+from bot.ui.people import People, awaited, everyone, who
+from bot.ui.phrases import Status, between, came_or_went, ended, won
+from bot.ui.reader import Reader
+from bot.ui.words import Value, Words, joined
+from engine.cards import ACE, JOKER, Card, rank, suit
+from engine.games.jokers import events
+from engine.games.jokers.queries import booms
+from engine.games.jokers.variants import JokersOptions, Rules
+from engine.games.jokers.view import View
+from engine.refusals import Refusal
+
+SAY: Final = Words(Path(__file__).parent / "words")
+"""Says what stands among this game's messages and the shared ones."""
+
+Values: TypeAlias = dict[str, Value]
+
+SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+"""As messages are told them; what has none is among the "jokers"."""
+
+# What messages are told of cards
+
+
+def face(reader: Reader, card: Card) -> str:
+    """ "7♥", "K♠", "Joker"."""
+    return cards.face(SAY, reader, card)
+
+
+def a_face(reader: Reader, card: Card) -> str:
+    """The same in a sentence: "a Joker"."""
+    return cards.a_face(SAY, reader, card)
+
+
+def suit_of(card: Card) -> str:
+    """ "hearts"; "jokers" of a Joker."""
+    sign = suit(card)
+    return "jokers" if sign is None else SUITS[sign]
+
+
+def boomer(rules: Rules | JokersOptions) -> str:
+    """What goes boom: "joker" or "ace"."""
+    return "ace" if rules.aces_boom else "joker"
+
+
+def needed(view: View) -> Values:
+    """What may be played now."""
+    card = view.to_match
+    return {"suit": suit_of(card), "rank": rank(card), "boomer": boomer(view.rules)}
+
+
+def boomed(view: View) -> bool:
+    """Whether the last card played went boom."""
+    return booms(view.rules, view.top)
+
+
+def sorted_hand(hand: Sequence[Card]) -> list[int]:
+    """The positions of a hand's cards by suit, then from 2 to Ace; Jokers last."""
+
+    def key(position: int) -> tuple[int, int, int]:
+        card = hand[position]
+        sign = suit(card)
+        height = JOKER if rank(card) == ACE else rank(card)
+        return (len(SUITS) if sign is None else sign, height, card)
+
+    return sorted(range(len(hand)), key=key)
+
+
+# Where the game stands
+
+
+def round_line(reader: Reader, view: View) -> str:
+    """ "Round 2 of 3"."""
+    return SAY(reader, "round-of", round=view.round, rounds=view.rounds)
+
+
+def status(reader: Reader, view: View, people: People) -> Status:
+    """The state of the game in words."""
+    if view.outcome is not None:
+        return Status(won(view.outcome, people, reader))
+    if view.turn is None:
+        return between(_scored(reader, view, people), view, people, reader)
+    seat, fits = view.turn.seat, needed(view)
+    headline = SAY(reader, "status-turn", name=who(people, seat), **fits)
+    hint = SAY(reader, "hint-turn" if view.pile else "hint-turn-no-pile", **fits)
+    return Status(headline, hint, "turn", (seat,))
+
+
+def _scored(reader: Reader, view: View, people: People) -> str:
+    result = view.result
+    if result is None or result.winner is None:
+        return SAY(reader, "status-blocked", round=view.round)
+    return SAY(reader, "status-out", round=view.round, name=who(people, result.winner))
+
+
+def drawn(reader: Reader, view: View, people: People) -> str:
+    """Who drew what for the first deal, while that is the running round."""
+    first, *again = [
+        joined(reader, (f"{who(people, draw.seat)} {face(reader, draw.card)}" for draw in wave))
+        for wave in view.draws
+    ]
+    for wave in again:
+        first = SAY(reader, "deal-redrew", draws=first, again=wave)
+    return SAY(reader, "deal-drew", draws=first, name=who(people, view.dealer))
+
+
+# What happened
+
+
+def happening(reader: Reader, event: events.Event, people: People) -> str | None:
+    """One line for an event as the spectator saw it; None if it isn't worth one."""
+    match event:
+        case events.RoundDealt(number, dealer, starter):
+            names = {"dealer": who(people, dealer), "name": who(people, starter)}
+            return SAY(reader, "event-round-dealt", round=number, **names)
+        case events.Buried(card):
+            return SAY(reader, "event-buried", card=a_face(reader, card))
+        case events.TurnedUp(card):
+            return SAY(reader, "event-turned-up", card=face(reader, card))
+        case events.Played(seat, card, left):
+            name, card = who(people, seat), a_face(reader, card)
+            return SAY(reader, "event-played", name=name, card=card, left=left)
+        case events.Boomed(_, drawers):
+            return SAY(
+                reader, "event-boomed", names=everyone(people, drawers, reader), n=len(drawers)
+            )
+        case events.Drew(seat, _, why):
+            return _drew(reader, who(people, seat), why)
+        case events.Skipped(seat, by_clock):
+            told = "event-skipped-by-clock" if by_clock else "event-skipped"
+            return SAY(reader, told, name=who(people, seat))
+        case events.RoundScored(number, _, _, winner, _):
+            if winner is None:
+                return SAY(reader, "event-blocked", round=number)
+            return SAY(reader, "event-out", round=number, name=who(people, winner))
+        case events.GameEnded(outcome):
+            return ended(outcome, people, reader)
+        case events.SeatLeft() | events.SeatReturned():
+            return came_or_went(event, people, reader)
+        case events.DrewForDeal() | events.TurnBegan():
+            return None  # the table shows them
+        case _:
+            assert_never(event)
+
+
+def _drew(reader: Reader, name: str, why: str) -> str | None:
+    if why == events.BY_BOOM:
+        return None  # told with the boom
+    return SAY(reader, "event-drew-by-clock" if why == events.BY_CLOCK else "event-drew", name=name)
+
+
+# Why not
+
+
+def refusal(
+    reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
+) -> str:
+    """The sentence for a refusal. `kind` is the refused action's.
+
+    It is "refusal-{reason}-{kind}" where there is such a message, or "refusal-{reason}"; with
+    "-unseen" where nobody is known to be to move.
+    """
+    values: Values = {}
+    unseen = "-unseen"
+    if view is not None and view.turn is not None:
+        values, unseen = {"name": who(people, view.turn.seat), **needed(view)}, ""
+    tag = f"refusal-{reason.value.replace('_', '-')}"
+    if view is not None and (tag, kind) == ("refusal-not-now", "ready"):
+        late = [seat.seat for seat in view.seats if not seat.ready]
+        if late:
+            return SAY(reader, "refusal-not-now-ready", names=awaited(people, late, reader))
+    ids = (f"{tag}-{kind}", f"{tag}{unseen}", tag)
+    return SAY(reader, next((each for each in ids if SAY.has(each)), "refusal-other"), **values)

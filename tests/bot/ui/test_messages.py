@@ -1,0 +1,124 @@
+"""Every message of every folder of words can be read and formatted, and is there where it is asked
+for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.ui.reader import Reader
+from bot.ui.words import SHARED, Words, identifiers, sources
+from tests.house.modules import ROOT, Module, modules
+
+FILES = sorted((ROOT / "bot").glob("**/words/**/*.ftl"))
+FOLDERS = sorted(path for path in (ROOT / "bot").glob("**/words") if path.is_dir())
+
+SPOKEN = [
+    (folder, language.name, variant)
+    for folder in FOLDERS
+    for language in sorted(path for path in folder.iterdir() if any(path.glob("*.ftl")))
+    for variant in ("", *sorted(path.name for path in language.iterdir() if path.is_dir()))
+]
+"""Each folder of words, in each of its languages, as each game of a family says them."""
+
+
+def label(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+class Used(Visitor):
+    """What a message refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+
+@cache
+def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
+    """What each message of these files refers to; the last one of a name counts."""
+    found: dict[str, Used] = {}
+    for text in sources(folder, language, variant):
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ftl.Message):
+                found[entry.id.name] = Used()
+                found[entry.id.name].visit(entry)
+    return found
+
+
+def variables(known: dict[str, Used], message: str) -> set[str]:
+    """What a message has to be told, for those that it refers to as well."""
+    own = known[message]
+    return own.variables.union(*(variables(known, other) for other in own.messages))
+
+
+@pytest.mark.parametrize("file", FILES, ids=label)
+def test_every_line_of_a_file_is_understood(file: Path) -> None:
+    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
+    assert junk == []
+    ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
+    assert len(ids) == len(set(ids)), "the later of two messages with one id would count alone"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=label)
+def test_no_two_files_of_a_folder_have_the_same_message(folder: Path) -> None:
+    ids = list(identifiers(folder))
+    assert sorted(ids) == sorted(set(ids))
+
+
+@pytest.mark.parametrize(("folder", "language", "variant"), SPOKEN, ids=str)
+def test_every_message_is_complete(
+    folder: Path, language: str, variant: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    words, reader = Words(folder, variant=variant), Reader(language)
+    known = messages(SHARED, language, "") | messages(folder, language, variant)
+    for message in messages(folder, language, variant):
+        assert known[message].messages <= known.keys(), message
+        for value in (0, 1, 2, 5, "text"):
+            said = words(reader, message, **dict.fromkeys(variables(known, message), value))
+            assert said.strip(), message
+    assert caplog.text == ""
+
+
+# Where they are asked for
+
+
+def folder_of(module: Module) -> Path:
+    """The messages that a module of the bot says: its own package's, or the shared ones."""
+    return next(
+        (folder for folder in FOLDERS if (ROOT / module.path).is_relative_to(folder.parent)), SHARED
+    )
+
+
+def asked(module: Module) -> Iterator[str]:
+    """The messages that it names where it says them."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Call):
+            said = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+            if isinstance(said, ast.Name) and said.id == "SAY":
+                for part in node.args[:2]:
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield part.value
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=label)
+def test_every_message_that_is_asked_for_is_there(folder: Path) -> None:
+    words = Words(folder)
+    for module in modules("bot"):
+        if folder_of(module) == folder:
+            for message in asked(module):
+                assert words.has(message), f"{message} in {module.path}"
