@@ -137,7 +137,7 @@ async def by_number(folder: Path) -> list[str]:
                             await asyncio.sleep(0.01)
                         for table in tables:
                             if isinstance(table.stage, MatchStage):
-                                table.stage.painter.close()
+                                table.painter.detach()
                         loaded = batch[-1]
                 costs[number] = await _flips(local, number)
             each = (_memory() - before) / MANY

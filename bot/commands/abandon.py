@@ -53,7 +53,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
-                await give_up(house.services, row)
+                await give_up(store, table.painter, row)
                 await on_abandoned(house.tables, row)
                 await response.post(note(DONE))
             else:

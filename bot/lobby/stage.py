@@ -22,10 +22,9 @@ from bot.match.barring import BARRED, barred
 from bot.match.clock_presets import pace
 from bot.match.difficulty import level
 from bot.messages.response import Response
-from bot.store import NORMAL, ClickSeen, Event, MatchRow, StoreError
+from bot.store import NORMAL, ClickSeen, Event, MatchRow
 from bot.table.actor import Table
 from bot.table.mentions import Calls
-from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
@@ -68,13 +67,14 @@ class Lobby:
         self.calls = Calls(self.services, row.channel_id, CALL_SECONDS)
         self._taken_off = taken_off
         self._choices = Choices(self)
-        self.painter = Painter(
-            self.services, row.channel_id, self._paint, lambda _: None, self._moved, self._trouble
-        )
-        self.painter.stands(row)
         self._idle: asyncio.TimerHandle | None = None
         touched_ms = max(row.created_ms, row.touched_ms or 0)
         self._wait_idle(max(0.0, (self.services.unix_ms() - touched_ms) / 1000))
+
+    @property
+    def scene(self) -> Lobby:
+        """What the public message shows."""
+        return self
 
     @property
     def game(self) -> Any:
@@ -211,9 +211,9 @@ class Lobby:
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
         if click is None:
-            self.painter.request()
+            self.table.painter.request()
         else:
-            await self.painter.through(click.response, click.message_id)
+            await self.table.painter.through(click.response, click.message_id)
 
     def taken_off(self, user: int) -> bool:
         """Whether the host took this person off the table, and nobody asked them back."""
@@ -238,9 +238,9 @@ class Lobby:
         if self._idle is not None:
             self._idle.cancel()
         if click is None:
-            self.painter.request()
+            self.table.painter.request()
         else:
-            await self.painter.through(click.response, click.message_id)
+            await self.table.painter.through(click.response, click.message_id)
         await self._on_abandoned(self.row)
 
     async def vanish(self) -> None:
@@ -248,7 +248,7 @@ class Lobby:
         if not self.over:
             self.over = True
             await self.services.store.transition(self.row.id, Event.ABANDON)
-        self.close()
+        self.retire()
 
     # What people see
 
@@ -276,17 +276,19 @@ class Lobby:
             alone=self.row.guild_id is None,
         )
 
-    def _paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, Any]:
+        """The lobby's panel."""
         return (closed(self.facts()) if self.over else lobby(self.facts())), None
 
-    async def _moved(self, message_id: int, posted_ms: int) -> None:
-        try:
-            await self.services.store.set_message(self.row.id, message_id, posted_ms)
-        except StoreError as error:
-            # After a restart it would be posted once more; until then all is well.
-            log.error("saving the message id failed", match=self.row.id, why=str(error))
+    def painted(self, mark: Any) -> None:
+        """Nothing follows from that here."""
 
-    def _trouble(self, sentence: str, gone: bool) -> None:
+    def may_move(self) -> bool:
+        """Always: nothing is open here."""
+        return True
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        """The channel can't be painted any more: nobody can come."""
         log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
         self._order(self.vanish)
 
@@ -311,11 +313,15 @@ class Lobby:
     def _order(self, do: Callable[[], Awaitable[None]]) -> None:
         self.table.submit(Job(do), self.services.discord_clock.make_id())
 
+    def retire(self) -> None:
+        """Nobody sees this table any more, and nothing is painted."""
+        self.close()
+        self.table.painter.detach()
+
     def close(self) -> None:
         """Stop everything that runs by itself."""
         if self._idle is not None:
             self._idle.cancel()
-        self.painter.close()
 
 
 def _rules(row: MatchRow) -> Options:

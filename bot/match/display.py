@@ -13,11 +13,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.logs import get_logger
 from bot.match.timing import Tempo, look_seconds
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, SeatRow, ShownLook, Status, StoreError
+from bot.store import MatchRow, SeatRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints
@@ -32,8 +31,6 @@ from bot.ui.words import Sentence
 from engine.core import Seat
 from engine.game import Game
 from engine.views import TableView
-
-log = get_logger(__name__)
 
 RECENT: Final = 20
 """Events that a hint may be about."""
@@ -51,8 +48,9 @@ def _is_last(view: TableView) -> bool:
 
 
 class Display:
-    """`look()` gives the match's state, `public()` what all may see of it; `painted()` is told when
-    all can see the open discard."""
+    """`look()` gives the match's state, `public()` what all may see of it; `on_painted()` is told
+    when all can see the open discard, `on_unreachable(sentence, gone)` that the channel can't be
+    painted any more. `painter` is the table's, for as long as this stage serves it."""
 
     def __init__(
         self,
@@ -63,11 +61,16 @@ class Display:
         look: Callable[[], Any],
         public: Callable[[], TableView],
         tempo: Tempo,
-        painted: Callable[[], None],
-        trouble: Callable[[str, bool], None],
+        painter: Painter,
+        on_painted: Callable[[], None],
+        on_unreachable: Callable[[str, bool], None],
     ) -> None:
         self._services, self._game, self._tempo = services, game, tempo
-        self._look, self._public, self._on_painted = look, public, painted
+        self._look, self._public, self._on_painted = look, public, on_painted
+        self._painter = painter
+        self.closed = False
+        """Whether another stage has the public message now."""
+        self._on_unreachable = on_unreachable
         self.row = row
         self.renderer = RENDERERS[row.game]
         self.reader = EVERYBODY
@@ -95,16 +98,6 @@ class Display:
         self.panels = Panels()
         self.shown_looks: dict[int, float] = {}
         """Look number to the steady clock's time of Discord's acknowledgement."""
-        self.painter = Painter(
-            services,
-            row.channel_id,
-            self._paint,
-            self._painted,
-            self._moved,
-            trouble,
-            lambda: public().open is None,
-        )
-        self.painter.stands(row)
 
     def view(self, viewer: Seat | None) -> Any:
         """What this viewer may see now."""
@@ -212,7 +205,7 @@ class Display:
         asked = press or ComponentId(self.row.id, "more")
         seat, facts = self.seat_of(user_id), self.facts()
         if seat is None:
-            return more.watching(self._paint()[0], facts, self.lines, asked, user_id)
+            return more.watching(self.paint()[0], facts, self.lines, asked, user_id)
         return more.seated(facts, self.lines, asked, self.view(None).seats[seat].away)
 
     def scores(self) -> Panel:
@@ -262,7 +255,8 @@ class Display:
         """Bring a seat's panel up to date, if it has one. Whether it shows something."""
         return await self.panels.refresh(seat, lambda press: self.private(seat, press))
 
-    def _paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, Any]:
+        """The public message now, and the open discard that it shows."""
         view = self.view(None)
         if self.row.status is Status.ABANDONED:
             sheet = (
@@ -283,13 +277,24 @@ class Display:
             )
         return panel, self._tempo.open_mark
 
-    def _painted(self, mark: Any) -> None:
+    def repaint(self, repost: bool = False) -> None:
+        """The public message is to show what is new; `repost`: at the bottom of the channel."""
+        if not self.closed:
+            self._painter.request(repost)
+
+    def close(self) -> None:
+        """The public message is another stage's now."""
+        self.closed = True
+
+    def may_move(self) -> bool:
+        """While a discard is open, the message stays where everybody's thumb is."""
+        return self._public().open is None
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
+        self._on_unreachable(sentence, gone)
+
+    def painted(self, mark: Any) -> None:
+        """Discord has acknowledged a paint with this mark."""
         if self._tempo.painted(mark):
             self._on_painted()
-
-    async def _moved(self, message_id: int, posted_ms: int) -> None:
-        try:
-            await self._services.store.set_message(self.row.id, message_id, posted_ms)
-        except StoreError as error:
-            # After a restart it would be posted once more; until then all is well.
-            log.error("saving the message id failed", match=self.row.id, why=str(error))

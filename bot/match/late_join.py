@@ -50,7 +50,7 @@ class Newcomers:
             await click.response.note("That press has been counted already.")
             return
         self._play.display.row = replace(self._play.row, seats=tuple(seats))
-        self._play.painter.request()
+        self._play.display.repaint()
         self._play.table.beside(
             with_(click, press=replace(click.press, verb="more")),
             click.response.notice(self._play.display.more(None, click.user_id)),

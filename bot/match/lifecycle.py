@@ -63,7 +63,7 @@ class Lifecycle:
     def _queue(self) -> None:
         async def again() -> None:
             await self.settle_or_later()
-            self._play.painter.request()
+            self._play.display.repaint()
 
         self._play.order(Job(again))
 
@@ -159,7 +159,7 @@ class Lifecycle:
         """Those who are there have agreed: the match waits, and nobody's time runs."""
         await self._rest()
         self._play.close_panels()
-        self._play.painter.request(repost=True)  # below what was said about it
+        self._play.display.repaint(repost=True)  # below what was said about it
 
     async def resume(self) -> None:
         """Those who paused the match go on with it. Raises ChannelTaken."""
@@ -168,7 +168,7 @@ class Lifecycle:
             await self.settle()
         finally:
             self.goes_on = False
-        self._play.painter.request(repost=True)  # below what was said about it
+        self._play.display.repaint(repost=True)  # below what was said about it
 
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""
@@ -178,7 +178,7 @@ class Lifecycle:
         self._call()
         play.tempo.freeze()
         play.close_panels()
-        play.painter.request()
+        play.display.repaint()
         if self.on_abandoned is not None:
             await self.on_abandoned(play.row)
 
@@ -219,7 +219,7 @@ class Lifecycle:
         except StoreError as error:
             log.warning("reading highlights failed", match=play.row.id, why=str(error))
             return
-        play.painter.request()
+        play.display.repaint()
 
     async def _happened(self, event: Event) -> None:
         play = self._play

@@ -20,7 +20,7 @@ from bot.match.claims import Claim, follow, order_ids
 from bot.match.stage import MatchStage
 from bot.match.timing import GRACE_SECONDS
 from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
-from bot.store import OVER, STARTED, Commit, SavedMatch, Status, StoreError
+from bot.store import OVER, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
 from bot.ui.words import Sentence
 from engine.core import Step
@@ -157,6 +157,3 @@ def _rearm(play: MatchStage, saved: SavedMatch) -> None:
         play.tempo.schedule()
     else:
         play.tempo.freeze()
-    if saved.match.status in STARTED:
-        # Of a match that has ended meanwhile, the last step may have been stored and not shown.
-        play.painter.request()

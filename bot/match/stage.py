@@ -23,7 +23,6 @@ from bot.match.votes import Votes
 from bot.messages.snowflake import stamped_ms
 from bot.store import STARTED, Commit, MatchRow, Snapshot, Status
 from bot.table.actor import Table
-from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
@@ -71,8 +70,9 @@ class MatchStage:
             lambda: self.state,
             self.public,
             self.tempo,
+            table.painter,
             table.wake,
-            self._trouble,
+            self._unreachable,
         )
         self.lifecycle = Lifecycle(self)
         self.newcomers = Newcomers(self)
@@ -95,14 +95,14 @@ class MatchStage:
         return view
 
     @property
+    def scene(self) -> Display:
+        """What the public message shows."""
+        return self.display
+
+    @property
     def row(self) -> MatchRow:
         """The match as the store has it."""
         return self.display.row
-
-    @property
-    def painter(self) -> Painter:
-        """Who paints the public message."""
-        return self.display.painter
 
     # The queue's questions
 
@@ -168,7 +168,7 @@ class MatchStage:
         except IllegalAction:
             return  # the table has moved on since
         await self._commit(entry, machine.action, step, None)
-        self.painter.request()
+        self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
         action, seat = self._action_of(click), self.display.seat_of(click.user_id)
@@ -207,7 +207,7 @@ class MatchStage:
             # Offered to everybody who plays here; who is away comes back by it.
             back = replace(click, press=ComponentId(self.row.id, "act", "return"))
             await self._act(entry, back)
-            self.painter.request(repost=self.painter.buried > 0)
+            self.display.repaint(repost=self.table.painter.buried > 0)
             return
         if click.press.kind == NO:
             await self.votes.refuse(click.press.verb, click.response, click.user_id)
@@ -217,10 +217,10 @@ class MatchStage:
     async def _answer(self, click: Click, seat: Seat) -> None:
         """The commit is on the disk: show its player what it led to."""
         if await self.display.answer(seat, click.response) is None and not click.response.private:
-            await self.painter.through(click.response, click.message_id)
+            await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
         else:
-            self.painter.request()
+            self.display.repaint()
 
     async def _again(self, click: Click) -> None:
         if self.row.status is Status.ABANDONED:
@@ -301,7 +301,7 @@ class MatchStage:
     def _time_moves(self, action: Any, clock: bool) -> None:
         self.table.submit(Machine(action, clock), self.services.discord_clock.make_id())
 
-    def _trouble(self, sentence: str, gone: bool) -> None:
+    def _unreachable(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted: the match waits in the store until somebody asks for it."""
         log.warning("table unloaded", match=self.row.id, why=sentence)
 
@@ -333,7 +333,7 @@ class MatchStage:
         """The gateway is back."""
         if self.row.status is Status.PLAYING:
             self.tempo.thaw()
-            self.painter.invalidate()
+            self.table.painter.invalidate()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Let something finish by itself."""
@@ -343,5 +343,5 @@ class MatchStage:
         """Stop everything that runs by itself."""
         self._closed = True
         self.tempo.close()
-        self.painter.close()
+        self.display.close()
         self.lifecycle.close()

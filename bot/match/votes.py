@@ -181,7 +181,7 @@ class Votes:
             try:
                 await self._decided("resume")
             except ChannelTaken:
-                self._play.painter.request()  # it waits on; the next press says why
+                self._play.display.repaint()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
         self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Job(go_on)))
@@ -197,7 +197,7 @@ class Votes:
         clicked = (
             response.interaction.message if response.component and not response.private else None
         )
-        if clicked is not None and clicked.id != self._play.painter.message_id:
+        if clicked is not None and clicked.id != self._play.table.painter.message_id:
             await response.paint(panel)
         else:
             # What was pressed on, More or the offer to go on, has served.

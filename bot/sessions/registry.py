@@ -36,7 +36,6 @@ from bot.store import (
 )
 from bot.table.actor import Stage, Table
 from bot.table.opening import Unopenable
-from bot.table.public_message import Painter
 from bot.table.requests import Click, Job, Request
 from engine.games import find
 
@@ -62,7 +61,6 @@ class Tables:
         self.services = services
         self._tables: dict[int, Table] = {}
         self._channels: dict[int, int] = {}
-        self._painters: dict[int, Painter] = {}
         self._frozen: set[int] = set()
         self._waking = Waking(services, self._wake)
         self._going: tuple[asyncio.Task[None], ...] = ()
@@ -82,9 +80,9 @@ class Tables:
         """Give a request to its table. Never waits."""
         self.table(match_id).submit(request, snowflake)
 
-    async def _load(self, table: Table) -> Stage:
+    async def _load(self, table: Table) -> None:
         try:
-            return await self._stage(table, await self.services.store.load(table.id))
+            await self._stage(table, await self.services.store.load(table.id))
         except NoMatch:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
@@ -93,7 +91,7 @@ class Tables:
                 raise  # the disk may be better in a moment
             raise Unopenable(await self.services.store.match(table.id)) from error
 
-    async def _stage(self, table: Table, saved: SavedMatch) -> Stage:
+    async def _stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
         if row.status in OPEN:
             # Old messages of a match that is over can still be pressed; the channel is not its own.
@@ -102,16 +100,18 @@ class Tables:
             find(row.game)  # a lobby of a game that this code lacks could not even be painted
             lobby = Lobby(table, row, saved.taken_off, self._begin, self._on_abandoned)
             lobby.over = row.status is not Status.LOBBY
-            self._hand_on(table.id, lobby.painter)
+            table.enter(lobby)
             if not lobby.over and row.message_id is not None:
                 # It may say that the bot is away, or be gone.
-                lobby.painter.request()
-            return lobby
+                table.painter.request()
+            return
         play = await self._open_play(table, saved)
-        self._hand_on(table.id, play.painter)
+        table.enter(play)
+        if row.status in STARTED:
+            # Of a match that has ended meanwhile, the last step may have been stored and not shown.
+            table.painter.request()
         if self._shard(row.guild_id) in self._frozen:
             play.freeze()
-        return play
 
     async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
         play = await open_play(table, saved)
@@ -119,21 +119,12 @@ class Tables:
         play.lifecycle.on_abandoned = self._on_abandoned
         return play
 
-    def _hand_on(self, match_id: int, painter: Painter) -> None:
-        """The table's message has a new painter; the one before may still be posting it."""
-        before = self._painters.get(match_id)
-        if before is not None:
-            painter.adopt_from(before)
-        self._painters[match_id] = painter
-
     async def _begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
         saved = await self.services.store.load(lobby.row.id)
         play = await self._open_play(lobby.table, saved)
-        lobby.close()
-        self._hand_on(lobby.row.id, play.painter)
-        lobby.table.stage = play
-        await play.painter.through(click.response, click.message_id)
+        lobby.table.enter(play)
+        await lobby.table.painter.through(click.response, click.message_id)
         play.tempo.schedule()
 
     def in_channel(self, channel_id: int) -> Table | None:
@@ -146,11 +137,10 @@ class Tables:
         table = self.table(match_id)
 
         async def show() -> None:
-            stage = table.stage
-            if _live(stage):
+            if _live(table.stage):
                 # Whether the message still stands is unknown: of a game put away, nobody watched.
-                stage.painter.request(repost=stage.painter.buried > 0)
-                stage.painter.invalidate()
+                table.painter.request(repost=table.painter.buried > 0)
+                table.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.
         table.submit(Job(show), self.services.discord_clock.make_id())
@@ -200,15 +190,15 @@ class Tables:
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()
-        table.stage = lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
-        self._hand_on(match_id, lobby.painter)
+        lobby = Lobby(table, row, frozenset(), self._begin, self._on_abandoned)
+        table.enter(lobby)
         self._channels[channel_id] = match_id
         return lobby
 
     async def post(self, lobby: Lobby, response: Response) -> bool:
         """Show a new lobby as the answer to who opened it. False: Discord refused its message, so
         there is no lobby."""
-        if await lobby.painter.begin(response):
+        if await lobby.table.painter.begin(response):
             leave_behind(self, lobby.row.channel_id)
             return True
         lobby.over = True
@@ -218,20 +208,20 @@ class Tables:
             # The store has it open: the next /kaboom posts it, or its idle time closes it.
             lobby.over = False
             raise
-        lobby.close()
+        lobby.retire()
         return False
 
     async def message_of(self, match_id: int) -> int | None:
         """The message that shows this match, where this process knows of it by now."""
-        painter = self._painters.get(match_id)
-        return None if painter is None else await painter.standing(POST_SECONDS)
+        table = self._tables.get(match_id)
+        return None if table is None else await table.painter.standing(POST_SECONDS)
 
     def message_in(self, channel_id: int) -> None:
         """Somebody wrote in this channel: the table's message goes up a line."""
         table = self.in_channel(channel_id)
         if table is None or not _live(table.stage):
             return
-        painter = table.stage.painter
+        painter = table.painter
         painter.buried += 1
         if painter.buried >= self.services.settings.repost_after_messages:
             painter.request()
@@ -241,7 +231,7 @@ class Tables:
         table = self.in_channel(channel_id)
         if table is None or not _live(table.stage):
             return
-        painter = table.stage.painter
+        painter = table.painter
         if (painter.message_id or 0) in messages:
             painter.set_position(None)
             painter.request()
@@ -259,7 +249,7 @@ class Tables:
             stage = table.stage
             if _live(stage) and concerned(stage):
                 # Whatever else is still to be painted there would be refused.
-                stage.painter.close()
+                table.painter.detach()
                 table.submit(Job(stage.vanish), self.services.discord_clock.make_id())
 
     @property
@@ -331,10 +321,8 @@ class Tables:
             )
             idle = not (table.busy or table.comes_back) and now - table.last_used > IDLE_SECONDS
             if over and idle:
-                if stage is not None:
-                    stage.close()
+                table.close()
                 del self._tables[match_id]
-                self._painters.pop(match_id, None)
         self._channels = {c: m for c, m in self._channels.items() if m in self._tables}
 
     async def close(self) -> None:
@@ -342,8 +330,7 @@ class Tables:
         for task in self._going:
             task.cancel()
         await self._waking.close()
-        for table in self._tables.values():
-            if table.stage is not None:
-                table.stage.close()
-        painters = self._painters.values()
-        await asyncio.gather(*(painter.ended(END_SECONDS) for painter in painters))
+        tables = self._tables.values()
+        for table in tables:
+            table.close()
+        await asyncio.gather(*(table.painter.ended(END_SECONDS) for table in tables))

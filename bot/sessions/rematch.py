@@ -104,8 +104,8 @@ def _leads_on(play: MatchStage) -> None:
 
 
 async def _amend(play: MatchStage) -> None:
-    if await recall(play):
-        await play.painter.amend()
+    if await recall(play) and not play.display.closed:
+        await play.table.painter.amend()
 
 
 def _say_yes(tables: Tables, channel_id: int, user: int) -> None:

@@ -50,7 +50,8 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
     await asyncio.gather(*(table.reject_all(NOT_COUNTED) for table in tables))
     since = loop.time() - LIVE_SECONDS
     # The newest first: they are the ones that somebody looks at, if there is no time for all.
-    said: list[MatchStage | Lobby] = []
+    said: list[Table] = []
+    panels: list[asyncio.Task[bool]] = []
     for table in sorted(tables, key=lambda each: each.last_used, reverse=True):
         stage = table.stage
         if table.last_used <= since:
@@ -58,23 +59,19 @@ async def shutdown(tables: Iterable[Table], for_copy: bool = False) -> None:
         if isinstance(stage, MatchStage) and stage.row.status is Status.PLAYING:
             stage.freeze()
             stage.display.notice = BACK_EARLIER if for_copy else BACK_SOON
-            said.append(stage)
+            # Nothing counts down on private panels either.
+            refreshes = stage.display.refresh(but=None)
+            panels += (spawn(refresh, "closing a panel") for refresh in refreshes)
+            said.append(table)
         elif isinstance(stage, Lobby) and not stage.over:
             stage.notice = BACK_EARLIER if for_copy else LOBBY_BACK_SOON
-            said.append(stage)
-    for stage in said:
-        stage.painter.request()
-    # Nothing counts down on private panels either.
-    panels = [
-        spawn(refresh, "closing a panel")
-        for stage in said
-        if isinstance(stage, MatchStage)
-        for refresh in stage.display.refresh(but=None)
-    ]
+            said.append(table)
+    for table in said:
+        table.painter.request()
     until = loop.time() + PAINT_SECONDS
-    while any(stage.painter.busy for stage in said) and loop.time() < until:  # noqa: ASYNC110
+    while any(table.painter.busy for table in said) and loop.time() < until:  # noqa: ASYNC110
         await asyncio.sleep(LOOK_AGAIN)
     if panels:
         await asyncio.wait(panels, timeout=max(0.0, until - loop.time()))
-    late = sum(stage.painter.busy for stage in said)
+    late = sum(table.painter.busy for table in said)
     log.info("shutting down", tables=len(said), unpainted=late)

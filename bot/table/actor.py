@@ -17,6 +17,7 @@ from bot.logs import get_logger
 from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
 from bot.table.opening import Opening
+from bot.table.public_message import Painter, Scene
 from bot.table.reorder_buffer import Entry, Mailbox
 from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.words import Sentence
@@ -35,6 +36,11 @@ class Stage(Protocol):
         """The match as the store has it."""
         ...
 
+    @property
+    def scene(self) -> Scene:
+        """What the table's public message shows."""
+        ...
+
     def gathering(self) -> bool:
         """Whether ids decide the order now: a discard is open."""
         ...
@@ -48,22 +54,24 @@ class Stage(Protocol):
         ...
 
     def close(self) -> None:
-        """Stop timers and painting; nothing will be asked of this stage again."""
+        """Stop timers; nothing will be asked of this stage again."""
         ...
 
 
 class Table:
-    """A match's queue. `seat` gives it a stage; until then, `load` is awaited for one."""
+    """A match's queue and its public message. `load` is awaited to give it a stage by `enter` as
+    soon as something is wanted of it."""
 
     def __init__(
         self,
         match_id: int,
         services: Services,
-        load: Callable[[Table], Awaitable[Stage]],
+        load: Callable[[Table], Awaitable[None]],
     ) -> None:
         self.id = match_id
         self.services = services
         self.stage: Stage | None = None
+        self.painter = Painter(services, match_id)
         self._load = load
         self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
         self._wake = asyncio.Event()
@@ -74,6 +82,18 @@ class Table:
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
         """The loop's time of the last request."""
+
+    def enter(self, stage: Stage) -> None:
+        """From now on this stage serves the table, in place of the one before."""
+        self.close()
+        self.stage = stage
+        self.painter.attach(stage.scene)
+
+    def close(self) -> None:
+        """Stop everything that runs by itself, and paint no more."""
+        self.painter.detach()
+        if self.stage is not None:
+            self.stage.close()
 
     def submit(self, request: Request, snowflake: int) -> None:
         """Queue a request that has just arrived. Never waits."""
@@ -159,7 +179,7 @@ class Table:
     async def _open(self) -> bool:
         self._unloaded = False
         try:
-            self.stage = await self._load(self)
+            await self._load(self)
             self._opening.opened()
             return True
         except NoMatch:
@@ -223,9 +243,8 @@ class Table:
 
     def reload(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
-        if self.stage is not None:
-            self.stage.close()
-            self.stage = None
+        self.close()
+        self.stage = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self._mailbox.forget(lambda request: isinstance(request, Machine))
 

@@ -7,16 +7,15 @@ comes: its clocks stand still, and only /abandon, which needs the row alone, end
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from bot import errors
 from bot.background import spawn
 from bot.games import title
 from bot.logs import get_logger
-from bot.services import Services
-from bot.store import OVER, Event, MatchRow, Status, StoreError
+from bot.store import OVER, Event, MatchRow, Status, Store, StoreError
 from bot.table.public_message import Painter
+from bot.ui.panel import Panel
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
 
@@ -74,17 +73,29 @@ class Opening:
         return Sentence("wait-lost", error=self._short), pause if waits else None
 
 
-async def give_up(services: Services, row: MatchRow) -> None:
+class Ended:
+    """What the message of a match shows that couldn't be opened and was ended."""
+
+    def __init__(self, row: MatchRow) -> None:
+        self.row = row
+
+    def paint(self) -> tuple[Panel, Any]:
+        """That it was ended."""
+        return abandoned(title(self.row.game)), None
+
+    def painted(self, mark: Any) -> None:
+        """Nothing follows from that."""
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        """It shows nothing, then."""
+
+    def may_move(self) -> bool:
+        """It stays where it is."""
+        return False
+
+
+async def give_up(store: Store, painter: Painter, row: MatchRow) -> None:
     """End a match that can't be opened, by its row alone; its message says so."""
-    await services.store.transition(row.id, Event.ABANDON)
-    panel = abandoned(title(row.game))
-    painter = Painter(
-        services,
-        row.channel_id,
-        lambda: (panel, None),
-        lambda _: None,
-        partial(services.store.set_message, row.id),
-        lambda sentence, gone: None,
-    )
-    painter.set_position(row.message_id, row.message_posted_ms or 0)
+    await store.transition(row.id, Event.ABANDON)
+    painter.attach(Ended(row))
     spawn(painter.amend(), f"showing that match {row.id} was ended")

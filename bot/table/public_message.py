@@ -1,20 +1,18 @@
 """The table's public message: who paints it, when, and where it stands.
 
-One painter a table owns every paint of its message. One paint is in flight at a
-time, the newest state wins, edits with the bot's token keep a distance (`paint_gap_ms`: at a
-bucket's last edit discord.py sleeps inside the call) and share one budget. A message that is old
-or buried is posted anew at the bottom. `painted(mark)` is told what Discord has acknowledged.
-A post is never broken off: its message would stand there and nobody know its id. A table opened
-again has a new painter, which waits for that post and goes on from where it left off.
+One painter a table owns every paint of its message, whatever stage serves the table. One paint is
+in flight at a time, the newest state wins, edits with the bot's token keep a distance
+(`paint_gap_ms`: at a bucket's last edit discord.py sleeps inside the call) and share one budget. A
+message that is old or buried is posted anew at the bottom. A post is never broken off: its message
+would stand there and nobody know its id.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import discord
 
@@ -24,7 +22,7 @@ from bot.logs import get_logger
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import NO_MENTIONS, Response
 from bot.services import Services
-from bot.store import MatchRow
+from bot.store import MatchRow, StoreError
 from bot.ui.components import build
 from bot.ui.panel import Panel
 
@@ -36,31 +34,40 @@ RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 NONCE_BITS: Final = 64
 
 
-class Painter:
-    """Keeps one public message showing the newest panel."""
+class Scene(Protocol):
+    """What the message is to show: a stage's part in it."""
 
-    def __init__(
-        self,
-        services: Services,
-        channel_id: int,
-        make: Callable[[], tuple[Panel, Any]],
-        painted: Callable[[Any], None],
-        on_posted: Callable[[int, int], Coroutine[Any, Any, None]],
-        on_unreachable: Callable[[str, bool], None],
-        may_move: Callable[[], bool] = lambda: True,
-    ) -> None:
-        """`make` gives the newest panel and a mark that says what it shows; `painted(mark)` follows
-        Discord's acknowledgement; `on_posted(message_id, posted_ms)` a new message;
-        `on_unreachable(sentence, gone)` means the channel can't be painted any more, and nobody can
-        reach it if it is `gone`. The message moves only when `may_move()`: while a discard is open,
-        Slap! must stay where everybody's thumb is."""
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        ...
+
+    def paint(self) -> tuple[Panel, Any]:
+        """The newest panel, and a mark that says what it shows."""
+        ...
+
+    def painted(self, mark: Any) -> None:
+        """Discord has acknowledged a paint with this mark."""
+        ...
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
+        ...
+
+    def may_move(self) -> bool:
+        """Whether the message may be posted anew: while a discard is open, Slap! must stay where
+        everybody's thumb is."""
+        ...
+
+
+class Painter:
+    """Keeps one table's message showing the newest panel of the scene that it is given."""
+
+    def __init__(self, services: Services, match_id: int) -> None:
         self._services = services
-        self._channel_id = channel_id
-        self._make = make
-        self._painted = painted
-        self._on_posted = on_posted
-        self._on_unreachable = on_unreachable
-        self._may_move = may_move
+        self._match_id = match_id
+        self._channel_id: int | None = None
+        self._scene: Scene | None = None
         self.message_id: int | None = None
         self.posted = 0.0
         """When it was posted, by the steady clock."""
@@ -69,34 +76,40 @@ class Painter:
         self._shown: Panel | None = None
         self._dirty = False
         self._repost = False
-        self._closed = False
         self._last = -1e9
         self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         self._failures = 0
         self._painting = False
-        self._before: Painter | None = None
-        """Who painted this message until now, as long as its last paint is under way."""
         self._nonce: int | None = None
         """Of a post whose answer has not come: asked again, Discord gives that message and no
         second one."""
 
-    def set_position(
-        self, message_id: int | None, posted: float = 0.0, shown: Panel | None = None
-    ) -> None:
-        """Where the message stands already, since when by the steady clock, and what it is known
-        to show."""
-        self.message_id, self.posted, self._shown = message_id, posted, shown
+    def attach(self, scene: Scene) -> None:
+        """Show this from the next paint on."""
+        row, services = scene.row, self._services
+        if self._channel_id is None:
+            # From then on this process knows better than the row where the message stands.
+            posted = services.steady_at((row.message_posted_ms or 0) / 1000)
+            self.set_position(row.message_id, min(posted, services.steady()))
+        self._channel_id, self._scene = row.channel_id, scene
+        self._shown, self._failures = None, 0
 
-    def stands(self, row: MatchRow) -> None:
-        """Where the store says that the message stands."""
-        services = self._services
-        posted = services.steady_at((row.message_posted_ms or 0) / 1000)
-        self.set_position(row.message_id, min(posted, services.steady()))
+    def detach(self) -> None:
+        """Paint no more. What is on its way to Discord comes to its end: broken off, discord.py
+        may keep waiting for the answer before it lets the next edit of this channel through."""
+        self._scene, self._dirty, self._repost = None, False, False
+        if self._task is not None and not self._painting:
+            self._task.cancel()
+            self._task = None
+
+    def set_position(self, message_id: int | None, posted: float = 0.0) -> None:
+        """Where the message stands already, since when by the steady clock."""
+        self.message_id, self.posted, self._shown = message_id, posted, None
 
     def request(self, repost: bool = False) -> None:
         """Something changed; paint soon. `repost`: at the bottom of the channel."""
-        if self._closed:
+        if self._scene is None:
             return
         self._dirty = True
         self._repost = self._repost or repost
@@ -108,6 +121,11 @@ class Painter:
         """Whether something is still to be painted."""
         return self._task is not None and not self._task.done()
 
+    @property
+    def settled(self) -> bool:
+        """Whether the message is known to show the newest panel."""
+        return self._scene is not None and self._shown == self._scene.paint()[0]
+
     def invalidate(self) -> None:
         """The gateway was away: what stands there now is unknown, so paint even what seems the
         same. A message that is gone is posted anew."""
@@ -117,76 +135,52 @@ class Painter:
     async def amend(self) -> None:
         """Show the newest panel where the message stands; one that is gone stays gone, and an old
         one is not brought down."""
+        scene = self._scene
         await self._services.budget.acquire()
         async with self._lock:
-            self._take_over()
-            panel, _ = self._make()
-            if self.message_id is None or panel == self._shown or self._closed:
+            if scene is None or scene is not self._scene or self.message_id is None:
+                return
+            panel, _ = scene.paint()
+            if panel == self._shown:
                 return
             try:
                 await self._edit(self.message_id, panel)
             except FAILED as error:
                 log.info("amending the public message failed", why=str(error))
 
+    def _channel(self) -> discord.PartialMessageable:
+        return self._services.client.get_partial_messageable(self._channel_id or 0)
+
     async def _edit(self, message_id: int, panel: Panel) -> None:
-        channel = self._services.client.get_partial_messageable(self._channel_id)
+        channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         await channel.get_partial_message(message_id).edit(
             view=build(panel), allowed_mentions=NO_MENTIONS
         )
         self._shown = panel
 
-    def close(self) -> None:
-        """Paint no more. What is on its way to Discord comes to its end: broken off, discord.py
-        may keep waiting for the answer before it lets the next edit of this channel through."""
-        self._closed = True
-        if self._task is not None and not self._painting:
-            self._task.cancel()
-
     async def ended(self, seconds: float) -> None:
-        """Wait for what was under way at `close`, but no longer than this; then break it off."""
-        if self._before is not None:
-            await self._before.ended(seconds)
+        """Wait for what was under way at `detach`, but no longer than this; then break it off."""
         if self._task is not None:
             await asyncio.wait({self._task}, timeout=seconds)
             self._task.cancel()
-
-    def adopt_from(self, before: Painter) -> None:
-        """Go on from the painter that this table had, which is closed by now."""
-        self._lock, self._before = before._lock, before
-        self._take_over_if_idle()
-        painter = self._before
-        while painter is not None:  # one of them paints
-            if painter._task is not None:
-                painter._task.add_done_callback(lambda _: self._take_over_if_idle())
-            painter = painter._before
-
-    def _take_over_if_idle(self) -> None:
-        if not self._lock.locked():
-            self._take_over()
-
-    def _take_over(self) -> None:
-        """What the painter before knows of the message is newer than what the store knew."""
-        before, self._before = self._before, None
-        if before is None:
-            return
-        before._take_over()
-        self.set_position(before.message_id, before.posted)
-        self.buried += before.buried
-        self._nonce, self._last = before._nonce, before._last
 
     async def begin(self, response: Response) -> bool:
         """Post the message for the first time, as a command's answer; whoever wants it painted or
         brought down meanwhile waits. False if Discord refused."""
         async with self._lock:
-            panel, mark = self._make()
+            scene = self._scene
+            if scene is None:
+                return False
+            panel, mark = scene.paint()
             message_id = await response.post(panel)
             if message_id is None:
                 return False
-            self.set_position(message_id, self._services.steady(), panel)
+            self.set_position(message_id, self._services.steady())
+            self._shown = panel
             posted_ms = self._services.unix_ms()
-            self._painted(mark)
-        await self._on_posted(message_id, posted_ms)
+            self._tell(scene, mark)
+        await self._keep_position(posted_ms)
         return True
 
     async def standing(self, patience: float) -> int | None:
@@ -198,76 +192,82 @@ class Painter:
 
     async def through(self, response: Response, message_id: int | None) -> None:
         """Paint by answering a click on the public message, or else acknowledge and paint soon."""
-        self._take_over_if_idle()
         if self.message_id is None and message_id is not None:
             # Clicked before Discord's answer told us the id of the message we had posted.
             age = self._services.discord_clock.age_ms(message_id) / 1000
             self.set_position(message_id, self._services.steady() - age)
-        if self._lock.locked() or message_id != self.message_id or self._must_repost():
+        scene = self._scene
+        stands = message_id == self.message_id and not self._must_repost()
+        if self._lock.locked() or scene is None or not stands:
             await response.acknowledge()
             self.request()
             return
         async with self._lock:
-            panel, mark = self._make()
+            panel, mark = scene.paint()
             if await response.paint(panel):
                 self._shown = panel
-                self._painted(mark)
+                self._tell(scene, mark)
                 return
         self.request()
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._dirty and not self._closed:
+        while self._dirty and self._scene is not None:
             pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
             if pause > 0:
                 await asyncio.sleep(pause)
-            self._dirty = False
+            self._dirty, scene = False, self._scene
             try:
-                if self._changed():
+                if self._changed(scene):
                     # Not under the lock: meanwhile a click's answer may paint, which no limit
                     # counts.
                     await self._services.budget.acquire()
                 async with self._lock:
-                    self._take_over()
                     self._dirty, self._painting = False, True
                     try:
-                        await self._paint()
+                        await self._paint(scene)
                     finally:
                         self._painting = False
                 self._failures = 0
             except FAILED as error:
-                self._failed(error)
+                self._failed(scene, error)
             except Exception as error:
                 # Made again, this panel would fail again; the next state may be painted.
                 self._failures = 0
                 errors.record(error, f"painting in channel {self._channel_id}")
-            if self._failures and not self._closed:
+            if scene is not self._scene:
+                self._failures = 0
+            elif self._failures:
                 self._dirty = True
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
                 await asyncio.sleep(RETRY_SECONDS[step])
 
-    def _changed(self) -> bool:
+    def _changed(self, scene: Scene) -> bool:
         stands = self.message_id is not None and not self._must_repost()
-        return not stands or self._make()[0] != self._shown
+        return not stands or scene.paint()[0] != self._shown
 
-    async def _paint(self) -> None:
-        panel, mark = self._make()
-        if panel == self._shown and self.message_id is not None and not self._must_repost():
-            self._painted(mark)
-            return
+    async def _paint(self, scene: Scene) -> None:
+        panel, mark = scene.paint()
         if self.message_id is not None and not self._must_repost():
+            if panel == self._shown:
+                self._tell(scene, mark)
+                return
             try:
                 await self._edit(self.message_id, panel)
-                if not self._closed:
-                    self._painted(mark)
+                self._tell(scene, mark)
                 return
             except discord.HTTPException as error:
                 if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                     raise
-        await self._post(panel, mark)
+        await self._post(scene, panel, mark)
 
-    async def _post(self, panel: Panel, mark: Any) -> None:
-        channel = self._services.client.get_partial_messageable(self._channel_id)
+    def _tell(self, scene: Scene, mark: Any) -> None:
+        """A stage that does not serve the table any more is told nothing."""
+        if scene is self._scene:
+            scene.painted(mark)
+
+    async def _post(self, scene: Scene, panel: Panel, mark: Any) -> None:
+        channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
@@ -281,10 +281,10 @@ class Painter:
         self._repost, self.buried, self._shown = False, 0, panel
         if again:
             # It may be the message of the first time, which shows what was the newest then.
-            self._shown, self._dirty = None, True
-        elif not self._closed:
-            self._painted(mark)
-        await self._on_posted(sent.id, posted_ms)
+            self._shown, self._dirty = None, scene is self._scene
+        else:
+            self._tell(scene, mark)
+        await self._keep_position(posted_ms)
         if old is not None:
             await self._services.budget.acquire()
             try:
@@ -294,24 +294,33 @@ class Painter:
             except FAILED as error:
                 log.info("deleting the old public message failed", why=str(error))
 
+    async def _keep_position(self, posted_ms: int) -> None:
+        match_id = self._match_id
+        try:
+            await self._services.store.set_message(match_id, self.message_id, posted_ms)
+        except StoreError as error:
+            # After a restart it would be posted once more; until then all is well.
+            log.error("saving the message id failed", match=match_id, why=str(error))
+
     def _must_repost(self) -> bool:
         settings = self._services.settings
         old = self._services.steady() - self.posted > settings.repost_minutes * 60
         buried = self.buried >= settings.repost_after_messages
-        return (self._repost or old or buried) and self._may_move()
+        wanted = self._repost or old or buried
+        return wanted and self._scene is not None and self._scene.may_move()
 
-    def _failed(self, error: Exception) -> None:
+    def _failed(self, scene: Scene, error: Exception) -> None:
         self._failures += 1
         log.warning("paint failed", channel=self._channel_id, why=str(error))
-        if self._closed:
+        if scene is not self._scene:
             return  # whoever goes on from here meets the same trouble, and tells
         if isinstance(error, discord.NotFound):
-            self.close()
-            self._on_unreachable("the channel is gone", True)
+            self.detach()
+            scene.unreachable("the channel is gone", True)
         elif isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED:
-            self.close()
-            self._on_unreachable("the thread is archived", True)
+            self.detach()
+            scene.unreachable("the thread is archived", True)
         elif isinstance(error, discord.Forbidden):
-            self.close()
+            self.detach()
             lacks = "I may no longer write here: grant View Channel and Send Messages"
-            self._on_unreachable(lacks, False)
+            scene.unreachable(lacks, False)

@@ -64,8 +64,8 @@ class Laid:
 
     async def public(self, person: Person, button: str) -> Answer:
         """Press a button of the table's, once it shows where the game stands."""
-        painter = play_of(self.client).painter
-        await person.until(lambda: painter._shown == painter._make()[0])
+        painter = play_of(self.client).table.painter
+        await person.until(lambda: painter.settled)
         found = person.look(self.at)
         assert found is not None
         answer = await person.click(found, button)

@@ -115,7 +115,7 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     await play_on(Hands(anneke, 1), Hands(bashir, 2))
     play = play_of(client)
     await anneke.until(lambda: bool(play.display.remarks), 60)
-    await anneke.until(lambda: play.painter._shown == play.painter._make()[0], 60)
+    await anneke.until(lambda: play.table.painter.settled, 60)
     before = table(anneke)
     # How it ends follows from how it was played: once in a while by X7.2.
     walls = ("Nothing fell for", "rounds of the table are over")
@@ -214,6 +214,7 @@ async def test_a_final_that_was_deleted_is_not_posted_again(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
 ) -> None:
     match, final = await finished(bot, stack, anneke, bashir)
+    await match.says("Best call")  # nothing more is to be painted there
     anneke.local.world.store.delete_message(anneke.channel_id, final.id)
     lobby = (await anneke.slash("kaboom")).message
     async with asyncio.timeout(60):

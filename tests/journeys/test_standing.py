@@ -167,7 +167,7 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
 
     with monkeypatch.context() as broken:
         broken.setattr(Store, "transition", full)
-        broken.setattr(lobby.painter, "begin", refused)
+        broken.setattr(lobby.table.painter, "begin", refused)
         with pytest.raises(StoreError):
             await bot.tables.post(lobby, None)  # type: ignore[arg-type]
     assert begins("session-open") in (await bashir.slash("kaboom")).message.text

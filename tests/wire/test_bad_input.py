@@ -42,8 +42,10 @@ async def running(at: House, kit: Kit) -> Forger:
     await at.lay(state_where(kit, 3, 1, lambda state: in_play(kit, state)))
     host = at.guests[0].at("second-table")
     lobby = (await host.slash("kaboom", game=kit.key)).message
-    stages = [table.stage for table in at.client.tables.all()]
-    await host.until(lambda: all(stage and stage.painter.message_id for stage in stages), 60.0)
+    tables = at.client.tables.all()
+    await host.until(
+        lambda: all(table.stage and table.painter.message_id for table in tables), 60.0
+    )
     return Forger(at, kit, at.now, lobby, seed=1)
 
 

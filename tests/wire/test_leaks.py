@@ -223,13 +223,13 @@ def caught(runner: asyncio.Runner, kit: Kit = KABOOM) -> bool:
 def test_a_leak_in_the_public_message_is_caught(
     runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, kit: Kit, leak: Any
 ) -> None:
-    paint = Display._paint
+    paint = Display.paint
 
     def leaky(display: Display) -> Any:
         panel, mark = paint(display)
         return (leak(display, panel) if hidden_high(display) else panel), mark
 
-    monkeypatch.setattr(Display, "_paint", leaky)
+    monkeypatch.setattr(Display, "paint", leaky)
     assert caught(runner, kit)
 
 
@@ -242,7 +242,7 @@ def test_a_leak_in_the_number_of_requests_is_caught(
     def leaky(display: Display, *given: Any) -> None:
         tell(display, *given)
         if hidden_high(display):
-            display.painter.request(repost=True)
+            display.repaint(repost=True)
 
     monkeypatch.setattr(Display, "tell", leaky)
     assert caught(runner)

@@ -39,11 +39,11 @@ async def test_an_old_message_that_is_gone_is_no_news(
     def info(event: str, **_: object) -> None:
         said.append(event)
 
-    def trouble(sentence: str, _gone: bool) -> None:
-        said.append(sentence)
-
     def nothing(_: object) -> None:
         pass
+
+    async def moved(*_: int) -> None:
+        await asyncio.sleep(0)
 
     monkeypatch.setattr(public_message.log, "info", info)
     channel = Channel(status)
@@ -52,16 +52,20 @@ async def test_an_old_message_that_is_gone_is_no_news(
         budget=AsyncLimiter(50, 1),
         client=SimpleNamespace(get_partial_messageable=channel.get_partial_message),
         discord_clock=SimpleNamespace(saw=nothing),
+        store=SimpleNamespace(set_message=moved),
         unix_ms=lambda: 1,
         steady=lambda: 1.0,
+        steady_at=lambda unix: unix,
     )
-
-    async def moved(*_: int) -> None:
-        await asyncio.sleep(0)
-
-    panel = Panel((Text("Hello"),), 0)
-    paints = public_message.Painter(services, 1, lambda: (panel, None), nothing, moved, trouble)
-    paints.set_position(1, 1)
+    scene: Any = SimpleNamespace(
+        row=SimpleNamespace(channel_id=1, message_id=1, message_posted_ms=1000),
+        paint=lambda: (Panel((Text("Hello"),), 0), None),
+        painted=nothing,
+        unreachable=lambda sentence, gone: said.append(sentence),
+        may_move=lambda: True,
+    )
+    paints = public_message.Painter(services, 1)
+    paints.attach(scene)
     paints.request(repost=True)
     async with asyncio.timeout(60):
         while paints.busy:

@@ -14,7 +14,7 @@ from bot.services import Services
 from bot.table.public_message import Painter
 from bot.ui.panel import Panel, Text
 
-CHANNEL = 7
+MATCH, CHANNEL = 3, 7
 
 
 class Line:
@@ -61,12 +61,12 @@ def said(view: Any) -> str:
 
 
 class Easel:
-    """Painters of one message, one after the other, and what they tell."""
+    """What a table's message is to show by one stage after the other, and what they are told."""
 
     def __init__(self, line: Line) -> None:
         self._services = Services(
             settings=Settings().model_copy(update={"paint_gap_ms": 0}),
-            store=cast("Any", None),
+            store=cast("Any", SimpleNamespace(set_message=self._moved)),
             client=cast("Any", line),
             discord_clock=cast("Any", SimpleNamespace(saw=_saw)),
             budget=cast("Any", SimpleNamespace(acquire=_at_once)),
@@ -81,23 +81,36 @@ class Easel:
         self.moved: list[int] = []
 
     def painter(self) -> Painter:
-        return Painter(
-            self._services, CHANNEL, self._make, self._painted, self._moved, self._trouble
-        )
+        """A table's painter, with its first stage."""
+        painter = Painter(self._services, MATCH)
+        painter.attach(Play(self))
+        return painter
 
-    def _trouble(self, _sentence: str, _gone: bool) -> None:
-        raise AssertionError("the channel is there")
-
-    def _make(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, Any]:
         if self.text is None:
             raise KeyError("no such card")
         return Panel((Text(self.text),)), self.text
 
-    def _painted(self, mark: Any) -> None:
+    def painted(self, mark: Any) -> None:
         self.told.append((mark, list(self._line.shows.values())))
 
-    async def _moved(self, message: int, _posted_ms: int) -> None:
+    async def _moved(self, match_id: int, message: int, _posted_ms: int) -> None:
+        assert match_id == MATCH
         self.moved.append(message)
+
+
+class Play:
+    """One stage's part in it."""
+
+    def __init__(self, easel: Easel) -> None:
+        self.paint, self.painted = easel.paint, easel.painted
+        self.row: Any = SimpleNamespace(channel_id=CHANNEL, message_id=None, message_posted_ms=None)
+
+    def may_move(self) -> bool:
+        return True
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        raise AssertionError("the channel is there")
 
 
 def _saw(_message: int) -> None:
@@ -189,61 +202,73 @@ async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
     assert line.shows == {1000: "third"}
 
 
-async def test_a_post_on_its_way_is_finished_and_the_next_painter_goes_on_from_it(
+async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
     line: Line, easel: Easel
 ) -> None:
     line.hold = asyncio.Event()
-    before = easel.painter()
-    before.request()
+    painter = easel.painter()
+    painter.request()
     await until(lambda: line.posts)
-    before.close()
+    painter.detach()
     easel.text = "second"
-    after = easel.painter()
-    after.adopt_from(before)
-    after.request()
+    painter.attach(Play(easel))
+    painter.request()
     await asyncio.sleep(0.02)
     line.hold.set()
-    await rest(after)
+    await rest(painter)
     assert line.shows == {1000: "second"}
     assert easel.moved == [1000]
-    assert after.message_id == 1000
-    assert easel.told == [("second", ["second"])], "a closed painter tells nothing"
+    assert painter.message_id == 1000
+    assert easel.told == [("second", ["second"])], "a stage that is gone is told nothing"
 
 
-async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_painter(
+async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(
     line: Line, easel: Easel
 ) -> None:
     line.lost = 1
-    before = easel.painter()
-    before.request()
+    painter = easel.painter()
+    painter.request()
     await until(lambda: not line.lost)
-    before.close()
-    after = easel.painter()
-    after.adopt_from(before)
+    painter.detach()
+    painter.attach(Play(easel))
     easel.text = "second"
-    after.request()
-    await rest(after)
+    painter.request()
+    await rest(painter)
     assert line.shows == {1000: "second"}
 
 
 async def test_opened_again_twice_in_a_row_nothing_is_forgotten(line: Line, easel: Easel) -> None:
     line.hold = asyncio.Event()
-    first = easel.painter()
-    first.request()
+    painter = easel.painter()
+    painter.request()
     await until(lambda: line.posts)
-    first.close()
-    second = easel.painter()
-    second.adopt_from(first)
-    second.request()
+    painter.detach()
+    painter.attach(Play(easel))
+    painter.request()
     await asyncio.sleep(0.02)
-    second.close()
-    third = easel.painter()
-    third.adopt_from(second)
+    painter.detach()
+    painter.attach(Play(easel))
     await asyncio.sleep(0.02)
     line.hold.set()
-    await third.ended(1.0)
-    await until(lambda: third.message_id == 1000)
+    await painter.ended(1.0)
+    assert painter.message_id == 1000
     assert line.shows == {1000: "first"}
+
+
+async def test_a_stage_that_is_gone_paints_nothing_more(line: Line, easel: Easel) -> None:
+    painter = easel.painter()
+    painter.request()
+    painter.detach()
+    painter.request()
+    await asyncio.sleep(0.02)
+    assert not painter.busy
+    assert not line.posts
+    easel.text = "second"
+    painter.attach(Play(easel))
+    painter.request()
+    await rest(painter)
+    assert line.shows == {1000: "second"}
+    assert painter.settled
 
 
 async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(line: Line, easel: Easel) -> None:
@@ -251,7 +276,7 @@ async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(line: Line, ease
     painter = easel.painter()
     painter.request()
     await until(lambda: line.posts)
-    painter.close()
+    painter.detach()
     await painter.ended(0.02)
     await rest(painter)
     assert not easel.moved

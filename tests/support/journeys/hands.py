@@ -54,6 +54,6 @@ async def lay(play: MatchStage, state: Any) -> None:
         )
         play.tempo.follow_discard()
         play.tempo.arm()
-        play.painter.request()
+        play.table.painter.request()
 
     play.table.submit(Job(put), play.services.discord_clock.make_id())

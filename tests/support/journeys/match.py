@@ -102,8 +102,8 @@ class Match:
 
     async def painted(self) -> Seen:
         """The public message, as soon as it shows where the match stands."""
-        painter = self.play.painter
-        await self.people[0].until(lambda: painter._shown == painter._make()[0])
+        painter = self.play.table.painter
+        await self.people[0].until(lambda: painter.settled)
         return self.table()
 
     async def says(self, *texts: str) -> Seen:

@@ -150,8 +150,8 @@ def _killing() -> None:
         passed["answered"]()
         return result
 
-    async def new_paint(self: Painter) -> None:
-        await paint(self)
+    async def new_paint(self: Painter, *given: Any) -> None:
+        await paint(self, *given)
         passed["paint"]()
 
     Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]

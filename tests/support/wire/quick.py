@@ -36,19 +36,19 @@ def _tap(path: str) -> None:
 
     def new_begin(self: MatchStage, *given: Any) -> None:
         begin(self, *given)
-        make, painted = self.painter._make, self.painter._painted
+        paint, painted = self.display.paint, self.display.painted
         made = self.seq
 
-        def new_make() -> Any:
+        def new_paint() -> Any:
             nonlocal made
             made = self.seq
-            return make()
+            return paint()
 
         def new_painted(mark: Any) -> None:
             say("shown", self, made)
             painted(mark)
 
-        self.painter._make, self.painter._painted = new_make, new_painted
+        self.display.paint, self.display.painted = new_paint, new_painted  # type: ignore[method-assign]
 
     async def new_commit(self: MatchStage, *given: Any) -> None:
         await commit(self, *given)

@@ -294,7 +294,7 @@ class Stage:
         self.services = services
         self.table = Table(MATCH, services, load)
         self.play = MatchStage(self.table, row, game, state, 0, "fingerprint")
-        self.table.stage = self.play
+        self.table.enter(self.play)
         self.play.tempo.clock.sync(game.waits(state))
         self.play.display.tell(game.opening(state))
 
@@ -311,7 +311,7 @@ class Stage:
             recorded.sent.append(self.wire.sent)
             recorded.taken.append(self.play.seq)
             self.wire.sent = []
-        self.play.close()
+        self.table.close()
         return recorded
 
     @staticmethod
@@ -321,7 +321,7 @@ class Stage:
     def request(self, number: int, deed: Deed) -> Request:
         if deed.press is None or (deed.seat in self.computers):
             return Machine(deed.action, deed.clock)
-        user, message, private = user_of(deed.seat), self.play.painter.message_id or 0, False
+        user, message, private = user_of(deed.seat), self.table.painter.message_id or 0, False
         screen = None if deed.seat is None else self.play.display.panels.screen(deed.seat)
         if deed.private and screen is not None and screen.shown is not None:
             message, private = screen.shown, True
@@ -340,9 +340,6 @@ class Stage:
         """Until nothing is under way."""
         for _ in range(PATIENCE):
             await asyncio.sleep(0)
-            painting = self.play.painter._task
-            if not (
-                self.table.busy or unfinished() or (painting is not None and not painting.done())
-            ):
+            if not (self.table.busy or unfinished() or self.table.painter.busy):
                 return
         raise AssertionError("the table does not come to rest")
