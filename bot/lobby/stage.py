@@ -86,6 +86,9 @@ class Lobby:
         """The house rules."""
         return _rules(self.row)
 
+    def decode(self, request: Request) -> None:
+        """Nothing is played here."""
+
     def gathering(self) -> bool:
         """Nothing is open here."""
         return False

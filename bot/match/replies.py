@@ -7,7 +7,7 @@ dead end.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.history.archive import Unseen
 from bot.messages.snowflake import stamped_ms
@@ -27,13 +27,13 @@ WATCHING = "You are watching this game. More… on the table tells how to join i
 
 
 async def refused(
-    play: MatchStage, click: Click, seat: Seat | None, refusal: Refusal | None
+    play: MatchStage, click: Click, seat: Seat | None, action: Any, refusal: Refusal | None
 ) -> None:
     """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
     if seat is None:
         await click.response.note(WATCHING)
         return
-    claimed = _claimed(play, click, seat)
+    claimed = None if action is None else play.game.claim_of(action)
     if claimed is not None:
         await _missed_claim(play, click, claimed, refusal)
         return
@@ -46,14 +46,6 @@ async def refused(
     )
     if click.response.private:
         await play.display.refreshed(seat)
-
-
-def _claimed(play: MatchStage, click: Click, seat: Seat) -> int | None:
-    press = click.press
-    try:
-        return play.game.claim_of(play.game.action(press.kind, seat, press.number, press.places))
-    except ValueError:
-        return None
 
 
 async def _missed_claim(
@@ -79,8 +71,8 @@ async def _missed_claim(
     await click.response.note(sentence)
 
 
-async def answer_reading(play: MatchStage, click: Click) -> None:
-    """Serve a press that only shows something."""
+async def answer_reading(play: MatchStage, click: Click, action: Any) -> None:
+    """Serve a press that only shows something, perhaps on the way to this action."""
     press, response = click.press, click.response
     seat = play.display.seat_of(click.user_id)
     if press.verb == "scores":
@@ -105,7 +97,7 @@ async def answer_reading(play: MatchStage, click: Click) -> None:
         if await play.display.answer(seat, response) is None:
             await response.acknowledge()
     else:
-        await _show_move(play, click, seat)
+        await _show_move(play, click, seat, action)
 
 
 async def _scores(play: MatchStage, reader: Reader) -> Panel:
@@ -136,26 +128,27 @@ async def _fair(play: MatchStage, click: Click) -> None:
     await click.response.notice(fair(play.display.facts(), hashed))
 
 
-async def _show_move(play: MatchStage, click: Click, seat: Seat) -> None:
+async def _show_move(play: MatchStage, click: Click, seat: Seat, action: Any) -> None:
     """My move, or a step on the way to a choice."""
     # The press is kept: shown anew as the table moves on, until something is chosen.
     if await play.display.answer(seat, click.response, click.press) is None:
-        await click.response.note(_why_nothing(play, click, seat))
+        await click.response.note(_why_nothing(play, click, seat, action))
 
 
-def _why_nothing(play: MatchStage, click: Click, seat: Seat) -> str:
+def _why_nothing(play: MatchStage, click: Click, seat: Seat, action: Any) -> str:
     """Nothing is to be chosen: why not, if the press was on the way to an action."""
     press, reason = click.press, Refusal.NOT_YOUR_TURN
     if press.verb not in ("ask", "pick"):
         return "Nothing to choose right now."
-    try:
-        play.game.apply(play.state, play.game.action(press.kind, seat, press.number, press.places))
-    except IllegalAction as error:
-        reason = error.refusal
-    except ValueError:  # it names no place yet
+    if action is None:  # it names no place yet
         turn = play.public().turn
         if turn is None or turn.seat == seat:
             reason = Refusal.STALE
+    else:
+        try:
+            play.game.apply(play.state, action)
+        except IllegalAction as error:
+            reason = error.refusal
     view = play.display.view(seat)
     return play.display.renderer.refusal(
         click.response.reader, reason, view, play.display.people, kind=press.kind

@@ -35,6 +35,8 @@ from engine.views import TableView
 
 log = get_logger(__name__)
 
+ACTING: Final = ("act", "ask", "pick")
+"""Verbs of ids that name an action: one to take, or one that is being chosen."""
 ENDED: Final = "This game was ended. /kaboom opens a new table."
 PAUSED: Final = "This game is paused: Resume on the table goes on."
 PUT_AWAY: Final = "This game waits for its players: I'm back on the table goes on."
@@ -114,19 +116,19 @@ class MatchStage:
         """K6.2: what closes a discard waits its least time, from when all could see it."""
         if self.tempo.open_mark is None or entry.reading:
             return 0.0
-        action = self._action_of(entry.item)
-        if action is None or not self.game.closes(self.state, action):
+        if entry.action is None or not self.game.closes(self.state, entry.action):
             return 0.0
         try:
-            self.game.apply(self.state, action)
+            self.game.apply(self.state, entry.action)
         except IllegalAction:
             return 0.0  # to be refused, and that needs no waiting
         return self.tempo.open_until()
 
-    def _action_of(self, request: Request) -> Any | None:
+    def decode(self, request: Request) -> Any:
+        """The action that this request stands for; None if for none, or not for this user's."""
         if isinstance(request, Machine):
             return request.action
-        if isinstance(request, Click) and request.press.verb == "act":
+        if isinstance(request, Click) and request.press.verb in ACTING:
             seat, press = self.display.seat_of(request.user_id), request.press
             if seat is None:
                 return None
@@ -144,7 +146,7 @@ class MatchStage:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            self.table.beside(request, answer_reading(self, request))
+            self.table.beside(request, answer_reading(self, request, entry.action))
         elif request.press.verb == "act":
             await self._act(entry, request)
         elif request.press.verb in ("abandon", "pause", "resume"):
@@ -171,19 +173,19 @@ class MatchStage:
         self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
-        action, seat = self._action_of(click), self.display.seat_of(click.user_id)
+        action, seat = entry.action, self.display.seat_of(click.user_id)
         if self.row.status is Status.ABANDONED:
             await click.response.note(ENDED)
             return
         if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
-            self.table.beside(click, refused(self, click, seat, None))
+            self.table.beside(click, refused(self, click, seat, action, None))
             return
         try:
             step = self.game.apply(self.state, action)
         except IllegalAction as error:
-            self.table.beside(click, refused(self, click, seat, error.refusal))
+            self.table.beside(click, refused(self, click, seat, action, error.refusal))
             return
         await self._commit(entry, action, step, entry.id)
         # Beside the queue: one player's slow line must not hold up the others' slaps.
@@ -206,6 +208,7 @@ class MatchStage:
         if click.press.verb == "resume" and asleep and self.row.status in STARTED:
             # Offered to everybody who plays here; who is away comes back by it.
             back = replace(click, press=ComponentId(self.row.id, "act", "return"))
+            entry.action = self.decode(back)
             await self._act(entry, back)
             self.display.repaint(repost=self.table.painter.buried > 0)
             return

@@ -41,6 +41,10 @@ class Stage(Protocol):
         """What the table's public message shows."""
         ...
 
+    def decode(self, request: Request) -> Any:
+        """The action that this request stands for; None if for none."""
+        ...
+
     def gathering(self) -> bool:
         """Whether ids decide the order now: a discard is open."""
         ...
@@ -88,6 +92,8 @@ class Table:
         self.close()
         self.stage = stage
         self.painter.attach(stage.scene)
+        for entry in self._mailbox.waiting():
+            entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
         """Stop everything that runs by itself, and paint no more."""
@@ -99,7 +105,8 @@ class Table:
         """Queue a request that has just arrived. Never waits."""
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
-        self._mailbox.put(Entry(snowflake, self.last_used, request, reading))
+        action = None if self.stage is None else self.stage.decode(request)
+        self._mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
 
     def wake(self) -> None:

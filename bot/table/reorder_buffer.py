@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -31,6 +31,8 @@ class Entry(Generic[T]):
     """Changes nothing, so it waits for nothing."""
     inverted: bool = False
     """Taken before an entry that arrived earlier."""
+    action: Any = None
+    """What it would do in the game; decoded once, when there is a stage to ask."""
 
 
 class Mailbox(Generic[T]):

@@ -203,7 +203,7 @@ def _ordering() -> None:
     def not_before(self: MatchStage, entry: Any) -> float:
         """People too wait for a computer player who wants the discard, and for each other."""
         start = first(self, entry)
-        action = self._action_of(entry.item)
+        action = entry.action
         if entry.reading or action is None:
             return start
         if _too_soon(self.state, action):
