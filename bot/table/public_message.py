@@ -216,18 +216,13 @@ class Painter:
             pause = self._last + self._services.settings.paint_gap_ms / 1000 - loop.time()
             if pause > 0:
                 await asyncio.sleep(pause)
-            self._dirty, scene = False, self._scene
+            scene = self._scene
             try:
-                if self._changed(scene):
+                if not await self._paint(scene):
                     # Not under the lock: meanwhile a click's answer may paint, which no limit
                     # counts.
                     await self._services.budget.acquire()
-                async with self._lock:
-                    self._dirty, self._painting = False, True
-                    try:
-                        await self._paint(scene)
-                    finally:
-                        self._painting = False
+                    await self._paint(scene, granted=True)
                 self._failures = 0
             except FAILED as error:
                 self._failed(scene, error)
@@ -242,24 +237,37 @@ class Painter:
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
                 await asyncio.sleep(RETRY_SECONDS[step])
 
-    def _changed(self, scene: Scene) -> bool:
-        stands = self.message_id is not None and not self._must_repost()
-        return not stands or scene.paint()[0] != self._shown
-
-    async def _paint(self, scene: Scene) -> None:
-        panel, mark = scene.paint()
-        if self.message_id is not None and not self._must_repost():
-            if panel == self._shown:
+    async def _paint(self, scene: Scene, granted: bool = False) -> bool:
+        """Show the newest panel, drawn once. False: nothing is done, for the budget has no room,
+        and this was not `granted`."""
+        budget = self._services.budget
+        async with self._lock:
+            self._dirty = False
+            panel, mark = scene.paint()
+            moves = self.message_id is None or self._must_repost()
+            if panel == self._shown and not moves:
                 self._tell(scene, mark)
-                return
+                return True
+            if not granted:
+                if not budget.has_capacity():
+                    return False
+                await budget.acquire()
+            self._painting = True
             try:
-                await self._edit(self.message_id, panel)
-                self._tell(scene, mark)
-                return
-            except discord.HTTPException as error:
-                if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
-                    raise
-        await self._post(scene, panel, mark)
+                await (self._post if moves else self._edit_or_post)(scene, panel, mark)
+            finally:
+                self._painting = False
+        return True
+
+    async def _edit_or_post(self, scene: Scene, panel: Panel, mark: Any) -> None:
+        try:
+            await self._edit(self.message_id or 0, panel)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
+                raise
+            await self._post(scene, panel, mark)
+        else:
+            self._tell(scene, mark)
 
     def _tell(self, scene: Scene, mark: Any) -> None:
         """A stage that does not serve the table any more is told nothing."""

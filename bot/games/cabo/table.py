@@ -19,7 +19,7 @@ from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.people import who
-from bot.ui.phrases import deadline
+from bot.ui.phrases import Status, deadline
 from bot.ui.text import number, plural
 from engine.core import Hidden
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
@@ -36,19 +36,22 @@ _SLAP: Final = 0xE0455E
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
-    blocks = [Text(_head(view, facts))]
+    now = status(view, facts.people)
+    blocks = [Text(_head(view, facts, now))]
     if view.phase in ("reveal", "over"):
         blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
-        blocks += [Text(_pile(view)), Text("\n".join(_seat(view, facts, s) for s in view.seats))]
+        blocks += [
+            Text(_pile(view)),
+            Text("\n".join(_seat(view, facts, s, now) for s in view.seats)),
+        ]
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     dealt = view.phase == "peek" and view.round == 1
-    return table_frame.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
+    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
 
 
-def _head(view: View, facts: Facts) -> str:
-    now = status(view, facts.people)
+def _head(view: View, facts: Facts, now: Status) -> str:
     rest = table_frame.resting(facts)
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
@@ -85,8 +88,8 @@ def _held(view: View) -> str:
     return "" if isinstance(view.held, Hidden) else f" · in hand {cards.short(view.held)}"
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> str:
-    moves = seat.seat in status(view, facts.people).movers and not facts.put_away
+def _seat(view: View, facts: Facts, seat: SeatView, now: Status) -> str:
+    moves = seat.seat in now.movers and not facts.put_away
     mark = "► " if moves else ""
     notes = [plural(_count(seat), "card")]
     if seat.locked:
@@ -166,9 +169,9 @@ def _scored(view: View, seat: int) -> str:
     return f"{score} · {call_judged(view)}"
 
 
-def _below(view: View, facts: Facts) -> str:
+def _below(view: View, facts: Facts, now: Status) -> str:
     happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
-    return table_frame.said(view, facts, happened, status(view, facts.people).hint)
+    return table_frame.said(view, facts, happened, now.hint)
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:

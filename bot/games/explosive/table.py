@@ -15,7 +15,7 @@ from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
-from bot.ui.phrases import deadline
+from bot.ui.phrases import Status, deadline
 from bot.ui.scoresheet import so_far
 from bot.ui.text import first_upper, ordinal, plural
 from engine.core import Hidden
@@ -28,8 +28,9 @@ _SCORED: Final = 0x57A773
 
 def public(view: View, facts: Facts) -> Panel:
     """The table message."""
-    blocks = [Text(_head(view, facts))]
-    blocks.append(Text("\n".join(_seat(view, facts, seat) for seat in _in_order(view))))
+    now = status(view, facts.people)
+    blocks = [Text(_head(view, facts, now))]
+    blocks.append(Text("\n".join(_seat(view, facts, seat, now) for seat in _in_order(view))))
     if view.turn is None:
         if view.rounds > 1:
             blocks.append(Text(so_far(view, facts)))
@@ -39,15 +40,14 @@ def public(view: View, facts: Facts) -> Panel:
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
     dealt = view.turn is not None and view.round == 1
-    return table_frame.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
+    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
 
 
-def _head(view: View, facts: Facts) -> str:
+def _head(view: View, facts: Facts, now: Status) -> str:
     line = game_line(view)
     rest = table_frame.resting(facts)
     if rest is not None:
         return "\n".join([f"### {rest[0]}", rest[1], *([f"-# {line}"] if line else [])])
-    now = status(view, facts.people)
     ends = deadline(now, facts)
     parts = [line] if line else []
     if ends:
@@ -70,9 +70,9 @@ def _in_order(view: View) -> Sequence[SeatView]:
     return sorted(view.seats, key=lambda seat: outcome.places[seat.seat])
 
 
-def _seat(view: View, facts: Facts, seat: SeatView) -> str:
+def _seat(view: View, facts: Facts, seat: SeatView, now: Status) -> str:
     """What lies in front of somebody, and how many cards they hold."""
-    moves = seat.seat in status(view, facts.people).movers and not facts.put_away
+    moves = seat.seat in now.movers and not facts.put_away
     mark = "► " if moves and view.turn is not None else ""
     name = f"{mark}**{who(facts.people, seat.seat)}**"
     notes, place = marks(view, seat.seat), list[str]()
@@ -89,9 +89,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     return f"{name} {told} · {front(seat.front)}{hand}"
 
 
-def _below(view: View, facts: Facts) -> str:
+def _below(view: View, facts: Facts, now: Status) -> str:
     happened = facts.happenings if view.turn is not None or view.phase == "over" else ()
-    return table_frame.said(view, facts, happened, status(view, facts.people).hint)
+    return table_frame.said(view, facts, happened, now.hint)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:

@@ -21,7 +21,7 @@ from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
-from bot.ui.phrases import deadline
+from bot.ui.phrases import Status, deadline
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import so_far
 from bot.ui.text import number
@@ -39,7 +39,8 @@ _SCORED: Final = 0x57A773
 
 def public(view: View, facts: Facts) -> Panel:
     """The table message."""
-    blocks = [Text(_head(view, facts))]
+    now = status(facts.reader, view, facts.people)
+    blocks = [Text(_head(view, facts, now))]
     if view.turn is None:
         blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
@@ -48,15 +49,14 @@ def public(view: View, facts: Facts) -> Panel:
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _BOOM if boomed(view) else _PLAY
     dealt = view.turn is not None and view.round == 1
-    return table_frame.message(blocks, _below(view, facts), rows, facts, accent, dealt=dealt)
+    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
 
 
-def _head(view: View, facts: Facts) -> str:
+def _head(view: View, facts: Facts, now: Status) -> str:
     reader = facts.reader
     rest = table_frame.resting(facts)
     if rest is not None:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(reader, view)}"
-    now = status(reader, view, facts.people)
     ends = deadline(now, facts)
     when = f" · {ends}" if ends else ""
     return f"### {now.headline}\n{round_line(reader, view)}{when}"
@@ -108,13 +108,12 @@ def _hands(view: View, facts: Facts) -> str:
     return "\n".join(lines)
 
 
-def _below(view: View, facts: Facts) -> str:
+def _below(view: View, facts: Facts, now: Status) -> str:
     """What was said: notice, last happenings, who drew what for the deal."""
     happened = () if view.turn is None else facts.happenings[-LINES:]
     dealt = view.turn is not None and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
-    hint = status(facts.reader, view, facts.people).hint
-    return table_frame.said(view, facts, happened, hint, more)
+    return table_frame.said(view, facts, happened, now.hint, more)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:

@@ -69,13 +69,17 @@ class Easel:
             store=cast("Any", SimpleNamespace(set_message=self._moved)),
             client=cast("Any", line),
             discord_clock=cast("Any", SimpleNamespace(saw=_saw)),
-            budget=cast("Any", SimpleNamespace(acquire=_at_once)),
+            budget=cast("Any", self),
             unix=lambda: self.wall,
             steady=lambda: self.ticks,
         )
         self.wall, self.ticks = 1_700_000_000.0, 50.0
         self._line = line
         self.text: str | None = "first"
+        self.drawn = 0
+        self.room = asyncio.Event()
+        """The budget has room."""
+        self.room.set()
         self.told: list[tuple[Any, list[str]]] = []
         """Each mark, and what stood there when it was told."""
         self.moved: list[int] = []
@@ -86,7 +90,14 @@ class Easel:
         painter.attach(Play(self))
         return painter
 
+    def has_capacity(self) -> bool:
+        return self.room.is_set()
+
+    async def acquire(self) -> None:
+        await self.room.wait()
+
     def paint(self) -> tuple[Panel, Any]:
+        self.drawn += 1
         if self.text is None:
             raise KeyError("no such card")
         return Panel((Text(self.text),)), self.text
@@ -115,10 +126,6 @@ class Play:
 
 def _saw(_message: int) -> None:
     """Nobody asks for Discord's time."""
-
-
-async def _at_once() -> None:
-    """The budget has room."""
 
 
 async def until(condition: Callable[[], Any]) -> None:
@@ -160,6 +167,30 @@ async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(
     await rest(painter)
     assert line.shows == {1000: "second"}, "one message, and not as it was at first"
     assert easel.told == [("second", ["second"])], "told only when it stood there"
+
+
+async def test_a_paint_draws_its_panel_once(line: Line, easel: Easel) -> None:
+    painter = easel.painter()
+    for text in ("first", "second", "second"):
+        easel.text = text
+        painter.request()
+        await rest(painter)
+    assert line.shows == {1000: "second"}
+    assert easel.drawn == 3
+
+
+async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(
+    line: Line, easel: Easel
+) -> None:
+    painter = easel.painter()
+    easel.room.clear()
+    painter.request()
+    await until(lambda: easel.drawn)
+    easel.text = "second"
+    easel.room.set()
+    await rest(painter)
+    assert line.shows == {1000: "second"}
+    assert easel.told == [("second", ["second"])]
 
 
 @pytest.mark.parametrize("hour", [-3600.0, 0.0, 3600.0])

@@ -150,9 +150,10 @@ def _killing() -> None:
         passed["answered"]()
         return result
 
-    async def new_paint(self: Painter, *given: Any) -> None:
-        await paint(self, *given)
+    async def new_paint(self: Painter, *given: Any, **more: Any) -> bool:
+        done = await paint(self, *given, **more)
         passed["paint"]()
+        return done
 
     Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
     Store.finish, Response._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
