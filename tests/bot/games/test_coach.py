@@ -199,7 +199,7 @@ def test_a_round_of_jokers_begins_with_cards_that_one_sees() -> None:
     [
         ("7H 2C 9S", "...", "One of your cards fits, so you have to play it."),
         ("7H 9H 2C", "...", "2 of your cards fit. High cards cost you the most"),
-        ("7H *1 2C", "...", "1 of your cards matches. Or go boom with a Joker"),
+        ("7H *1 2C", "...", "One of your cards matches. Or go boom with a Joker"),
         (
             "*1 2C 9S",
             "...",

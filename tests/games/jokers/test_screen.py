@@ -208,9 +208,9 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     [
         ("2C *1", "4H", "**Your turn: go boom or draw a card.** You don't have a diamond or a 7.",
          ["Joker: BOOM!", "Draw a card"]),
-        ("2C", "4H", "**Your turn: draw a card.** You'd need a diamond or a 7, or a Joker."
+        ("2C", "4H", "**Your turn: draw a card.** You'd need a diamond, a 7 or a Joker."
          " Drawing ends your turn.", ["Draw a card"]),
-        ("2C", "", "**Your turn: skip.** You'd need a diamond or a 7, or a Joker, and there's"
+        ("2C", "", "**Your turn: skip.** You'd need a diamond, a 7 or a Joker, and there's"
          " nothing to draw.", ["Skip"]),
         ("2C *1", "", "**Your turn: play a Joker.** Nothing else fits, and there's nothing to"
          " draw.", ["Joker: BOOM!"]),
@@ -223,6 +223,19 @@ def test_the_panel_says_what_can_be_done(
     t = jokers(hands=[hand, "KS", "3S"], discard="7D", pile=pile)
     assert said in words(private(t, 0))
     assert labels(private(t, 0)) == pressed
+
+
+@pytest.mark.parametrize(
+    ("discard", "aces", "needed"),
+    [
+        ("8H", False, "a heart, an 8 or a Joker."),
+        ("QC", True, "a club, a Queen or an Ace."),
+        ("AS", True, "a spade or an Ace."),
+    ],
+)
+def test_what_is_needed_is_told_once(discard: str, aces: bool, needed: str) -> None:
+    t = jokers(hands=["2D", "KS", "3S"], discard=discard, pile="4H", aces_boom=aces)
+    assert f"You'd need {needed}" in words(private(t, 0))
 
 
 def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
@@ -378,7 +391,7 @@ def test_every_reason_of_this_game_has_a_sentence_of_its_own() -> None:
 def test_refusals_help() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
     said = SCREEN.refusal(EVERYBODY, Refusal.DOES_NOT_MATCH, t.view(0), THREE)
-    assert said == "That card doesn't fit. Play a diamond or a 7, or a Joker."
+    assert said == "That card doesn't fit. Play a diamond, a 7 or a Joker."
     assert "Ana's turn" in SCREEN.refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, t.view(1), THREE)
     assert "still have your card" in SCREEN.refusal(
         EVERYBODY, Refusal.STALE, t.view(0), THREE, "play"
@@ -405,7 +418,7 @@ def test_refusals_help() -> None:
         (ev.Skipped(1, True), "Ben skipped (timed out)."),
         (ev.RoundScored(2, (), (), 0, "out"), "Round 2 goes to Ana!"),
         (ev.RoundScored(2, (), (), None, "blocked"),
-         "Round 2 is blocked: nobody played for a full lap, so everyone scores."),
+         "Round 2 is blocked: everyone skipped, so everyone scores."),
         (ev.SeatReturned(1), "Ben is back."),
         (ev.TurnBegan(1, 3), None),
     ],
@@ -489,9 +502,10 @@ def test_page_one_is_short_and_enough_to_play(rules: JokersOptions | None) -> No
     for told in (
         *("lowest score wins", "match the top discard by suit or rank", "Draw one card"),
         *("goes on anything", "everyone else draws a card", "You score 0"),
-        *("Joker 20", "Ace 15", "are 10 each", "2 to 9 face value"),
+        *("Ace 15", "are 10 each", "2 to 9 face value"),
     ):
         assert told in page
+    assert ("Joker 20" in page) == (rules is None or not rules.aces_boom), "J1.1"
     assert "2 is lowest and Ace is highest" in turns, "J1.2"
     assert "Everyone scores their hand, and nobody gets a 0" in ending, "J4.2"
 

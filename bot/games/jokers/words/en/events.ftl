@@ -20,7 +20,7 @@ event-drew-by-clock = {$name} drew a card (timed out).
 event-skipped = {$name} skipped.
 event-skipped-by-clock = {$name} skipped (timed out).
 event-out = Round {$round} goes to {$name}!
-event-blocked = Round {$round} is blocked: nobody played for a full lap, so everyone scores.
+event-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 
 # After the game.
 highlight-booms = **Most booms**: {$name} with { $n ->

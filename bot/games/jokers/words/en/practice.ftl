@@ -16,12 +16,12 @@ possible-after-boom = { $boomer ->
 
 # In the newcomer's own panel.
 advice-draw = Nothing fits, so draw a card. You keep it for later turns.
-advice-skip = Nothing fits and there's nothing to draw, so skip. If nobody can play, the round ends and everyone scores.
+advice-skip = Nothing fits and there's nothing to draw, so skip. If everyone skips, the round ends and everyone scores.
 advice-boom-matches = Only {card-boomer} fits. It's a match too, so you can't draw instead.
 advice-boom-only = Only {card-boomer} fits and there's nothing to draw, so you have to play it.
 advice-boom-or-draw = Only {card-boomer} fits. Play it and everyone else draws a card, or keep it and draw one yourself.
 advice-match-or-boom = { $n ->
-    [one] {$n} of your cards matches. Or go boom with {card-boomer}, and everyone else draws a card.
+    [one] One of your cards matches. Or go boom with {card-boomer}, and everyone else draws a card.
    *[other] {$n} of your cards match. Or go boom with {card-boomer}, and everyone else draws a card.
  }
 advice-choose = {$n} of your cards fit. High cards cost you the most if you're stuck with them.
@@ -61,4 +61,4 @@ told-skipped-by-clock = {$name} ran out of time, and there was no card to draw.
 told-skipped-by-clock-you = You ran out of time, and there was no card to draw.
 told-out = {$name} is out of cards and scores 0. Everyone else scores the cards they still hold, and low is good.
 told-out-you = You're out of cards and score 0! Everyone else scores the cards they still hold, and low is good.
-told-blocked = Nobody played for a full lap, so the round is over. Everyone scores the cards they still hold, and low is good.
+told-blocked = Everyone skipped, so the round is over. Everyone scores the cards they still hold, and low is good.

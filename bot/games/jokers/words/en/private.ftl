@@ -3,13 +3,13 @@
 own-play = **Your turn: play {card-match}.**
 own-only-boom = **Your turn: play {card-boomer}.** Nothing else fits, and there's nothing to draw.
 own-boom-or-draw = **Your turn: go boom or draw a card.** You don't have {card-match}.
-own-draw = **Your turn: draw a card.** You'd need {card-match}, or {card-boomer}. Drawing ends your turn.
-own-skip = **Your turn: skip.** You'd need {card-match}, or {card-boomer}, and there's nothing to draw.
+own-draw = **Your turn: draw a card.** You'd need {card-needed}. Drawing ends your turn.
+own-skip = **Your turn: skip.** You'd need {card-needed}, and there's nothing to draw.
 own-ends = Time's up {$when}.
 own-wait = Not your turn yet. {$name} is up and needs {card-match}.
 
 hand-playable = { $n ->
-    [one] Your hand, {$n} card (bold is playable):
+    [one] Your hand, {$n} card (playable now):
    *[other] Your hand, {$n} cards (bold ones are playable):
  }
 hand-stuck = { $n ->

@@ -11,7 +11,10 @@ rules-minute =
        *[joker] A Joker goes on anything, and everyone else draws a card. The next player matches the card under it.
      }
     4. **Out of cards?** The round ends. You score 0, everyone else scores what they still hold.
-    {""}**Points**: Joker 20, Ace 15, King, Queen, Jack and 10 are 10 each, 2 to 9 face value.
+    {""}**Points**: { $boomer ->
+        [ace] Ace 15
+       *[joker] Joker 20, Ace 15
+     }, King, Queen, Jack and 10 are 10 each, 2 to 9 face value.
     -# My cards shows your hand, playable cards in bold.
 
 rules-turns =
@@ -42,7 +45,7 @@ rules-turns =
 rules-ending =
     ## Ending and scoring
     {""}**Out of cards**: play your last card and the round is over. You score 0. If it's {card-boomer}, it still goes boom first, and the cards that others draw count.
-    {""}**Blocked**: if the draw pile is empty and nobody plays for a full lap, the round is over. Everyone scores their hand, and nobody gets a 0.
+    {""}**Blocked**: if the draw pile is empty and everyone skips, the round is over. Everyone scores their hand, and nobody gets a 0.
     {""}**Open hands**: when a round is over, all hands are shown. Until then, others only see how many cards you have.
     {""}**Next round**: the deal moves one seat to the left.
     {""}**Winning**: after { $rounds ->

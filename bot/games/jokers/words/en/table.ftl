@@ -12,7 +12,7 @@ round-of = Round {$round} of {$rounds}
 
 status-turn = {$name}'s turn: play {card-match}.
 status-out = Round {$round} is over: {$name} is out of cards!
-status-blocked = Round {$round} is blocked: nobody played for a full lap, so everyone scores.
+status-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 
 hint-turn = Nothing fits? Draw one card, and that ends your turn. {card-boomers} go on anything: BOOM!
 hint-turn-no-pile = The draw pile is empty: if you can't play, you skip. {card-boomers} still go on anything.
