@@ -79,11 +79,6 @@ def asleep(rules: Editioned, reader: Reader = EVERYBODY) -> str:
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
-def late(by_clock: bool) -> str:
-    """What is added to a happening that nobody chose."""
-    return " (time was up)" if by_clock else ""
-
-
 def you_or(seat: Seat, people: People, mine: Seat) -> str:
     """Who did something, for whoever sits in `mine`: "You", or a name."""
     return "You" if seat == mine else who(people, seat)

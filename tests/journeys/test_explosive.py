@@ -46,7 +46,7 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
 async def test_the_lobby_says_what_is_played(bot: KaboomClient, anneke: Person) -> None:
     lobby = (await anneke.slash("kaboom", game="explosive", rounds=3)).message
     assert "Walls and Bombs. Who plays?" in lobby.text
-    assert "be the last one left" in lobby.text
+    assert "be the last one standing" in lobby.text
     assert "set of 3 games" in lobby.text.lower()
 
 
@@ -101,18 +101,20 @@ async def test_an_attack_is_told_asked_and_answered(
     )
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick tnt", "tnt 1.0")
-    told = await game.says("Anneke: **TNT** at Bashir (iron wall).")
-    assert "### Bashir: answer Anneke's TNT at an iron wall, or take it." in told.text
+    told = await game.says("Anneke plays **TNT** on Bashir (iron wall).")
+    assert "### Bashir: defend against Anneke's TNT (iron wall) or take the hit." in told.text
     assert told.buttons["no_defence"]
     theirs = (await game.public(anneke, "move")).message
     assert "no_defence" not in theirs.buttons, "nobody else answers"
     more = (await anneke.click(told, "more")).message
     assert "This game so far" in more.text
-    assert "Everybody has" in more.text
+    assert "Everyone starts with" in more.text
     scores = (await anneke.click(told, "scores")).message
     assert "No game has been scored yet." in scores.text
     other = await chioma.click(told, "no_defence")
-    assert other.message.text == "It isn't yours to do: Bashir is attacked and asked for an answer."
+    assert other.message.text == (
+        "Bashir is under attack, so it's their move: wait and see if they defend."
+    )
     mine = (await game.public(bashir, "move")).message
     assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"no_defence"}} == {
         "blast_shield": True,
@@ -121,9 +123,9 @@ async def test_an_attack_is_told_asked_and_answered(
         "no_defence": True,
     }
     assert "**Oops** Sends the attack on to Chioma." in mine.text
-    assert "**Backfire** Destroys a stone wall of Anneke's, the strongest in reach." in mine.text
+    assert "**Backfire** Destroys a stone wall of Anneke's, the strongest it can hit." in mine.text
     assert (await bashir.click(mine, "blast_shield")).ok
-    told = await game.says("Bashir answers: **blast shield**. The TNT is void.")
+    told = await game.says("Bashir plays **blast shield** and stops the TNT.")
     assert "### Bashir: play a card" in told.text
 
 
@@ -136,9 +138,9 @@ async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
     )
     game = await at(bot, t, anneke, bashir, chioma)
     panel = (await game.public(anneke, "move")).message
-    assert "-# Bashir is under diplomacy." in panel.text
+    assert "-# Bashir is protected by diplomacy." in panel.text
     menu = (await anneke.click(panel, "pick tnt")).message
-    assert "Bashir is under diplomacy." in menu.text
+    assert "Bashir is protected by diplomacy." in menu.text
     assert list(menu.buttons) == ["tnt 2.0", "cancel"]
 
 
@@ -149,12 +151,12 @@ async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick spy", "spy 1.99")
     await game.public(bashir, "no_defence")
-    await game.says("Anneke takes a card from Bashir.")
-    told = "Anneke's spy took a steel wall from you."
+    await game.says("Anneke's spy steals a card from Bashir.")
+    told = "Anneke's spy stole a steel wall from you."
     assert told in (await game.public(bashir, "move")).message.text
     for person in (anneke, chioma):
         assert "from you" not in (await game.public(person, "move")).message.text
-    assert "from you" not in (await game.says("takes a card from")).text
+    assert "from you" not in (await game.says("steals a card from")).text
 
 
 async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_out(
@@ -164,7 +166,7 @@ async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_o
     t = bombs(hands=["tnt guard", "spy stone"], fronts=["stone", "iron stone"])
     game = await at(client, t, anneke, bashir)
     await game.private(anneke, "pick tnt", "tnt 1.0")
-    told = await game.says("Bashir answers with nothing (time was up).")
+    told = await game.says("Bashir doesn't defend (timed out).")
     assert "Bashir loses an iron wall." in told.text
     assert not play_of(client).state.misses[1], "silence is an answer like any other"
 
@@ -176,11 +178,11 @@ async def test_who_is_out_picks_from_the_endgame_cards(
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick tnt", "tnt 1.99")
     await game.public(bashir, "no_defence")
-    told = await game.says("Anneke eliminates Bashir!", "### Bashir is out: pick an endgame card")
+    told = await game.says("Anneke knocks out Bashir!", "### Bashir (out): pick an endgame card")
     assert "Endgame cards: earthquake" in told.text
     await game.private(bashir, "pick sabotage", "sabotage 2.99")
     told = await game.says("Chioma loses an iron wall.")
-    assert "Nuclear bomb may be played" in told.text
+    assert "Nuclear bomb: ready" in told.text
 
 
 async def test_a_look_and_an_order_stay_with_who_sees_them(
@@ -199,7 +201,7 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     await game.private(
         anneke, "twist", "pick arrange 0.3", "pick arrange 0.3,0.1", "arrange 0.3,0.1,0.0,0.2"
     )
-    await game.says("Anneke has put the next cards in order.")
+    await game.says("Anneke put the next cards back.")
     assert not any(
         secret in seen.text.lower()
         for seen in [*record.public(), *record.read_by(chioma)]

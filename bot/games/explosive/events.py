@@ -6,52 +6,73 @@ answer is one line, a missing answer like any other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.games.explosive.cards import a, called, listed, row_of
+from bot.games.explosive.cards import called, listed, row_of, some
+from bot.games.explosive.sentences import SAY
 from bot.ui.people import People, who
-from bot.ui.phrases import came_or_went, late
-from bot.ui.text import plural
+from bot.ui.phrases import came_or_went
+from bot.ui.reader import Reader
 from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import WALLS, Kind
 
 
-def happening(event: ev.Event, people: People) -> str | None:
+def happening(reader: Reader, event: ev.Event, people: People) -> str | None:
     """One line for an event as the spectator saw it; None if it isn't worth one."""
     match event:
         case ev.RoundDealt(number, starter, walls, hand, rounds):
-            which = f"Game {number}: everybody" if rounds > 1 else "Everybody"
-            return (
-                f"{which} has {listed(walls)}, and {plural(hand, 'card')}."
-                f" {who(people, starter)} begins."
-            )
+            told = listed(reader, walls)
+            name = who(people, starter)
+            if rounds == 1:
+                return SAY(reader, "event-dealt", walls=told, n=hand, name=name)
+            return SAY(reader, "event-dealt-in-set", game=number, walls=told, n=hand, name=name)
         case ev.TurnLost(seat):
-            return f"{who(people, seat)} loses this turn to the epidemic."
+            return SAY(reader, "event-turn-lost", name=who(people, seat))
         case ev.Drew(seat, count, _, why):
             if why != ev.OUT_OF_CARDS:
                 return None  # every turn begins so, and the rest is told with what gave the cards
-            return f"{who(people, seat)} was out of cards and drew {_many(count)}."
+            return SAY(reader, "event-drew-new-hand", name=who(people, seat), n=count)
         case ev.Reshuffled(cards):
-            return f"The draw pile was empty: {plural(cards, 'discard')} shuffled."
-        case ev.Passed(seat, _, True):
-            return f"{who(people, seat)} plays nothing more. The underminer has its moment."
-        case ev.Passed(seat, by_clock):
-            return f"{who(people, seat)} ended the turn{late(by_clock)}."
+            return SAY(reader, "event-reshuffled", n=cards)
+        case ev.Passed(seat, by_clock, undermines):
+            said = "event-passed-by-clock" if by_clock else "event-passed"
+            return SAY(
+                reader, "event-passed-underminer" if undermines else said, name=who(people, seat)
+            )
         case ev.Traded(seat, cards):
-            return f"{who(people, seat)} traded {listed(cards)} for a new card."
+            return SAY(reader, "event-traded", name=who(people, seat), cards=listed(reader, cards))
         case ev.Laid(seat, card):
-            verb = "built" if card in WALLS else "played"
-            return f"{who(people, seat)} {verb} {a(card)}."
-        case ev.Played(seat, card, target, aims, upgraded):
-            up = " (one rank higher)" if upgraded else ""
-            return f"{who(people, seat)}: **{called(card)}**{up}{_at(people, target, aims)}."
+            said = "event-built" if card in WALLS else "event-laid"
+            return SAY(reader, said, name=who(people, seat), cards=some(reader, card))
+        case ev.Played():
+            return _played(reader, event, people)
         case ev.Picked(seat, card, target):
-            return f"{who(people, seat)}, who is out: **{called(card)}**{_at(people, target, ())}."
+            name, what = who(people, seat), called(reader, card)
+            if target is None:
+                return SAY(reader, "event-picked", name=name, card=what)
+            return SAY(reader, "event-picked-on", name=name, card=what, target=who(people, target))
         case ev.Foresaw() | ev.TurnBegan() | ev.LookEnded():
             return None  # the table shows them
         case _:
-            return _answered(event, people)
+            return _answered(reader, event, people)
+
+
+def _played(reader: Reader, event: ev.Played, people: People) -> str:
+    name, card = who(people, event.seat), called(reader, event.card)
+    if event.target is None:
+        return SAY(reader, "event-played", name=name, card=card)
+    target, boosted = who(people, event.target), "yes" if event.upgraded else "no"
+    if not event.aims:
+        return SAY(reader, "event-played-on", name=name, card=card, target=target, boosted=boosted)
+    aims = row_of(reader, event.aims)
+    return SAY(
+        reader,
+        "event-played-on-walls",
+        name=name,
+        card=card,
+        target=target,
+        boosted=boosted,
+        aims=aims,
+    )
 
 
 _Rest = (
@@ -75,44 +96,65 @@ _Rest = (
 )
 
 
-def _answered(event: _Rest, people: People) -> str | None:
+def _answered(reader: Reader, event: _Rest, people: People) -> str | None:
     match event:
         case ev.Defended(seat, card, attack, _):
-            return f"{who(people, seat)} answers: **{called(card)}**. The {called(attack)} is void."
+            return SAY(
+                reader,
+                "event-defended",
+                name=who(people, seat),
+                card=called(reader, card),
+                attack=called(reader, attack),
+            )
         case ev.Redirected(seat, attack, _, target, aims):
-            to = _at(people, target, aims).replace(" at ", " to ", 1)
-            return f"{who(people, seat)} answers: **oops**! The {called(attack)} goes on{to}."
+            name, what, there = who(people, seat), called(reader, attack), who(people, target)
+            if not aims:
+                return SAY(reader, "event-redirected", name=name, attack=what, target=there)
+            return SAY(
+                reader,
+                "event-redirected-to-walls",
+                name=name,
+                attack=what,
+                target=there,
+                aims=row_of(reader, aims),
+            )
         case ev.Backfired(seat, attack, by):
-            return (
-                f"{who(people, seat)} answers: **backfire**! The {called(attack)} hits"
-                f" {who(people, by)}."
+            return SAY(
+                reader,
+                "event-backfired",
+                name=who(people, seat),
+                attack=called(reader, attack),
+                by=who(people, by),
             )
         case ev.Undefended(seat, _, by_clock):
-            return f"{who(people, seat)} answers with nothing{late(by_clock)}."
+            said = "event-undefended-by-clock" if by_clock else "event-undefended"
+            return SAY(reader, said, name=who(people, seat))
         case ev.Fizzled(seat, attack):
-            return f"The {called(attack)} can destroy nothing of {who(people, seat)}'s."
-        case ev.WallsFell(seat, walls, by, why):
-            return _fell(people, seat, walls, by, why)
+            return SAY(
+                reader, "event-fizzled", name=who(people, seat), attack=called(reader, attack)
+            )
+        case ev.WallsFell():
+            return _fell(reader, event, people)
         case ev.Killed(_, target, card):
-            return f"{who(people, target)}'s {called(card)} is gone."
+            return SAY(reader, "event-killed", name=who(people, target), card=called(reader, card))
         case ev.Eliminated(seat, by, _, _, first, leaves):
-            begins = " The endgame begins." if first else ""
-            gone = f" {who(people, seat)} has left the game: no endgame turns." if leaves else ""
-            return f"**{who(people, by)} eliminates {who(people, seat)}!**{begins}{gone}"
-        case ev.Discarded(seat, cards, why):
-            if why == Kind.DIPLOMACY:
-                return None  # it had its turn
-            return f"{who(people, seat)} discards {listed(cards)}."
-        case ev.Stole(seat, target):
-            return f"{who(people, seat)} takes a card from {who(people, target)}."
-        case ev.Inspected():
-            return None  # told by the card that was played
+            said = "event-eliminated-first" if first else "event-eliminated"
+            return SAY(
+                reader,
+                "event-eliminated-for-good" if leaves else said,
+                name=who(people, seat),
+                by=who(people, by),
+            )
         case _:
-            return _ended(event, people)
+            return _ended(reader, event, people)
 
 
 def _ended(
-    event: ev.Arranged
+    reader: Reader,
+    event: ev.Discarded
+    | ev.Stole
+    | ev.Inspected
+    | ev.Arranged
     | ev.TechnologyEnded
     | ev.RoundScored
     | ev.GameEnded
@@ -121,22 +163,34 @@ def _ended(
     people: People,
 ) -> str | None:
     match event:
+        case ev.Discarded(seat, cards, why):
+            if why == Kind.DIPLOMACY:
+                return None  # it had its turn
+            if not cards:
+                return SAY(reader, "event-discarded-nothing", name=who(people, seat))
+            return SAY(
+                reader, "event-discarded", name=who(people, seat), cards=listed(reader, cards)
+            )
+        case ev.Stole(seat, target):
+            return SAY(reader, "event-stole", name=who(people, seat), target=who(people, target))
         case ev.Arranged(seat, _, by_clock):
-            return f"{who(people, seat)} has put the next cards in order{late(by_clock)}."
+            said = "event-arranged-by-clock" if by_clock else "event-arranged"
+            return SAY(reader, said, name=who(people, seat))
         case ev.TechnologyEnded(seat):
-            return f"{who(people, seat)}'s advanced technology is over."
-        case ev.RoundScored() | ev.GameEnded():
-            return None  # the table's headline says it
+            return SAY(reader, "event-technology-ended", name=who(people, seat))
+        case ev.Inspected() | ev.RoundScored() | ev.GameEnded():
+            return None  # told by the card that was played, or by the table's headline
         case ev.SeatLeft() | ev.SeatReturned():
-            return came_or_went(event, people)
+            return came_or_went(event, people, reader)
 
 
-def alone(event: ev.Event, viewer: Seat, people: People) -> str | None:
+def alone(reader: Reader, event: ev.Event, viewer: Seat, people: People) -> str | None:
     """What stands above the seat's own cards from here on; empty: nothing any more, None: what
     stood there before. The event is as the seat saw it."""
     match event:
         case ev.Stole(seat, target, card) if target == viewer and not isinstance(card, Hidden):
-            return f"{who(people, seat)}'s spy took {a(card)} from you."  # X5.1
+            # X5.1
+            return SAY(reader, "alone-robbed", name=who(people, seat), cards=some(reader, card))
         case ev.RoundDealt():
             return ""
         case ev.Eliminated(seat) if seat == viewer:
@@ -145,20 +199,12 @@ def alone(event: ev.Event, viewer: Seat, people: People) -> str | None:
             return None
 
 
-def _fell(people: People, seat: Seat, walls: Sequence[Kind], by: Seat, why: str) -> str:
-    loser, lost = who(people, seat), listed(walls)
-    if why == ev.UNDERMINED:
-        return f"{who(people, by)}'s **underminer** brings down {lost} of {loser}'s."
-    if seat == by and why == Kind.NUCLEAR_BOMB:
-        return f"The bomb costs {loser} {lost}."
-    return f"{loser} loses {lost}."
-
-
-def _at(people: People, target: Seat | None, aims: Sequence[Kind]) -> str:
-    if target is None:
-        return ""
-    return f" at {who(people, target)}" + (f" ({row_of(aims)})" if aims else "")
-
-
-def _many(count: int) -> str:
-    return "a card" if count == 1 else f"{count} cards"
+def _fell(reader: Reader, event: ev.WallsFell, people: People) -> str:
+    name, walls = who(people, event.seat), listed(reader, event.walls)
+    if event.why == ev.UNDERMINED:
+        by = who(people, event.by)
+        return SAY(reader, "event-walls-fell-underminer", name=name, walls=walls, by=by)
+    price = event.seat == event.by and event.why == Kind.NUCLEAR_BOMB
+    return SAY(
+        reader, "event-walls-fell-price" if price else "event-walls-fell", name=name, walls=walls
+    )

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.games.explosive.sentences import SAY
 from bot.ui.highlights import Moment, happened
 from bot.ui.people import People, who
-from bot.ui.text import plural
+from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.games.explosive import events as explosive
 
 
-def remarks(moments: Sequence[Moment], people: People) -> list[str]:
+def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
     """The lines; there may be none."""
     walls: Counter[Seat] = Counter()
     for _, event in happened(moments, explosive.WallsFell):
@@ -21,11 +22,8 @@ def remarks(moments: Sequence[Moment], people: People) -> list[str]:
     for kind in (explosive.Defended, explosive.Redirected, explosive.Backfired):
         answers.update(event.seat for _, event in happened(moments, kind))
     lines: list[str] = []
-    for counted, title, what in (
-        (walls, "Most walls brought down", "wall"),
-        (answers, "Most attacks answered", "attack"),
-    ):
+    for counted, said in ((walls, "remark-walls"), (answers, "remark-answers")):
         seat, most = max(counted.items(), key=lambda each: each[1], default=(0, 0))
         if most:
-            lines.append(f"**{title}**: {who(people, seat)}, {plural(most, what)}.")
+            lines.append(SAY(reader, said, name=who(people, seat), n=most))
     return lines

@@ -11,12 +11,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.explosive.cards import called, does, label, one_of, times, walls_of
+from bot.games.explosive.cards import called, does, label, some, times, walls_of
+from bot.games.explosive.sentences import SAY
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
+from bot.ui.reader import Reader
 from bot.ui.text import label as plain
-from bot.ui.text import plural
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
 from engine.games.explosive.view import SeatView, View
@@ -77,11 +78,14 @@ def _join(found: Sequence[Offer], picked: tuple[Place, ...]) -> Way:
     return Way(found[0].kind, found[0].number, picked, tuple(targets), tuple(picks))
 
 
-def rows(view: View, table: int, people: People, at: Way) -> list[Row]:
+def rows(reader: Reader, view: View, table: int, people: People, at: Way) -> list[Row]:
     """A button for each thing that can be named next; the last one named takes the action."""
     lines: list[list[Button]] = []
     for seat, slots in enumerate(at.targets):
-        line = [_button(view, table, people, at, *each) for each in _kinds(view, at, seat, slots)]
+        line = [
+            _button(reader, view, table, people, at, *each)
+            for each in _kinds(view, at, seat, slots)
+        ]
         if line:
             lines.append(line)
     if at.kind in OWN or (all(len(line) == 1 for line in lines) and not _long(lines)):
@@ -116,7 +120,14 @@ def _cards(view: View, at: Way, seat: Seat) -> Sequence[Kind]:
 
 
 def _button(
-    view: View, table: int, people: People, at: Way, place: Place, kind: Kind | None, count: int
+    reader: Reader,
+    view: View,
+    table: int,
+    people: People,
+    at: Way,
+    place: Place,
+    kind: Kind | None,
+    count: int,
 ) -> Button:
     places, picks = (*at.picked, place), at.picks[place.seat]
     if at.kind == "arrange" and len(places) == picks - 1:
@@ -127,52 +138,58 @@ def _button(
     press = ComponentId(table, verb, at.kind, at.number, places)
     if at.kind in OWN:
         assert kind is not None
-        said = label(kind) + (f" ×{count}" if count > 1 else "")
+        said = times(label(reader, kind), count)
     else:
+        name = plain(people[place.seat].name)
         what = (
-            _whole(view, at.kind, view.seats[place.seat]) if kind is None else one_of(kind, count)
+            _whole(reader, view, at.kind, view.seats[place.seat])
+            if kind is None
+            else _one_of(reader, kind, count)
         )
-        said = plain(people[place.seat].name) + (f": {what}" if what else "")
+        said = SAY(reader, "pick-target", name=name, what=what) if what else name
     return Button(said, press.id, "primary")
 
 
-def _whole(view: View, kind: str, seat: SeatView) -> str:
+def _one_of(reader: Reader, kind: Kind, count: int) -> str:
+    """What is aimed at: "palisade", "1 of 3 palisades"."""
+    if count == 1:
+        return called(reader, kind)
+    return SAY(reader, "pick-one-of", cards=some(reader, kind, count))
+
+
+def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
     """What is aimed at where no card in front of a player is."""
     walls = [card for card in seat.front if card in WALLS]
-    deed = ROWS[Kind(kind)].does
-    match deed:
+    bomb = view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB
+    match ROWS[Kind(kind)].does:
         case Deed.SPY:
-            return f"a card of {seat.cards}"
+            return SAY(reader, "pick-spied-card", n=seat.cards)
         case Deed.INSPECT | Deed.STRIP:
-            return plural(seat.cards, "card")
+            return SAY(reader, "pick-hand", n=seat.cards)
         case Deed.TOPPLE if walls:
-            return called(max(walls, key=WALLS.index))
+            return called(reader, max(walls, key=WALLS.index))
         case Deed.BURN if walls:
-            return times(Kind.PALISADE, walls.count(Kind.PALISADE))
-        case Deed.NUKE:
-            return walls_of(walls) or "no walls!"
-        case Deed.REDIRECT if view.attack is not None and view.attack.kind is Kind.NUCLEAR_BOMB:
-            return walls_of(walls) or "no walls!"
+            return times(called(reader, Kind.PALISADE), walls.count(Kind.PALISADE))
+        case Deed.NUKE if walls:
+            return walls_of(reader, walls)
         case Deed.REDIRECT if walls:
-            return "nothing it destroys"
-        case Deed.BLAST | Deed.BURN | Deed.REDIRECT:
-            return "no walls!"
+            return walls_of(reader, walls) if bomb else SAY(reader, "pick-no-effect")
+        case Deed.NUKE | Deed.BLAST | Deed.BURN | Deed.REDIRECT:
+            return SAY(reader, "pick-no-walls")
         case _:
             return ""
 
 
-def asked(at: Way, *, up: bool) -> str:
+def asked(reader: Reader, at: Way, *, up: bool) -> str:
     """What is to be chosen next, in a sentence. `up`: the seat's explosives are one rank higher."""
-    left = max(at.picks) - len(at.picked)
     match at.kind:
         case "trade":
-            return f"Trade three cards for a new one: choose {plural(left, 'card')}."
+            return SAY(reader, "choose-trade", n=max(at.picks) - len(at.picked))
         case "arrange":
-            nth = ("next", "second", "third", "last")[len(at.picked)]
-            return f"Which card shall be drawn {nth}?"
+            return SAY(reader, "choose-order", place=len(at.picked) + 1)
         case "undermine":
-            return "Underminer: which wall shall come down?"
+            return SAY(reader, "choose-underminer")
         case _:
-            what = f"{label(Kind(at.kind))}: {does(Kind(at.kind), up=up)}"
-            second = " Choose the second wall." if at.picked else " Choose a target."
-            return what + second
+            card, what = label(reader, Kind(at.kind)), does(reader, Kind(at.kind), up=up)
+            said = "choose-second" if at.picked else "choose-target"
+            return SAY(reader, said, card=card, does=what)

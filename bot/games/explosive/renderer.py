@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive import coach as explosive_coach
-from bot.games.explosive import events, highlights, refusals, words
+from bot.games.explosive import events, highlights, refusals
 from bot.games.explosive import private as explosive_private
 from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
+from bot.games.explosive.sentences import SAY
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -22,7 +23,6 @@ from bot.ui.panel import Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
-from bot.ui.text import plural
 from engine.core import Seat
 from engine.games.explosive.events import Event
 from engine.games.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
@@ -41,20 +41,18 @@ class Explosive:
 
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
-        return words.ABOUT
+        return SAY(reader, "about")
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
-        return Counted(
-            names={
-                "won": "Wins, each game of a set counted",
-                "knocked_out": "Players knocked out",
-                "walls": "Walls brought down",
-                "parried": "Attacks answered",
-                "played": "Cards played",
-            },
-            low_is_best=False,
-        )
+        names = {
+            "won": SAY(reader, "counted-won"),
+            "knocked_out": SAY(reader, "counted-knocked-out"),
+            "walls": SAY(reader, "counted-walls"),
+            "parried": SAY(reader, "counted-parried"),
+            "played": SAY(reader, "counted-played"),
+        }
+        return Counted(names, low_is_best=False)
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
@@ -72,34 +70,35 @@ class Explosive:
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
-        return events.happening(event, people)
+        return events.happening(reader, event, people)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
-        return events.alone(event, viewer, people)
+        return events.alone(reader, event, viewer, people)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
-        return phrases.came_second(winner)
+        return phrases.came_second(winner, reader)
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
-        return highlights.remarks(moments, people)
+        return highlights.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
         """One plain sentence. `kind`: the refused action's."""
-        return refusals.refusal(reason, view, people, kind)
+        return refusals.refusal(reader, reason, view, people, kind)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
         if view.rounds > 1:
-            return message(f"{TITLE}: a point for each game won", so_far(view, facts), facts)
+            head = SAY(facts.reader, "scores-set", title=TITLE)
+            return message(head, so_far(view, facts), facts)
         # X7.1: a single game is worth no points that its places don't tell.
         done = view.outcome
         grid = so_far(view, facts) if done is None else placed(facts.people, done.places)
-        return message(f"{TITLE}, a single game", grid, facts)
+        return message(SAY(facts.reader, "scores-single", title=TITLE), grid, facts)
 
     def sheet(
         self,
@@ -115,7 +114,7 @@ class Explosive:
 
     def earned(self, reader: Reader, total: int, options: ExplosiveOptions) -> str:
         """Games won, of a set; of a single game, nothing."""
-        return plural(total, "game") if options.rounds > 1 else ""
+        return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
 
     def rules(
         self,
@@ -134,11 +133,11 @@ class Explosive:
         self, reader: Reader, rules: Rules | ExplosiveOptions | None
     ) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return explosive_rules.rules_pages(rules)
+        return explosive_rules.rules_pages(reader, rules)
 
     def options_lines(self, reader: Reader, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
-        return explosive_rules.options_lines(options)
+        return explosive_rules.options_lines(reader, options)
 
 
 EXPLOSIVE_RENDERER: Final = Explosive()

@@ -10,14 +10,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.explosive.cards import called, front, row_of
-from bot.games.explosive.words import conditions, game_line, marks, status
+from bot.games.explosive.sentences import SAY
+from bot.games.explosive.status import conditions, marks, status
 from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.reader import Reader
 from bot.ui.scoresheet import so_far
-from bot.ui.text import first_upper, ordinal, plural
+from bot.ui.text import first_upper
 from engine.core import Hidden
 from engine.games.explosive.view import SeatView, View
 
@@ -28,23 +30,31 @@ _SCORED: Final = 0x57A773
 
 def public(view: View, facts: Facts) -> Panel:
     """The table message."""
-    now = status(view, facts.people)
+    now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
-    blocks.append(Text("\n".join(_seat(view, facts, seat, now) for seat in _in_order(view))))
+    blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in _in_order(view))))
     if view.turn is None:
         if view.rounds > 1:
             blocks.append(Text(so_far(view, facts)))
     else:
-        held = [f"-# {line}" for line in (_piles(view), *conditions(view, facts.people))]
-        blocks.append(Text("\n".join(held)))
+        held = [_piles(facts.reader, view), *conditions(facts.reader, view, facts.people)]
+        blocks.append(Text("\n".join(f"-# {line}" for line in held)))
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
     dealt = view.turn is not None and view.round == 1
-    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
+    below = _below(view, facts, now.hint)
+    return table_frame.message(blocks, below, rows, facts, accent, dealt=dealt)
+
+
+def game_line(reader: Reader, view: View) -> str:
+    """ "Game 2/3"; of a single game, nothing."""
+    if view.rounds == 1:
+        return ""
+    return SAY(reader, "game-of", game=view.round, games=view.rounds)
 
 
 def _head(view: View, facts: Facts, now: Status) -> str:
-    line = game_line(view)
+    line = game_line(facts.reader, view)
     rest = table_frame.resting(facts)
     if rest is not None:
         return "\n".join([f"### {rest[0]}", rest[1], *([f"-# {line}"] if line else [])])
@@ -56,10 +66,11 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     return "\n".join([f"### {now.headline}", *([" · ".join(parts)] if parts else [])])
 
 
-def _piles(view: View) -> str:
-    top = "" if view.top is None else f", on top {called(view.top)}"
-    pile = f"draw pile {view.supply}" if view.supply else "draw pile empty"
-    return f"Discards {view.discard}{top} · {pile}."
+def _piles(reader: Reader, view: View) -> str:
+    if view.top is None:
+        return SAY(reader, "piles-no-discards", supply=view.supply)
+    card = called(reader, view.top)
+    return SAY(reader, "piles", supply=view.supply, discards=view.discard, card=card)
 
 
 def _in_order(view: View) -> Sequence[SeatView]:
@@ -70,39 +81,55 @@ def _in_order(view: View) -> Sequence[SeatView]:
     return sorted(view.seats, key=lambda seat: outcome.places[seat.seat])
 
 
-def _seat(view: View, facts: Facts, seat: SeatView, now: Status) -> str:
+def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
     """What lies in front of somebody, and how many cards they hold."""
+    reader = facts.reader
     moves = seat.seat in now.movers and not facts.put_away
     mark = "► " if moves and view.turn is not None else ""
     name = f"{mark}**{who(facts.people, seat.seat)}**"
-    notes, place = marks(view, seat.seat), list[str]()
+    notes, place = marks(reader, view, seat.seat), list[str]()
     if view.outcome is not None and view.rounds == 1:
-        place = [f"{ordinal(view.outcome.places[seat.seat])} place"]
+        place = [SAY(reader, "seat-place", place=view.outcome.places[seat.seat])]
     if seat.out is not None:
-        left = ", left the game" if seat.gone else ""
-        told = " · ".join([*(place or [f"{ordinal(seat.out)} out{left}"]), *notes])
-        return f"{name} {told.replace(' ', chr(0xA0))}"
-    count = plural(seat.cards, "card")
-    told = " · ".join(note.replace(" ", "\u00a0") for note in (*place, count, *notes))
+        said = "seat-out-left" if seat.gone else "seat-out"
+        return f"{name} {_whole([*(place or [SAY(reader, said, place=seat.out)]), *notes])}"
+    told = _whole([*place, SAY(reader, "seat-cards", n=seat.cards), *notes])
     # In a replay with open cards the hand lies open.
-    hand = "" if isinstance(seat.hand, Hidden) else f"\n-# Hand: {row_of(seat.hand)}"
-    return f"{name} {told} · {front(seat.front)}{hand}"
+    hand = ""
+    if not isinstance(seat.hand, Hidden):
+        hand = "\n-# " + SAY(reader, "seat-hand", cards=row_of(reader, seat.hand))
+    return f"{name} {told} · {front(reader, seat.front)}{hand}"
 
 
-def _below(view: View, facts: Facts, now: Status) -> str:
+def _whole(notes: Sequence[str]) -> str:
+    """Side by side, each of them unbroken."""
+    return " · ".join(note.replace(" ", "\u00a0") for note in notes)
+
+
+def _below(view: View, facts: Facts, hint: str) -> str:
     happened = facts.happenings if view.turn is not None or view.phase == "over" else ()
-    return table_frame.said(view, facts, happened, now.hint)
+    return table_frame.said(view, facts, happened, hint)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:
     still = table_frame.still_rows(view, facts)
     if still is not None:
         return still
+    reader = facts.reader
     if view.phase == "between":
-        ready = table_frame.acts(view, facts, {"ready": "Ready for the next game"}, "success")
+        labels = {"ready": SAY(reader, "button-ready")}
+        ready = table_frame.acts(view, facts, labels, "success")
         return table_frame.between_rows(view, facts, ready)
+    labels = {
+        "pass": SAY(reader, passing(view)),
+        "no_defence": SAY(reader, "button-no-defence"),
+    }
+    return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, labels))
+
+
+def passing(view: View) -> str:
+    """The label of the button that ends a turn: its message."""
     turn = view.turn
-    fresh = turn is not None and turn.fresh and not turn.out
-    end = "Pick none" if turn is not None and turn.out else "Pass" if fresh else "End the turn"
-    go = table_frame.acts(view, facts, {"pass": end, "no_defence": "No defence"})
-    return table_frame.turn_rows(view, facts, go)
+    if turn is not None and turn.out:
+        return "button-skip"
+    return "button-pass" if turn is not None and turn.fresh else "button-end-turn"

@@ -275,19 +275,19 @@ def test_the_table_of_jokers_in_each_moment() -> None:
 def test_a_turn_says_what_it_may_be_used_for() -> None:
     fronts = ["stone palisade", "iron stone", "steel"]
     t = bombs(hands=["tnt spy", "spy", "spy"], fronts=fronts)
-    assert "what you may play, and at whom. Or trade three cards for a new one" in now(t)
+    assert "what you can play, and on whom. Or trade three cards for a new one" in now(t)
     assert "Wait for your turn" in now(t, 1)
     bare = bombs(hands=["tnt", "spy", "spy"], fronts=["stone palisade", "", "steel"])
     assert "Ben has no walls left" in now(bare)
     few = bombs(hands=["stone", "spy", "spy"], fronts=["palisade", "iron", "steel"])
-    assert "you have few walls" in now(few)
-    assert "You hold a stone wall: built in front of you" in hint(few)
+    assert "you're low on walls" in now(few)
+    assert "You hold a stone wall. Once built, a wall takes a hit for you." in hint(few)
     kept = bombs(hands=["tnt guard", "spy", "spy"], fronts=fronts)
-    assert "Guard can't be played now: kept in your hand, it answers an attack" in hint(kept)
+    assert "Your guard can't be played now. It's there for when you're attacked." in hint(kept)
     both = bombs(hands=["tnt guard oops", "spy", "spy"], fronts=fronts)
-    assert "can't be played now: kept in your hand, they answer an attack" in hint(both)
+    assert "Your guard and oops can't be played now. They're there for when" in hint(both)
     none = bombs(hands=["guard oops fizzle", "spy", "spy"], fronts=fronts)
-    assert "three of them could be traded for a new one" in hint(none)
+    assert "you could trade three for a new one" in hint(none)
 
 
 def attacked(hand: str, front: str = "iron") -> Bombs:
@@ -297,36 +297,38 @@ def attacked(hand: str, front: str = "iron") -> Bombs:
 
 def test_whoever_is_attacked_is_told_what_answers() -> None:
     t = attacked("blast_shield spy")
-    assert "**My cards** shows the cards that answer it" in now(t)
+    assert "**My cards** shows what you can defend with" in now(t)
     assert "whatever they hold" in now(t, 2)
-    assert "You hold an answer: blast shield." in hint(t)
-    assert "all that is left is **No defence**" in hint(attacked("spy"))
+    assert "You can defend with your blast shield." in hint(t)
+    assert "**Don't defend** is all that's left" in hint(attacked("spy"))
     assert hint(t, 2) == ""
 
 
 def test_endgame_cards_are_picked_and_what_happened_is_told() -> None:
     t = bombs(hands=["tnt tnt", "spy", "spy"], fronts=["stone palisade", "iron", ""])
     t.attack(0, "tnt", 2).stop(1)
-    assert "You are out, but not gone" in now(t, 2)
-    assert "each card goes back" in hint(t, 2)
+    assert "You're out, but not gone" in now(t, 2)
+    assert "every card goes back" in hint(t, 2)
     assert Kind.EARTHQUAKE in {offer.kind for offer in t.view(2).offers}
 
 
 def test_what_a_spy_took_is_said_to_be_known_by_two() -> None:
     t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "spy", 1)
-    assert "A spy is sent at you." in now(t, 1)
-    assert hint(t, 1) == "**Hint**: You hold an answer: guard. Played or kept, that is up to you."
+    assert "A spy is after you!" in now(t, 1)
+    assert hint(t, 1) == (
+        "**Hint**: You can defend with your guard. Use it or keep it, it's up to you."
+    )
     t.nothing(1)
-    assert just(t, 0) == "You took a card from Ben's hand; only you two know which."
-    assert just(t, 1) == "Ana took a card from your hand; only you two know which."
-    assert just(t, 2) == "Ana took a card from Ben's hand; only those two know which."
+    assert just(t, 0) == "You stole a card from Ben. Only you two know which."
+    assert just(t, 1) == "Ana stole a card from you. Only you two know which."
+    assert just(t, 2) == "Ana stole a card from Ben. Only those two know which."
 
 
 def test_a_defence_is_said_to_save_cards_as_well_as_walls() -> None:
     t = bombs(hands=["spy tnt", "guard", "spy"], fronts=["stone", "iron", "steel"])
     t.play(0, "spy", 1).defend(1, "guard")
-    assert just(t) == "Guard stopped the spy: nothing is lost."
+    assert just(t) == "Guard stopped the spy. Nothing was lost."
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])

@@ -71,10 +71,10 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
         ("graveyard", 3, "but a quick-play can cover it at once"),
         ("graveyard", 4, "a total jumps at most once a round"),
         ("jokers", 1, "2 is lowest and Ace is highest"),
-        ("explosive", 1, "There are 102 cards"),
-        ("explosive", 1, "no nuclear bomb, so 101 cards"),
+        ("explosive", 1, "The deck has 102 cards"),
+        ("explosive", 1, "without the nuclear bomb, so with 101 cards"),
         ("explosive", 3, "If it can destroy none of their walls, nothing happens."),
-        ("explosive", 4, "A mad chemist and advanced technology together make no more of it."),
+        ("explosive", 4, "A mad chemist and advanced technology don't stack."),
         ("explosive", 4, "stay in front of you until an assassin comes"),
         ("explosive", 5, "even a force field"),
     ],
@@ -85,7 +85,7 @@ def test_what_was_said_wrongly_once(key: str, page: int, fact: str) -> None:
 
 def test_only_diplomacy_keeps_a_firestorm_off() -> None:
     said = "\n".join(pages("explosive", EDITION))
-    assert "only diplomacy keeps it off" in said
+    assert "only diplomacy stops it" in said
     assert "nothing stops it" not in said
 
 

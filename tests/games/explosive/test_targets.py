@@ -10,7 +10,7 @@ from tests.games.explosive.builders import Bombs, bombs
 from tests.support.screens import HOSTILE, facts, label_of, labels, rows, sound, words
 
 SCREEN = RENDERERS["explosive"]
-DIPLOMACY = "is under diplomacy."
+DIPLOMACY = "is protected by diplomacy."
 
 
 def panel(t: Bombs, seat: int, *pressed: str, names: tuple[str, ...] = ()) -> Panel:
@@ -37,9 +37,9 @@ def test_x5_5_who_is_missing_for_diplomacy_is_named_once_for_all_cards() -> None
         hands=["tnt flaming_arrow spy", "spy", "spy"],
         fronts=["stone", "palisade diplomacy", "palisade"],
     )
-    assert "wall. At Cleo." in words(panel(t, 0))
-    assert lines(panel(t, 0)) == ["-# Ben is under diplomacy."]
-    assert lines(panel(t, 0, "TNT…")) == ["Ben is under diplomacy."]
+    assert "wall. On Cleo." in words(panel(t, 0))
+    assert lines(panel(t, 0)) == ["-# Ben is protected by diplomacy."]
+    assert lines(panel(t, 0, "TNT…")) == ["Ben is protected by diplomacy."]
     assert rows(panel(t, 0, "TNT…"))[0] == ["Cleo: palisade"]
     assert not lines(panel(t, 0, "Spy…")), "a spy is no attack"
     assert not lines(panel(t, 2)), "whoever waits aims at nobody"
@@ -50,15 +50,15 @@ def test_x5_5_two_of_them_are_named_together() -> None:
         hands=["tnt", "spy", "spy", "spy"],
         fronts=["stone", "stone diplomacy", "stone diplomacy", "stone"],
     )
-    assert "-# Ben and Cleo are under diplomacy." in words(panel(t, 0))
+    assert "-# Ben and Cleo are protected by diplomacy." in words(panel(t, 0))
 
 
 @pytest.mark.parametrize("card", ["tnt", "firestorm"])
 def test_x5_5_a_card_that_has_no_other_target_says_so(card: str) -> None:
     t = bombs(hands=[f"{card} stone", "spy"], fronts=["stone", "palisade diplomacy"])
     told = words(panel(t, 0)).split("Not now:")[1]
-    assert "Ben is under diplomacy." in told
-    assert "Nothing to use it on" not in told
+    assert "Ben is protected by diplomacy." in told
+    assert "No use right now" not in told
     assert len(lines(panel(t, 0))) == 1
 
 
@@ -70,8 +70,8 @@ def test_x5_5_diplomacy_is_not_blamed_for_what_it_does_not_prevent() -> None:
         fronts=["stone", "stone diplomacy", "stone"],
     )
     assert not lines(panel(t, 0))
-    assert words(panel(t, 0)).count("Nothing to use it on now.") == 2
-    assert "It waits until somebody is out." in words(panel(t, 0))
+    assert words(panel(t, 0)).count("No use right now.") == 2
+    assert "Only once someone's out." in words(panel(t, 0))
     t = bombs(hands=["tnt", "spy", "spy"], fronts=["stone diplomacy", "stone", "stone"])
     assert not lines(panel(t, 0)), "one's own is no hindrance"
 
@@ -82,12 +82,12 @@ def test_x5_5_the_bomb_and_the_underminer_say_so_too() -> None:
         fronts=["underminer", "stone diplomacy", "stone", ""],
         out=[3],
     )
-    assert lines(panel(t, 0)) == ["-# Ben is under diplomacy."]
+    assert lines(panel(t, 0)) == ["-# Ben is protected by diplomacy."]
     for menu in ("Nuclear bomb…", "Underminer…"):
-        assert lines(panel(t, 0, menu)) == ["Ben is under diplomacy."]
+        assert lines(panel(t, 0, menu)) == ["Ben is protected by diplomacy."]
     t = bombs(hands=["guard", "spy"], fronts=["underminer", "stone diplomacy"])
     assert "Underminer…" not in labels(panel(t, 0))
-    assert lines(panel(t, 0)) == ["-# Ben is under diplomacy."]
+    assert lines(panel(t, 0)) == ["-# Ben is protected by diplomacy."]
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_x3_6_the_table_speaks_of_the_underminer_only_where_it_could_work(
 ) -> None:
     t = bombs(hands=["guard stone", "spy"], fronts=["underminer", front])
     told = words(SCREEN.public(t.view(), facts(2)))
-    assert ("The underminer may bring down a wall besides." in told) == said
+    assert ("The underminer can strike too." in told) == said
 
 
 # The bomb

@@ -190,11 +190,11 @@ class TestStats:
         bombs = replace(SOME, game="explosive", counted=EXPLOSIVE, counts=counts)
         several = replace(bombs, games=3, rounds=7)
         said = words(stats.stats(several))
-        found = ["Wins, each", "Players knocked out", "Walls", "Attacks answered", "Cards played"]
+        found = ["Games won", "Players knocked out", "Walls", "Attacks fended", "Cards played"]
         assert sorted(found, key=said.index) == found
-        assert "**Wins, each game of a set counted** 4 of 7" in said
+        assert "**Games won in sets** 4 of 7" in said
         said = words(stats.stats(replace(several, rounds=3)))
-        assert "counted" not in said, "without sets that is how often one was first"
+        assert "Games won" not in said, "without sets that is how often one was first"
 
     @pytest.mark.parametrize(
         ("games", "rated", "said"),

@@ -1,0 +1,84 @@
+# What happened, a line each, for everybody. $name did it or had it done; all names are ready to be
+# shown. $card and $attack are cards by name, $cards and $walls several ("2 palisades and TNT"),
+# $aims the walls aimed at ("palisade ×2"). $boosted: "yes" or "no".
+
+event-dealt =
+    { $n ->
+        [one] Everyone starts with 1 card, {$walls}. {$name} goes first.
+       *[other] Everyone starts with {$n} cards, {$walls}. {$name} goes first.
+    }
+event-dealt-in-set =
+    { $n ->
+        [one] Game {$game}: everyone starts with 1 card, {$walls}. {$name} goes first.
+       *[other] Game {$game}: everyone starts with {$n} cards, {$walls}. {$name} goes first.
+    }
+event-turn-lost = {$name} misses this turn (epidemic).
+event-drew-new-hand =
+    { $n ->
+        [one] {$name} ran out of cards and drew one.
+       *[other] {$name} ran out of cards and drew {$n}.
+    }
+event-reshuffled =
+    { $n ->
+        [one] The draw pile ran out, so the only discard went back in.
+       *[other] The draw pile ran out, so {$n} discards were shuffled back in.
+    }
+event-passed = {$name} ended their turn.
+event-passed-by-clock = {$name} ended their turn (timed out).
+event-passed-underminer = {$name} is done with cards. The underminer can still strike.
+event-traded = {$name} traded {$cards} for a new card.
+event-built = {$name} built {$cards}.
+event-laid = {$name} played {$cards}.
+
+event-played = {$name} plays **{$card}**.
+event-played-on =
+    { $boosted ->
+        [yes] {$name} plays **{$card}** (boosted) on {$target}.
+       *[no] {$name} plays **{$card}** on {$target}.
+    }
+event-played-on-walls =
+    { $boosted ->
+        [yes] {$name} plays **{$card}** (boosted) on {$target} ({$aims}).
+       *[no] {$name} plays **{$card}** on {$target} ({$aims}).
+    }
+event-picked = {$name} (out) plays **{$card}**.
+event-picked-on = {$name} (out) plays **{$card}** on {$target}.
+
+event-defended = {$name} plays **{$card}** and stops the {$attack}.
+event-redirected = {$name} plays **{card-oops}**! The {$attack} goes to {$target} instead.
+event-redirected-to-walls = {$name} plays **{card-oops}**! The {$attack} goes to {$target} ({$aims}) instead.
+event-backfired = {$name} plays **{card-backfire}**! The {$attack} turns back on {$by}.
+event-undefended = {$name} doesn't defend.
+event-undefended-by-clock = {$name} doesn't defend (timed out).
+event-fizzled = The {$attack} can't destroy any of {$name}'s walls.
+
+event-walls-fell = {$name} loses {$walls}.
+event-walls-fell-underminer = {$name} loses {$walls} to {$by}'s **{card-underminer}**.
+event-walls-fell-price = {$name} pays for the bomb with {$walls}.
+event-killed = {$name}'s {$card} is gone.
+event-eliminated = **{$by} knocks out {$name}!**
+event-eliminated-first = **{$by} knocks out {$name}!** The endgame begins.
+event-eliminated-for-good = **{$by} knocks {$name} out of the game!** No endgame turns for them.
+
+event-discarded = {$name} discards {$cards}.
+event-discarded-nothing = {$name} has nothing to discard.
+event-stole = {$name}'s spy steals a card from {$target}.
+event-arranged = {$name} put the next cards back.
+event-arranged-by-clock = {$name} put the next cards back (timed out).
+event-technology-ended = {$name}'s advanced technology wears off.
+
+# For whoever was robbed alone, above their own cards.
+alone-robbed = {$name}'s spy stole {$cards} from you.
+
+## What was remarkable in a match that is over.
+
+remark-walls =
+    { $n ->
+        [one] **Most walls destroyed**: {$name} with 1.
+       *[other] **Most walls destroyed**: {$name} with {$n}.
+    }
+remark-answers =
+    { $n ->
+        [one] **Most attacks fended off**: {$name} with 1.
+       *[other] **Most attacks fended off**: {$name} with {$n}.
+    }

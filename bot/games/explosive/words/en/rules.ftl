@@ -1,0 +1,100 @@
+# The rules, a message a page, each at most 1,500 characters. Page one is enough to play and has at
+# most 120 words.
+
+rules-minute =
+    ## Walls and Bombs in a minute
+    {""}**Be the last one standing!** Everyone starts behind {$walls} (5 players: only {$crowded}) with {$hand} secret cards.
+    1. **Your turn**: draw a card, then play one, trade three for a new one, or pass.
+    2. **Walls** you build protect you until explosives destroy them. Get hit with **no walls left**, and you're out.
+    3. **Attacked?** You're asked to defend: the right card stops it, sends it on or turns it back.
+    4. **Out?** You still get turns: you can pick one endgame card each time{ $bombed ->
+        [leave] , unless a nuclear bomb knocked you out.
+       *[stay] .
+    }
+    -# {button-my-cards} shows what you can play, and on whom.
+
+rules-palisades =
+    { $n ->
+        [one] 1 palisade
+       *[other] {$n} palisades
+    }
+
+# A line about a card; $n says how many are in the deck.
+rules-card = - **{$card}** ×{$n}: {$does}
+rules-endgame-card = - **{$card}**: {$does}
+
+rules-turns =
+    ## Cards and turns
+    The deck has {$total} cards (×8 means eight of them), plus six endgame cards. Who goes first is random.
+    {""}**Two players** play without the nuclear bomb, so with {$fewer} cards. **Five** start with one palisade less each.
+    {""}**A card that would do nothing** right now can't be played, only traded.
+    {""}**No cards left?** You draw three as soon as everything's settled.
+    {""}**Draw pile empty?** The discards are shuffled back in.
+    {$productivity} Play another one as one of those, and you get two more. You don't have to use them all, but you can't trade instead.
+    {""}**Out of time?** On your turn you pass; if you're attacked, you don't defend. {$asleep}
+
+rules-attacks =
+    ## Walls and attacks
+    {$walls}
+    {$attacks}
+    {""}**Aiming**: you pick the wall, out of those your explosive can destroy. An RPG takes one if it can't destroy two.
+    {""}**No walls at all?** Then whoever is hit is out. A force field counts as a wall.
+    {""}**Nuclear bomb**: only once someone's out. You lose half your walls, rounded up, weakest first, whatever the answer.{ $bombed ->
+        [leave] {" "}Whoever it knocks out leaves this game: no endgame turns.
+       *[stay] {""}
+    }
+
+rules-answers =
+    ## Defending
+    Explosives, spies and the nuclear bomb can be answered; firestorms and underminers can't. One answer each, and another only if the attack comes back to you.
+    {$cards}
+    Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
+    {""}**Oops**: you pick the new target and its walls: not the attacker and not you, but diplomacy is no protection. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
+    {""}**Backfire**: destroys one wall of the attacker's, the strongest their attack could destroy (nuclear bomb: any wall). If it can't destroy any of their walls, it just stops the attack. If they have no walls, they're out.
+
+rules-others =
+    ## Other cards
+    {$cards}
+    {""}**Protests** can't be played until there's been a C4 or an RPG. They don't touch flaming arrows and firestorms.
+    {""}**Boosted** explosives destroy one wall more: flaming arrows also stone, pipe bombs iron, TNT steel, and a C4 any two walls. A mad chemist and advanced technology don't stack.
+    {""}**Mad chemist and underminer** stay in front of you until an assassin comes.
+    {""}**Underminer**: once a turn, at any time after your draw, { $edition ->
+        [first] before you pass.
+       *[second] even after you've played, traded or passed: then you're asked once more.
+    } It can strike right away, knocks nobody out, and diplomacy stops it.
+    Spies, assassins, inspectors and protests aren't attacks: diplomacy doesn't stop them.
+
+rules-endgame =
+    ## The endgame
+    It begins when the first player is out; with two players, the other one wins. If you're out, you discard everything, but each turn you can pick one of these{ $bombed ->
+        [leave] , unless a nuclear bomb knocked you out.
+       *[stay] .
+    } Cards go back after use.
+    {$cards}
+    The epidemic can't be used twice in a row. Endgame cards never knock anyone out.
+
+rules-ending =
+    ## Winning
+    {""}**The last one standing** wins; the others place by how long they lasted. In a set, every game won is a point. The most points win, then the better places.
+    {""}**Too quiet?** A round is once around the table. After {$calm} rounds in which no wall falls and nobody goes out, the game ends.{ $limit ->
+        [0] {""}
+       *[other] {" "}So it does after {$limit} rounds, whatever falls.
+    } The most walls win, then the strongest; ties share the win. The table warns you.
+
+    {""}**At this table**
+    {$options}
+
+## The house rules, a line each
+
+option-house = {$rule} (house rule)
+option-rounds =
+    { $n ->
+        [one] one game
+       *[other] a set of {$n} games
+    }
+option-hand = {$n} cards dealt to each player
+option-palisades = {$n} palisades each at the start (five players: one less)
+option-bombed-leave = players knocked out by the nuclear bomb leave the game
+option-bombed-stay = players knocked out by the nuclear bomb still get endgame turns
+option-limit = the game ends after {$n} rounds of the table
+option-no-limit = no limit on rounds of the table

@@ -1,0 +1,181 @@
+# The table that everybody sees: whose move it is, what lies there, what holds just now.
+# $name has to move; all names are ready to be shown. $boosted: "yes" or "no".
+
+about = Build walls, blow up everyone else's and be the last one standing. Even when you're out, you still cause trouble.
+
+## The headline, and what a newcomer may want to know
+
+status-turn = {$name}: play a card, trade three or pass.
+status-turn-more =
+    { $n ->
+        [one] {$name}: play one more card or end your turn.
+       *[other] {$name}: play up to {$n} more cards or end your turn.
+    }
+status-turn-underminer = {$name}: use your underminer or end your turn.
+status-turn-out = {$name} (out): pick an endgame card or skip.
+hint-turn = Press {button-my-cards} to see what you can play, and on whom.
+hint-turn-underminer = Press {button-my-cards} to see what you can play, and on whom. The underminer can strike too.
+hint-underminer = The underminer can still strike too.
+status-order = {$name} is rearranging the next cards.
+hint-order = Only {$name} can see them.
+
+status-attacked-walls =
+    { $boosted ->
+        [yes] {$name}: defend against {$by}'s boosted {$attack} ({$walls}) or take the hit.
+       *[no] {$name}: defend against {$by}'s {$attack} ({$walls}) or take the hit.
+    }
+status-attacked-last =
+    { $boosted ->
+        [yes] {$name}: defend against {$by}'s boosted {$attack} or be knocked out!
+       *[no] {$name}: defend against {$by}'s {$attack} or be knocked out!
+    }
+status-attacked-harmless = {$name}: {$by}'s {$attack} can't destroy your walls. Defend anyway?
+status-attacked-spy = {$name}: stop {$by}'s spy or lose a card.
+status-attacked-spy-field = {$name}: stop {$by}'s spy or lose your force field.
+hint-attacked = Everyone who's attacked gets asked, so asking gives nothing away.
+
+## How a game of a set ended. $count says how many won.
+
+game-over-last = Game {$game} is over: {$winners} is the last one standing.
+game-over-calm =
+    { $count ->
+        [one] Game {$game} is over: nothing fell for {$rounds} rounds, so the walls decide. {$winners} wins.
+       *[other] Game {$game} is over: nothing fell for {$rounds} rounds, so the walls decide. {$winners} share the win.
+    }
+game-over-limit =
+    { $count ->
+        [one] Game {$game} is over: {$rounds} rounds are up, so the walls decide. {$winners} wins.
+       *[other] Game {$game} is over: {$rounds} rounds are up, so the walls decide. {$winners} share the win.
+    }
+last-game-last = Game {$game}: {$winners} is the last one standing.
+last-game-calm =
+    { $count ->
+        [one] Game {$game}: nothing fell for {$rounds} rounds, so the walls decide. {$winners} wins.
+       *[other] Game {$game}: nothing fell for {$rounds} rounds, so the walls decide. {$winners} share the win.
+    }
+last-game-limit =
+    { $count ->
+        [one] Game {$game}: {$rounds} rounds are up, so the walls decide. {$winners} wins.
+       *[other] Game {$game}: {$rounds} rounds are up, so the walls decide. {$winners} share the win.
+    }
+
+## Who won it all
+
+won-last = {$winners} is the last one standing and wins the game!
+won-calm =
+    { $count ->
+        [one] Nothing fell for {$rounds} rounds, so the walls decide: {$winners} wins the game!
+       *[other] Nothing fell for {$rounds} rounds, so the walls decide: {$winners} share the win!
+    }
+won-limit =
+    { $count ->
+        [one] {$rounds} rounds are up, so the walls decide: {$winners} wins the game!
+       *[other] {$rounds} rounds are up, so the walls decide: {$winners} share the win!
+    }
+won-set =
+    { $n ->
+        [one] {$winners} wins the set with 1 game!
+       *[other] {$winners} wins the set with {$n} games!
+    }
+won-set-shared =
+    { $n ->
+        [one] {$winners} share the set with 1 game each!
+       *[other] {$winners} share the set with {$n} games each!
+    }
+
+## The table
+
+game-of = Game {$game}/{$games}
+seat-cards =
+    { $n ->
+        [one] 1 card
+       *[other] {$n} cards
+    }
+seat-hand = Hand: {$cards}
+seat-place =
+    { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] {$place}th place
+    }
+seat-out =
+    { $place ->
+        [1] 1st out
+        [2] 2nd out
+        [3] 3rd out
+       *[other] {$place}th out
+    }
+seat-out-left =
+    { $place ->
+        [1] 1st out, left the game
+        [2] 2nd out, left the game
+        [3] 3rd out, left the game
+       *[other] {$place}th out, left the game
+    }
+seat-misses-turn = misses the next turn (epidemic)
+seat-won =
+    { $n ->
+        [one] 1 game won
+       *[other] {$n} games won
+    }
+seat-away = away
+piles =
+    { $supply ->
+        [0] Draw pile empty · discards {$discards} (top: {$card})
+       *[other] Draw pile {$supply} · discards {$discards} (top: {$card})
+    }
+piles-no-discards =
+    { $supply ->
+        [0] Draw pile empty · no discards yet
+       *[other] Draw pile {$supply} · no discards yet
+    }
+
+## What holds just now, a line each
+
+holds-bomb = Nuclear bomb: ready
+holds-bomb-waits = Nuclear bomb: once someone's out
+holds-protests = Protests: ready
+holds-protests-wait = Protests: after the first C4 or RPG
+holds-technology = Advanced technology: everyone's explosives are boosted until {$name}'s next turn.
+holds-endgame = Endgame cards: {$cards}.
+holds-endgame-epidemic = Endgame cards: {$cards}. The epidemic rests this turn.
+holds-calm =
+    { $n ->
+        [one] All quiet! Unless something falls, the game ends in 1 turn and the most walls win.
+       *[other] All quiet! Unless something falls, the game ends in {$n} turns and the most walls win.
+    }
+holds-last-rounds =
+    { $n ->
+        [1] Last round! After it, the most walls win.
+        [2] One more round after this one, then the most walls win.
+       *[other] {$more} more rounds after this one, then the most walls win.
+    }
+under-diplomacy =
+    { $count ->
+        [one] {$names} is protected by diplomacy.
+       *[other] {$names} are protected by diplomacy.
+    }
+
+## Buttons
+
+button-ready = Ready for the next game
+button-pass = Pass
+button-end-turn = End turn
+button-skip = Skip
+button-no-defence = Don't defend
+
+## The scoresheet, a list of matches, statistics
+
+scores-single = {$title}, a single game
+scores-set = {$title}: one point per game won
+earned-games =
+    { $n ->
+        [one] 1 game
+       *[other] {$n} games
+    }
+counted-won = Games won in sets
+counted-knocked-out = Players knocked out
+counted-walls = Walls destroyed
+counted-parried = Attacks fended off
+counted-played = Cards played
