@@ -113,9 +113,8 @@ class Jokers:
         self, reader: Reader, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0
     ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        return paging.paged(
-            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
-        )
+        pages = self.rules_pages(reader, rules)
+        return paging.paged(pages, page, table=table, verb="rules", kind=KEY, reader=reader)
 
     def rules_pages(self, reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""

@@ -176,9 +176,9 @@ def refusal(
     if view is not None and view.turn is not None:
         values, unseen = {"name": who(people, view.turn.seat), **needed(view)}, ""
     tag = f"refusal-{reason.value.replace('_', '-')}"
-    if view is not None and (tag, kind) == ("refusal-not-now", "ready"):
+    if view is not None and reason is Refusal.NOT_NOW and kind == "ready":
         late = [seat.seat for seat in view.seats if not seat.ready]
         if late:
-            return SAY(reader, "refusal-not-now-ready", names=awaited(people, late, reader))
+            return SAY(reader, "refusal-ready-already", names=awaited(people, late, reader))
     ids = (f"{tag}-{kind}", f"{tag}{unseen}", tag)
     return SAY(reader, next((each for each in ids if SAY.has(each)), "refusal-other"), **values)

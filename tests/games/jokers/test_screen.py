@@ -356,14 +356,18 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
 
 
 @pytest.mark.parametrize("reason", list(Refusal))
-def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
+def test_every_refusal_is_one_plain_sentence(
+    reason: Refusal, caplog: pytest.LogCaptureFixture
+) -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D")
-    for view in (None, t.view(0), t.view()):
+    between = jokers(hands=["9D", "KC", "3S"], discard="7D").play(0, "9D")
+    for view in (None, t.view(0), t.view(), between.view(0)):
         for kind in ("", "play", "draw", "ready"):
             said = SCREEN.refusal(EVERYBODY, reason, view, THREE, kind)
             assert said.endswith(".")
             assert len(said) <= 200
             assert "{" not in said
+    assert caplog.text == "", "nothing that a sentence tells is missing"
 
 
 RAISED = {

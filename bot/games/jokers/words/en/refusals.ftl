@@ -21,5 +21,5 @@ refusal-not-away = You're already playing for yourself, so just carry on.
 refusal-already-away = The computer is already playing for you. Press I'm back to take over.
 refusal-clock-not-out = There's still time on the clock.
 # $names: who still has to press the button.
-refusal-not-now-ready = You're ready. Still waiting for {$names}.
+refusal-ready-already = You're ready. Still waiting for {$names}.
 refusal-other = You can't do that right now. The top of the table shows what's next.
