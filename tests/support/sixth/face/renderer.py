@@ -126,7 +126,7 @@ class SwapRenderer:
             case Dealt(round=number, starter=seat):
                 return f"Round {number} is dealt; {who(people, seat)} begins."
             case Kept(seat=seat, by_clock=by_clock):
-                return f"{who(people, seat)} kept{phrases.late(by_clock)}."
+                return f"{who(people, seat)} kept{' (timed out)' if by_clock else ''}."
             case Swapped(seat=seat):
                 return f"{who(people, seat)} swapped."
             case Ended(outcome=outcome):
