@@ -6,8 +6,6 @@ any more is ended by any of its players, so that it does not hold the channel fo
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 
@@ -19,16 +17,14 @@ from bot.sessions.rematch import on_abandoned
 from bot.table.opening import give_up
 from bot.table.requests import Job
 from bot.ui.paging import note
-from bot.ui.words import Sentence
-
-DONE: Final = "That game could not be opened any more, and was ended. /kaboom opens a new one."
-NOT_YOURS: Final = "Only who plays here, or who may manage messages, can end this game."
+from bot.ui.reader import EVERYBODY
+from bot.ui.words import SAY, Sentence
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="abandon", description="End this channel's game, if most players agree")
+    @tree.command(name="abandon", description="End this channel's game if most players agree")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:
@@ -36,7 +32,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         store, channel = house.services.store, interaction.channel_id or 0
         row = await store.open_match(channel) or next(iter(await store.put_away_in(channel)), None)
         if row is None:
-            await response.note("There is no game to end in this channel; /kaboom opens one.")
+            await response.note(Sentence("command-nothing-to-end"))
             return
         table = house.tables.table(row.id)
         user, moderator = interaction.user.id, interaction.permissions.manage_messages
@@ -55,9 +51,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
                 await give_up(store, table.painter, row)
                 await on_abandoned(house.tables, row)
-                await response.post(note(DONE))
+                await response.post(note(SAY(EVERYBODY, "command-ended-unopened")))
             else:
-                await response.note(NOT_YOURS)
+                await response.note(Sentence("command-not-yours"))
 
         table.submit(Job(end, unopened), interaction.id)
 

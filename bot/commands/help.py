@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 
@@ -12,15 +10,14 @@ from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.help import help_panel
+from bot.ui.words import Sentence
 from engine.games import GAMES, find
-
-NO_GAME: Final = "I don't have that game any more. /help shows the ones I have."
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="help", description="What you can do here, and a practice round")
+    @tree.command(name="help", description="How this bot works, and a practice round")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
@@ -36,7 +33,7 @@ def listen(presses: Presses, house: House) -> None:
         try:
             game = find(press.kind)
         except LookupError:
-            await response.note(NO_GAME)
+            await response.note(Sentence("command-no-game"))
             return
         await house.practice.begin(response, game)
 

@@ -24,12 +24,12 @@ async def show(house: House, response: Response, mine: bool, page: int) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="history", description="The games that were played here, or your own")
-    @app_commands.describe(whose="Those of this channel, unless you say")
+    @tree.command(name="history", description="Games played here, or your own")
+    @app_commands.describe(whose="Whose games (default: this channel's)")
     @app_commands.choices(
         whose=[
-            app_commands.Choice(name="this channel's", value="here"),
-            app_commands.Choice(name="mine, wherever they were", value="mine"),
+            app_commands.Choice(name="This channel's", value="here"),
+            app_commands.Choice(name="Mine, from everywhere", value="mine"),
         ]
     )
     @app_commands.guild_install()

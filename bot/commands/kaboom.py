@@ -23,10 +23,10 @@ from bot.messages.response import Interaction, Response
 from bot.sessions.redirect import lead_to
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from bot.ui.custom_id import ComponentId
-from bot.ui.links import elsewhere, no_rights
-from bot.ui.reader import EVERYBODY
+from bot.ui.links import channel_names, permission_names
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.paused_games import Waiting, waiting
-from bot.ui.text import human_join
+from bot.ui.words import SAY, Sentence, joined
 from engine.game import Game
 from engine.games import GAMES, find
 from engine.options import Options
@@ -104,15 +104,13 @@ def _with_rounds(game: Game, rules: Options, rounds: int | None) -> Options:
     return game.options.model_validate({**rules.model_dump(), "rounds": rounds})
 
 
-def _not_over(game: Game, rounds: int | None) -> str:
+def _not_over(reader: Reader, game: Game, rounds: int | None) -> str:
     """Why the game can't be played over so many rounds."""
     may = [str(number) for number in rounds_of(game) if number]
     if not may:
-        return f"{game.title} has no number of rounds: leave it out."
-    return (
-        f"{game.title} can't be played over {rounds} rounds: leave the number out, "
-        f"or choose {human_join(may, 'or')}."
-    )
+        return SAY(reader, "command-no-rounds", game=game.title)
+    choices = joined(reader, may, "or")
+    return SAY(reader, "command-other-rounds", game=game.title, rounds=str(rounds), choices=choices)
 
 
 async def begin(
@@ -133,7 +131,10 @@ async def begin(
     channel_id = interaction.channel_id or 0
     lacking = missing(interaction)
     if lacking:
-        await response.note(no_rights(lacking, "use /kaboom"), stay=True)
+        await response.note(
+            Sentence("command-no-rights", permissions=permission_names(response.reader, lacking)),
+            stay=True,
+        )
         return
     there = await known(house.services, interaction.guild_id, channel_id)
     if interaction.guild_id is not None and interaction.user.id in there.server.barred:
@@ -143,17 +144,20 @@ async def begin(
     # A thread is played in like the channel that it belongs to.
     home = getattr(interaction.channel, "parent_id", None)
     if channels and channel_id not in channels and home not in channels:
-        await response.note(elsewhere(channels), stay=True)
+        await response.note(
+            Sentence("command-elsewhere", channels=channel_names(response.reader, channels)),
+            stay=True,
+        )
         return
     try:
         chosen = there.game if game is None else find(game)
-    except LookupError as error:
-        await response.note(str(error))
+    except LookupError:
+        await response.note(Sentence("command-no-game"))
         return
     try:
         rules = _with_rounds(chosen, there.rules(chosen, preset), rounds)
     except ValidationError:
-        await response.note(_not_over(chosen, rounds))
+        await response.note(_not_over(response.reader, chosen, rounds))
         return
     if not anew and await _offered(house, response, again):
         return
@@ -228,9 +232,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         name="kaboom", description="Open a card table in this channel", extras={SUGGESTS: suggests}
     )
     @app_commands.describe(
-        game="Which game (the one played here last, or Kaboom!, unless you say)",
-        rounds="How many rounds (as last time, or as the game has it, unless you say)",
-        preset="Which house rules to begin with (those of the last game here unless you say)",
+        game="Which game (default: the last one played here, or Kaboom!)",
+        rounds="How many rounds (default: as last time, or the standard number)",
+        preset="Which house rules to start with (default: those of the last game here)",
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
     @app_commands.autocomplete(rounds=rounds_to_say)

@@ -129,11 +129,11 @@ def _value(response: Response) -> str:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="leaderboard", description="Who is best at a game")
+    @tree.command(name="leaderboard", description="Who's best at a game")
     @app_commands.describe(
-        game="At which game (this channel's, unless you say)",
-        period="Of which time (all time unless you say)",
-        scope="Whose games (this server's unless you say)",
+        game="Which game (default: this channel's)",
+        period="Since when (default: all time)",
+        scope="Where (default: this server)",
     )
     @app_commands.choices(game=GAME_CHOICES, period=PERIOD_CHOICES, scope=SCOPE_CHOICES)
     @app_commands.guild_install()

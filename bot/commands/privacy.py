@@ -16,11 +16,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.screens import data_export
 from bot.ui.screens import privacy as render
-
-NO_FILES = (
-    "I may not attach files in this channel: use /privacy in a direct message with me, and I send "
-    "yours there."
-)
+from bot.ui.words import Sentence
 
 
 async def _about(house: House, user_id: int) -> Panel:
@@ -53,7 +49,7 @@ def listen(presses: Presses, house: House) -> None:
         user_id = interaction.user.id
         if press.kind == render.EXPORT:
             if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
-                await response.note(NO_FILES, stay=True)
+                await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.own.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
@@ -76,9 +72,7 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(
-        name="privacy", description="What I keep of you, your file of it, and deleting it"
-    )
+    @tree.command(name="privacy", description="See, download or delete your data")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:

@@ -15,8 +15,8 @@ from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
 from bot.store import OPEN, Status
 from bot.ui.panel import Panel, Text
-from bot.ui.reader import EVERYBODY
 from bot.ui.screens.help import practice_row
+from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
 
 HOUSE: Final = " (house rule)"
@@ -26,8 +26,8 @@ HOUSE: Final = " (house rule)"
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="rules", description="How to play, in a minute; then every rule in full")
-    @app_commands.describe(game="Of which game (this channel's, unless you say)")
+    @tree.command(name="rules", description="How to play: the quick version, then the full rules")
+    @app_commands.describe(game="Which game (default: this channel's)")
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
@@ -40,18 +40,21 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         marked: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
-            page = RENDERERS[key].rules(EVERYBODY, None)
+            page = RENDERERS[key].rules(response.reader, None)
         elif row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]
             options = None if row.status is Status.LOBBY else known(played, row.options)
             options = saved(played, row.options) if options is None else options
-            page = renderer.rules(EVERYBODY, options, table=row.id)
-            marked = [line for line in renderer.options_lines(EVERYBODY, options) if HOUSE in line]
+            page = renderer.rules(response.reader, options, table=row.id)
+            marked = [
+                line for line in renderer.options_lines(response.reader, options) if HOUSE in line
+            ]
         else:
-            page = RENDERERS[row.game].rules(EVERYBODY, None)
+            page = RENDERERS[row.game].rules(response.reader, None)
         if marked:
-            told = Text(f"**House rules in force here**: {' · '.join(marked)}".replace(HOUSE, ""))
-            page = Panel((*page.blocks, told), page.accent)
+            rules_here = " · ".join(marked).replace(HOUSE, "")
+            told = SAY(response.reader, "command-house-rules", rules=rules_here)
+            page = Panel((*page.blocks, Text(told)), page.accent)
         # A practice round says more to some than any page.
         await response.notice(Panel((*page.blocks, practice_row(find(key))), page.accent))
 

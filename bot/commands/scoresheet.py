@@ -16,6 +16,7 @@ from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
 from bot.table.requests import Job
 from bot.ui.custom_id import ComponentId
+from bot.ui.words import Sentence
 
 
 async def show(house: House, response: Response, number: int | None) -> None:
@@ -31,7 +32,7 @@ async def show(house: House, response: Response, number: int | None) -> None:
         await response.note(error.why)
         return
     if row is None:
-        await response.note("No game was played in this channel yet: /kaboom opens a table.")
+        await response.note(Sentence("command-none-yet"))
     elif row.status is Status.FINISHED:
         try:
             panel = await archive.sheet(response.reader, row)
@@ -52,7 +53,7 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
         if isinstance(stage, MatchStage):
             await response.notice(stage.display.scores())
         else:
-            await response.note("That game has not begun yet.")
+            await response.note(Sentence("command-not-started"))
 
     table.submit(Job(scores, response.note), response.interaction.id)
 
@@ -60,8 +61,8 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="scoresheet", description="The scores of this channel's game, or of a match")
-    @app_commands.describe(match="The number of a match (this channel's newest, unless you say)")
+    @tree.command(name="scoresheet", description="Scores of this channel's game, or of any match")
+    @app_commands.describe(match="Match number (default: this channel's latest)")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction, match: MatchNumber | None = None) -> None:

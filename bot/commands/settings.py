@@ -21,13 +21,14 @@ from bot.messages.response import Interaction, Response
 from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import Reader
 from bot.ui.screens import server_settings as render
+from bot.ui.words import SAY, Sentence
 from engine.game import Game
 from engine.games import GAMES
 
-MANAGERS_ONLY: Final = "Only who may manage this server chooses its settings."
-STALE: Final = "That is no longer on offer: choose from the menu as it is now."
+MANAGERS_ONLY: Final = Sentence("command-managers-only")
+STALE: Final = Sentence("choose-stale")
 VERBS: Final = (
     *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_game"),
     *("srv_rule", "srv_standard", "srv_back", "srv_done"),
@@ -41,7 +42,9 @@ class _Stale(Exception):
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="settings", description="This server's tables: where, clocks, house rules")
+    @tree.command(
+        name="settings", description="This server's tables: channels, clocks, house rules"
+    )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -51,7 +54,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         if guild_id is None:
             await response.note(MANAGERS_ONLY)
             return
-        await response.notice(_server(await house.services.store.settings.server(guild_id)))
+        await response.notice(
+            _server(response.reader, await house.services.store.settings.server(guild_id))
+        )
 
     _ = settings
 
@@ -69,7 +74,7 @@ def listen(presses: Presses, house: House) -> None:
             data = cast("dict[str, Any]", response.interaction.data or {})
             values = [str(value) for value in data.get("values") or ()]
             try:
-                panel = await _change(house, guild_id, press, values)
+                panel = await _change(house, response.reader, guild_id, press, values)
             except _Stale:
                 await response.note(STALE)
             else:
@@ -83,38 +88,49 @@ def _managed(interaction: Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-async def _change(house: House, guild_id: int, press: ComponentId, values: list[str]) -> Panel:
+async def _change(
+    house: House, reader: Reader, guild_id: int, press: ComponentId, values: list[str]
+) -> Panel:
     """Do what the press asks; the panel to show then. Raises _Stale."""
     kept = house.services.store.settings
     now = await kept.server(guild_id)
     value = values[0] if values else ""
     match press.verb:
         case "srv_back":
-            return _server(now)
+            return _server(reader, now)
         case "srv_channels":
             if len(values) > render.MOST_CHANNELS or not all(map(_is_id, values)):
                 raise _Stale
-            return _server(await kept.change_server(guild_id, channels=tuple(map(int, values))))
+            return _server(
+                reader, await kept.change_server(guild_id, channels=tuple(map(int, values)))
+            )
         case "srv_barred":
             if len(values) > render.MOST_BARRED or not all(map(_is_id, values)):
                 raise _Stale
-            return _server(await kept.change_server(guild_id, barred=tuple(map(int, values))))
+            return _server(
+                reader, await kept.change_server(guild_id, barred=tuple(map(int, values)))
+            )
         case "srv_clocks":
             if all(pace.key != value for pace in PACES):
                 raise _Stale
-            return _server(await kept.change_server(guild_id, clocks=value))
+            return _server(reader, await kept.change_server(guild_id, clocks=value))
         case "srv_ping":
             if value not in ("on", "off"):
                 raise _Stale
-            return _server(await kept.change_server(guild_id, ping=value == "on"))
+            return _server(reader, await kept.change_server(guild_id, ping=value == "on"))
         case "srv_game":
-            return _rules(now, _game(value))
+            return _rules(reader, now, _game(value))
         case _:
-            return await _change_rules(house, guild_id, now, press, value)
+            return await _change_rules(house, reader, guild_id, now, press, value)
 
 
 async def _change_rules(
-    house: House, guild_id: int, now: ServerSettings, press: ComponentId, value: str
+    house: House,
+    reader: Reader,
+    guild_id: int,
+    now: ServerSettings,
+    press: ComponentId,
+    value: str,
 ) -> Panel:
     game = _game(press.kind)
     rules, chosen = dict(now.rules), set(now.open_chosen)
@@ -135,25 +151,27 @@ async def _change_rules(
             del rules[game.key]
     kept = house.services.store.settings
     changes = {"rules": rules, "open_chosen": tuple(sorted(chosen))}
-    return _rules(await kept.change_server(guild_id, **changes), game)
+    return _rules(reader, await kept.change_server(guild_id, **changes), game)
 
 
-def _server(now: ServerSettings) -> Panel:
+def _server(reader: Reader, now: ServerSettings) -> Panel:
     games = tuple(
-        Choice(game.title, game.key, "Changed" if game.key in now.rules else "The standard rules")
+        Choice(
+            game.title,
+            game.key,
+            SAY(reader, "choose-rules-own" if game.key in now.rules else "choose-rules-standard"),
+        )
         for game in GAMES
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
-    clocks = tuple(
-        Choice(pace.label, pace.key, pace.says(sets_open), pace.key == now.clocks) for pace in PACES
-    )
+    clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
     return render.server(render.ServerFacts(now.channels, now.barred, clocks, now.ping, games))
 
 
-def _rules(now: ServerSettings, game: Game) -> Panel:
+def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:
     rules = saved(game, now.rules.get(game.key))
     options = at_pace(rules, now.clocks, game.key in now.open_chosen)
-    made = menus(options, partial(RENDERERS[game.key].options_lines, EVERYBODY))
+    made = menus(options, partial(RENDERERS[game.key].options_lines, reader), reader)
     choices = tuple((menu.title, menu.choices) for menu in made)
     return render.rules(game.key, game.title, choices, game.key not in now.rules)
 

@@ -153,10 +153,8 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="stats", description="How you, or somebody else, have done so far")
-    @app_commands.describe(
-        player="Who (you, unless you say)", scope="Whose games (this server's unless you say)"
-    )
+    @tree.command(name="stats", description="How you or someone else is doing")
+    @app_commands.describe(player="Who (default: you)", scope="Where (default: this server)")
     @app_commands.choices(scope=SCOPE_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -1,7 +1,6 @@
 """What this bot needs, and what it may do where it was spoken to.
 
-The interaction itself says what it may do, so nobody has to be asked. Names are those that
-Discord's settings use.
+The interaction itself says what it may do, so nobody has to be asked.
 """
 
 from __future__ import annotations
@@ -21,16 +20,11 @@ PERMISSIONS: Final = discord.Permissions(
 
 
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What the bot lacks to run a table in this channel."""
+    """What the bot lacks to run a table in this channel, as discord.py names it."""
     if interaction.guild_id is None:
         return ()
     may = interaction.app_permissions
     threaded = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "View Channel": may.view_channel,
-        "Send Messages in Threads" if threaded else "Send Messages": (
-            may.send_messages_in_threads if threaded else may.send_messages
-        ),
-        "Read Message History": may.read_message_history,
-    }
-    return tuple(name for name, granted in needed.items() if not granted)
+    send = "send_messages_in_threads" if threaded else "send_messages"
+    needed = ("view_channel", send, "read_message_history")
+    return tuple(name for name in needed if not getattr(may, name))

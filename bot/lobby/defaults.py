@@ -24,10 +24,10 @@ SERVER: Final = "server"
 STANDARD: Final = "standard"
 QUICK: Final = "quick"
 PRESETS: Final = {
-    LAST: "As last time in this channel",
-    QUICK: "A quick game: three rounds",
+    LAST: "Same as last time here",
+    QUICK: "Quick game: 3 rounds",
     SERVER: "This server's rules",
-    STANDARD: "The standard rules",
+    STANDARD: "Standard rules",
 }
 """What a host may ask for, in words."""
 

@@ -16,7 +16,9 @@ from pydantic.fields import FieldInfo
 
 from bot.match.clock_presets import pace
 from bot.ui.panel import Choice
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import first_upper
+from bot.ui.words import SAY
 from engine.game import Game
 from engine.options import Options
 
@@ -103,8 +105,10 @@ def alternatives(options: Options) -> list[Alternative]:
     return [other for other in _all(options) if other.value != getattr(options, other.field)]
 
 
-def menus(options: Options, lines: Callable[[Options], Sequence[str]]) -> tuple[RuleMenu, ...]:
-    """A menu for each rule; `lines` tells the rules in the model's order."""
+def menus(
+    options: Options, lines: Callable[[Options], Sequence[str]], reader: Reader = EVERYBODY
+) -> tuple[RuleMenu, ...]:
+    """A menu for each rule; `lines` tells the rules in the model's order, to the same reader."""
     made: list[RuleMenu] = []
     every = _all(options)
     shorter = quick(options) is not None
@@ -114,7 +118,8 @@ def menus(options: Options, lines: Callable[[Options], Sequence[str]]) -> tuple[
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
                 told = lines(taken)[at].removesuffix(MARK)
-                hint = "A quick game" if shorter and QUICK.get(name) == each.value else ""
+                is_quick = shorter and QUICK.get(name) == each.value
+                hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)
                 choices.append(Choice(first_upper(told), each.key, hint, now))
         title = field.title or first_upper(name.replace("_", " "))

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from bot.match.difficulty import level
 from bot.store import MatchRow, SeatRow
 from bot.ui.text import name
+from bot.ui.words import Sentence
 
 COMPUTER_NAMES: Final = (
     *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
@@ -24,7 +25,11 @@ COMPUTER_NAMES: Final = (
 
 
 class Refused(Exception):
-    """It can't be done; the message is the sentence that says why, and what can."""
+    """It can't be done; `why` says so, and what can."""
+
+    def __init__(self, why: Sentence) -> None:
+        super().__init__(why.message)
+        self.why = why
 
 
 def coming(row: MatchRow) -> tuple[SeatRow, ...]:
@@ -35,7 +40,7 @@ def coming(row: MatchRow) -> tuple[SeatRow, ...]:
 def host_name(row: MatchRow) -> str:
     """Who may start, made harmless."""
     found = next((seat for seat in row.seats if seat.user_id == row.host_id), None)
-    return name(found.name) if found is not None else "somebody else"
+    return name("" if found is None else found.name)
 
 
 def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
@@ -43,7 +48,7 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
     said yes."""
     mine = _seat_of(row.seats, user)
     if mine is not None and not mine.asked:
-        raise Refused("You already sit at this table.")
+        raise Refused(Sentence("lobby-already-in"))
     fresh = SeatRow(user, called)
     if mine is not None:
         return _with(row, [fresh if seat is mine else seat for seat in row.seats])
@@ -53,14 +58,14 @@ def join(row: MatchRow, most: int, user: int, called: str) -> MatchRow:
 def leave(row: MatchRow, user: int) -> MatchRow:
     """Give a seat free, or say no to one. Where nobody is left who said yes, the host is 0."""
     if _seat_of(row.seats, user) is None:
-        raise Refused("You do not sit at this table; Join takes a seat.")
+        raise Refused(Sentence("lobby-not-in"))
     return _without(row, [seat for seat in row.seats if seat.user_id == user])
 
 
 def add_computer(row: MatchRow, most: int, number: int | None) -> MatchRow:
     """One more computer player, of this level."""
     if len(row.seats) >= most:
-        raise Refused(f"All {most} seats are taken.")
+        raise Refused(Sentence("lobby-full", most=most))
     return _with(row, with_computers(row.seats, 1, number))
 
 
@@ -85,18 +90,17 @@ def take_off(row: MatchRow, wanted: str) -> tuple[MatchRow, SeatRow]:
     for seat in row.seats:
         if key(seat) == wanted and seat.user_id != row.host_id:
             return _without(row, [seat]), seat
-    raise Refused("That seat is free already.")
+    raise Refused(Sentence("lobby-gone"))
 
 
 def ask(row: MatchRow, most: int, people: Iterable[tuple[int, str]]) -> MatchRow:
     """Keep seats for these people until they say yes or the game begins."""
     new = [(user, called) for user, called in people if _seat_of(row.seats, user) is None]
     if not new:
-        raise Refused("They are at this table already, or have been asked.")
+        raise Refused(Sentence("lobby-already-invited"))
     free = most - len(row.seats)
     if len(new) > free:
-        kept = f"only {free} of {most} seats are" if free else f"all {most} seats are"
-        raise Refused(f"I can't keep so many seats: {kept} {'free' if free else 'taken'}.")
+        raise Refused(Sentence("lobby-few-seats", free=free, most=most))
     return _with(row, [*row.seats, *(SeatRow(user, called, asked=True) for user, called in new)])
 
 
@@ -117,10 +121,7 @@ def _room(row: MatchRow, most: int, wanted: int) -> list[SeatRow]:
         if len(seats) + wanted > most and seats[at].asked:
             del seats[at]
     if len(seats) + wanted > most:
-        raise Refused(
-            f"All {most} seats are taken: somebody has to leave first, or the host takes a "
-            "computer player off the table."
-        )
+        raise Refused(Sentence("lobby-no-room", most=most))
     return seats
 
 

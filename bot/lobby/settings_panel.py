@@ -21,20 +21,21 @@ from bot.lobby.seating import Refused, host_name
 from bot.match.barring import barred
 from bot.match.clock_presets import PACES
 from bot.match.difficulty import LEVELS, level
-from bot.store import MatchRow
+from bot.store import MatchRow, SeatRow
 from bot.table.requests import Click
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import Reader
 from bot.ui.screens import lobby_settings
-from bot.ui.text import human_join, label, name
+from bot.ui.text import label, name
+from bot.ui.words import SAY, Sentence, joined
 from engine.games import GAMES
 
 if TYPE_CHECKING:
     from bot.lobby.stage import Lobby
 
-STALE: Final = "That is no longer on offer: choose from the menu as it is now."
-CHANGES: Final = "changes the settings"
+STALE: Final = Sentence("choose-stale")
+CHANGES: Final = "lobby-host-settings"
 
 CALL_AGAIN_SECONDS: Final = 60.0
 """Nobody is called to a lobby again before that."""
@@ -81,32 +82,33 @@ class Choices:
 
     async def _show_settings(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        await click.response.notice(await self._settings())
+        await click.response.notice(await self._settings(click.response.reader))
 
-    async def _settings(self) -> Panel:
+    async def _settings(self, reader: Reader) -> Panel:
         lobby, row = self._lobby, self._row
-        rules = menus(lobby.options, partial(RENDERERS[row.game].options_lines, EVERYBODY))
+        lines = partial(RENDERERS[row.game].options_lines, reader)
+        rules = menus(lobby.options, lines, reader)
         there = await self._known()
         goes_with_them = paced(lobby.options) and not row.open_chosen
         facts = SettingsFacts(
             table=row.id,
             games=tuple(
-                Choice(game.title, game.key, _seats(game.seats), game.key == row.game)
+                Choice(game.title, game.key, _seats(reader, game.seats), game.key == row.game)
                 for game in GAMES
             ),
             rules=tuple((menu.title, menu.choices) for menu in rules),
             clocks=tuple(
-                Choice(pace.label, pace.key, pace.says(goes_with_them), pace.key == row.clocks)
-                for pace in PACES
+                pace.choice(reader, goes_with_them, pace.key == row.clocks) for pace in PACES
             ),
             quick=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
+            reader=reader,
         )
         return lobby_settings.settings(facts)
 
     async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
         await self._lobby.save(row, interaction, None)
-        await click.response.notice(await self._settings())
+        await click.response.notice(await self._settings(click.response.reader))
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -115,9 +117,7 @@ class Choices:
             raise Refused(STALE)
         most = game.seats[-1]
         if len(self._row.seats) > most:
-            raise Refused(
-                f"{game.title} is for {most} players at most: take somebody off the table first."
-            )
+            raise Refused(Sentence("lobby-too-many", game=game.title, most=most))
         there = await self._known()
         rules = there.rules(game)
         chosen = there.open_chosen(game)
@@ -166,17 +166,15 @@ class Choices:
 
     async def _show_players(self, interaction: int, click: Click) -> None:
         if all(seat.user_id != click.user_id or seat.asked for seat in self._row.seats):
-            raise Refused(f"Join first: {host_name(self._row)} hosts this table.")
-        await click.response.notice(self._players(click.user_id))
+            raise Refused(Sentence("lobby-join-first"))
+        await click.response.notice(self._players(click))
 
-    def _players(self, user: int, said: str = "") -> Panel:
-        row, most = self._row, self._lobby.game.seats[-1]
-        host, free = user == row.host_id, most - len(row.seats)
-        levels = tuple(
-            Choice(each.label.capitalize(), str(each.number), each.about) for each in LEVELS
-        )
+    def _players(self, click: Click, said: str = "") -> Panel:
+        row, most, reader = self._row, self._lobby.game.seats[-1], click.response.reader
+        host, free = click.user_id == row.host_id, most - len(row.seats)
+        levels = tuple(each.choice(reader) for each in LEVELS)
         others = tuple(
-            Choice(label(seat.name), seating.key(seat), _kind(seat.user_id, seat.asked))
+            Choice(label(seat.name), seating.key(seat), _kind(reader, seat))
             for seat in row.seats
             if seat.user_id != row.host_id
         )
@@ -186,51 +184,53 @@ class Choices:
             others=others if host else (),
             room=0 if row.guild_id is None else free,
             notice=said,
+            reader=reader,
         )
         return lobby_settings.players(facts)
 
     async def _computer(self, interaction: int, click: Click) -> None:
-        self._lobby.only_host(click, "adds computer players")
+        self._lobby.only_host(click, "lobby-host-computers")
         wanted = next((each for each in LEVELS if str(each.number) == _value(click)), level(None))
         row = seating.add_computer(self._row, self._lobby.game.seats[-1], wanted.number)
         await self._lobby.save(row, interaction, None)
-        await click.response.notice(self._players(click.user_id))
+        await click.response.notice(self._players(click))
 
     async def _off(self, interaction: int, click: Click) -> None:
-        self._lobby.only_host(click, "takes somebody off the table")
+        self._lobby.only_host(click, "lobby-host-remove")
         row, gone = seating.take_off(self._row, _value(click))
         off = frozenset[int]() if gone.user_id is None else frozenset((gone.user_id,))
         await self._lobby.save(row, interaction, None, off=off)
-        await click.response.notice(self._players(click.user_id))
+        await click.response.notice(self._players(click))
 
     async def _invite(self, interaction: int, click: Click) -> None:
         mine = next((seat for seat in self._row.seats if seat.user_id == click.user_id), None)
         if mine is None or mine.asked:
-            raise Refused("Join first: who sits at this table can ask others to it.")
+            raise Refused(Sentence("lobby-join-first"))
         host = click.user_id == self._row.host_id
         if not click.people:
             raise Refused(STALE)
         able = [person for person in click.people if not person.bot]
         if not able:
-            raise Refused("Bots don't play at this table: add a computer player instead.")
+            raise Refused(Sentence("lobby-bots"))
         if not host and any(self._lobby.taken_off(person.id) for person in able):
-            raise Refused(f"Only {host_name(self._row)} can ask somebody who was taken off.")
+            raise Refused(Sentence("lobby-host-invite", host=host_name(self._row)))
         blind = [name(person.name) for person in able if not person.sees]
         if blind:
-            raise Refused(f"{blind[0]} can't see this channel, so the call would not reach them.")
+            raise Refused(Sentence("lobby-blind", name=blind[0]))
         refused = await barred(self._lobby.services, self._row.guild_id)
         out = [name(person.name) for person in able if person.id in refused]
         if out:
-            raise Refused(f"{out[0]} can't sit at this server's tables: its managers said so.")
+            raise Refused(Sentence("lobby-barred", name=out[0]))
         self._not_again([person.id for person in able])
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
         bots = [name(person.name) for person in click.people if person.bot]
-        said = f"Bots can't play here, so {human_join(bots)} got no seat." if bots else ""
+        reader = click.response.reader
+        said = SAY(reader, "lobby-bots-left-out", names=joined(reader, bots)) if bots else ""
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         await self._lobby.save(row, interaction, None, back=frozenset(called))
-        await click.response.notice(self._players(click.user_id, said))
+        await click.response.notice(self._players(click, said))
         now = asyncio.get_running_loop().time()
         self._called_at |= dict.fromkeys(called, now)
         title = self._lobby.game.title
@@ -243,18 +243,18 @@ class Choices:
             at = self._called_at.get(user)
             seated = any(seat.user_id == user for seat in self._row.seats)
             if at is not None and now - at < CALL_AGAIN_SECONDS and not seated:
-                raise Refused("They were asked a moment ago: give them a minute.")
+                raise Refused(Sentence("lobby-invited-lately"))
 
 
 def _value(click: Click) -> str:
     return click.values[0] if click.values else ""
 
 
-def _seats(seats: range) -> str:
-    return f"{seats[0]} to {seats[-1]} players"
+def _seats(reader: Reader, seats: range) -> str:
+    return SAY(reader, "choose-players", least=seats[0], most=seats[-1])
 
 
-def _kind(user: int | None, asked: bool) -> str:
-    if user is None:
-        return "Computer player"
-    return "Asked, has not joined" if asked else ""
+def _kind(reader: Reader, seat: SeatRow) -> str:
+    if seat.user_id is None:
+        return SAY(reader, "choose-computer")
+    return SAY(reader, "choose-invited") if seat.asked else ""

@@ -28,11 +28,11 @@ from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
+from bot.ui.links import permission_names
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
-from bot.ui.text import human_join
 from bot.ui.words import Sentence
 from engine.games import find
 from engine.options import Options
@@ -43,7 +43,6 @@ log = get_logger(__name__)
 SEED_BYTES: Final = 16
 CALL_SECONDS: Final = 5.0
 """Between two messages of a lobby that call people."""
-CLOSED: Final = "This table is closed. /kaboom opens a new one."
 IDLE: Final = Sentence("lobby-idle")
 
 
@@ -115,7 +114,7 @@ class Lobby:
             )
             return
         if self.over:
-            await response.note(CLOSED)
+            await response.note(Sentence("lobby-closed"))
             return
         self._wait_idle()
         doing = {
@@ -125,14 +124,14 @@ class Lobby:
             "start": self._start,
         }.get(verb) or self._choices.verbs.get(verb)
         if doing is None:
-            await response.note("The game has not begun yet: Join takes a seat.")
+            await response.note(Sentence("lobby-not-started"))
             return
         try:
             await doing(interaction, click)
         except ClickSeen:
-            await response.note("That press has been counted already.")
+            await response.note(Sentence("press-counted"))
         except Refused as refused:
-            await response.note(str(refused))
+            await response.note(refused.why)
 
     # Each raises Refused with why not; when it returns, it is done and answered.
 
@@ -140,8 +139,7 @@ class Lobby:
         if click.user_id in await barred(self.services, self.row.guild_id):
             raise Refused(BARRED)
         if self.taken_off(click.user_id):
-            who = host_name(self.row)
-            raise Refused(f"{who} took you off this table: only {who} can ask you back.")
+            raise Refused(Sentence("lobby-removed", host=host_name(self.row)))
         row = seating.join(self.row, self.game.seats[-1], click.user_id, click.name)
         await self.save(row, interaction, click)
 
@@ -162,23 +160,20 @@ class Lobby:
             await self._close(click)
 
     async def _add(self, interaction: int, click: Click) -> None:
-        self.only_host(click, "adds computer players")
+        self.only_host(click, "lobby-host-computers")
         levels = [seat.level for seat in self.row.seats if seat.level is not None]
         wanted = levels[-1] if levels else await self._choices.last_level()
         row = seating.add_computer(self.row, self.game.seats[-1], wanted)
         await self.save(row, interaction, click)
 
     async def _start(self, interaction: int, click: Click) -> None:
-        self.only_host(click, "starts the game")
+        self.only_host(click, "lobby-host-start")
         least, seats = self.game.seats[0], seating.coming(self.row)
         if len(seats) < least:
-            title = self.game.title
-            raise Refused(f"{title} takes at least {least} players: add a computer player.")
+            raise Refused(Sentence("lobby-too-few", game=self.game.title, least=least))
         if click.lacking:
-            raise Refused(
-                f"I can't run a game here any more: grant me {human_join(click.lacking)} in this "
-                "channel's settings, then press Start again."
-            )
+            lacking = permission_names(click.response.reader, click.lacking)
+            raise Refused(Sentence("lobby-no-rights", permissions=lacking))
         seed = secrets.token_bytes(SEED_BYTES)
         await self.services.store.start_match(
             self.row.id, seed, self.options.model_dump_json(), seats, VERSION, interaction
@@ -192,10 +187,10 @@ class Lobby:
 
     # What the choices of `settings_panel` share with these
 
-    def only_host(self, click: Click, does: str) -> None:
-        """Raise Refused, unless the host clicked."""
+    def only_host(self, click: Click, refusal: str) -> None:
+        """Raise Refused with this message, unless the host clicked."""
         if click.user_id != self.row.host_id:
-            raise Refused(f"Only the host {does}, and that is {host_name(self.row)}.")
+            raise Refused(Sentence(refusal, host=host_name(self.row)))
 
     async def save(
         self,
@@ -227,12 +222,12 @@ class Lobby:
     async def abandon(self, response: Response, user: int, moderator: bool) -> None:
         """/abandon: the host, or who may manage messages, closes the table."""
         if self.over:
-            await response.note("This table is closed already.")
+            await response.note(Sentence("lobby-closed"))
         elif user != self.row.host_id and not moderator:
-            await response.note(f"Only the host closes a table, and that is {host_name(self.row)}.")
+            await response.note(Sentence("lobby-host-close", host=host_name(self.row)))
         else:
             await self._close(None)
-            await response.note("The table is closed. /kaboom opens a new one.")
+            await response.note(Sentence("lobby-closes"))
 
     async def _close(self, click: Click | None) -> None:
         self.over = True
@@ -261,7 +256,9 @@ class Lobby:
             Person(
                 seat.name,
                 seat.user_id,
-                "" if seat.level in (None, level(None).number) else level(seat.level).label,
+                ""
+                if seat.level in (None, level(None).number)
+                else level(seat.level).name(EVERYBODY),
                 seat.asked,
             )
             for seat in self.row.seats
@@ -275,7 +272,7 @@ class Lobby:
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=RENDERERS[self.row.game].options_lines(EVERYBODY, self.options),
             notice="" if self.notice is None else self.notice.said(EVERYBODY),
-            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).label,
+            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(EVERYBODY),
             alone=self.row.guild_id is None,
         )
 

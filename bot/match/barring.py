@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.services import Services
+from bot.ui.words import Sentence
 
-BARRED: Final = (
-    "This server's managers don't let you join tables here. You can still watch, and play in a "
-    "direct message with me."
-)
+BARRED: Final = Sentence("refuse-barred")
 """What they read wherever they would sit down."""
 
 

@@ -13,6 +13,9 @@ from msgspec import Struct
 
 from bot.config import Settings
 from bot.store import NORMAL
+from bot.ui.panel import Choice
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 
 NOBODYS: Final = frozenset({"look", "open", "window"})
 """Clocks that wait for no decision of anybody's."""
@@ -27,21 +30,24 @@ LEAST_SECONDS: Final = 5.0
 
 
 class Pace(Struct, frozen=True):
-    """One pace: a name to store, words for people."""
+    """One pace, by the name that is stored."""
 
     key: str
-    label: str
-    about: str
     factor: float | None
     """Of the bot's own clocks; None: people's decisions have no clock."""
     open_seconds: int | None = None
     """K6.2: how long a discard is open at least; None: as long as the standard rules say."""
 
-    def says(self, sets_open: bool) -> str:
-        """What it means. `sets_open`: the open time is the pace's to set, too."""
-        if self.open_seconds is None or not sets_open:
-            return self.about
-        return f"{self.about}; cards stay open for {self.open_seconds} seconds"
+    def name(self, reader: Reader) -> str:
+        """What people call it."""
+        return SAY(reader, f"pace-{self.key}")
+
+    def choice(self, reader: Reader, sets_open: bool, chosen: bool) -> Choice:
+        """As it stands in a menu. `sets_open`: the open time is the pace's to set, too."""
+        about = SAY(reader, f"pace-{self.key}-about")
+        if self.open_seconds is not None and sets_open:
+            about = SAY(reader, f"pace-{self.key}-about-open", seconds=self.open_seconds)
+        return Choice(self.name(reader), self.key, about, chosen)
 
     def seconds(self, settings: Settings, clock: str) -> float:
         """How long a wait with this clock is."""
@@ -60,10 +66,10 @@ class Pace(Struct, frozen=True):
 
 
 PACES: Final = (
-    Pace("relaxed", "No clocks", "Take all the time you like", None),
-    Pace("slow", "Slow clocks", "Twice the time for each choice", 2.0, 5),
-    Pace(NORMAL, "Normal clocks", "Plenty of time for everyone", 1.0),
-    Pace("fast", "Fast clocks", "Half the time for each choice", 0.5, 2),
+    Pace("relaxed", None),
+    Pace("slow", 2.0, 5),
+    Pace(NORMAL, 1.0),
+    Pace("fast", 0.5, 2),
 )
 
 

@@ -10,22 +10,30 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.ui.panel import Choice
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
+
 
 class Level(Struct, frozen=True):
     """One level."""
 
     number: int
-    label: str
-    about: str
+
+    def name(self, reader: Reader) -> str:
+        """As it stands beside a player's name."""
+        return SAY(reader, f"level-{self.number}")
+
+    def choice(self, reader: Reader) -> Choice:
+        """As it stands in a menu."""
+        number = str(self.number)
+        label, about = (SAY(reader, f"level-{number}-{part}") for part in ("choice", "about"))
+        return Choice(label, number, about)
 
 
 EASY: Final = 1
 DEFAULT_LEVEL: Final = 2
-LEVELS: Final = (
-    Level(EASY, "easy", "Slow, and lets chances pass"),
-    Level(DEFAULT_LEVEL, "normal", "Plays well, at a person's pace"),
-    Level(3, "quick", "Plays well, and is hard to be quicker than"),
-)
+LEVELS: Final = (Level(EASY), Level(DEFAULT_LEVEL), Level(3))
 
 
 def level(number: int | None) -> Level:

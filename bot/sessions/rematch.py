@@ -19,9 +19,10 @@ from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, MatchRow, Status, StoreError
 from bot.table.requests import Click, Job
-from bot.ui.links import no_rights
+from bot.ui.links import permission_names
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
+from bot.ui.words import Sentence
 
 if TYPE_CHECKING:
     from bot.sessions.registry import Tables
@@ -35,7 +36,8 @@ LATELY: Final = 8
 async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
     """Open the lobby as the answer to the click, or say yes to the one that is open."""
     if click.lacking:
-        await click.response.note(no_rights(click.lacking, "press Rematch"), stay=True)
+        lacking = permission_names(click.response.reader, click.lacking)
+        await click.response.note(Sentence("session-no-rights", permissions=lacking), stay=True)
         return
     row = play.row
     refused = await barred(tables.services, row.guild_id)

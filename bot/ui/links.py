@@ -1,13 +1,11 @@
-"""Addresses of tables, and what to say where one can't be opened.
-
-A refusal names what is possible instead.
-"""
+"""Addresses of tables, and the names of what is needed to open one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.ui.text import human_join
+from bot.ui.reader import Reader
+from bot.ui.words import SAY, joined
 
 
 def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
@@ -16,15 +14,11 @@ def link(guild_id: int | None, channel_id: int, message_id: int | None) -> str:
     return f"{base}/{message_id}" if message_id else base
 
 
-def no_rights(lacking: Iterable[str], then: str) -> str:
-    """What to grant before a table can be run here."""
-    return (
-        f"I can't run a table here: grant me {human_join(lacking)} in this channel's settings, "
-        f"then {then} again."
-    )
+def permission_names(reader: Reader, lacking: Iterable[str]) -> str:
+    """Permissions, named as discord.py does, as Discord's settings call them."""
+    return joined(reader, (SAY(reader, f"permission-{each.replace('_', '-')}") for each in lacking))
 
 
-def elsewhere(channels: Iterable[int]) -> str:
-    """Where tables may be opened, for whoever tried it where they may not."""
-    where = human_join((f"<#{channel}>" for channel in channels), "or")
-    return f"Who manages this server keeps tables to {where}: use /kaboom there."
+def channel_names(reader: Reader, channels: Iterable[int]) -> str:
+    """Any of these channels, as mentions."""
+    return joined(reader, (f"<#{channel}>" for channel in channels), "or")

@@ -57,7 +57,8 @@ async def test_rights_that_were_taken_meanwhile_are_named_before_the_first_card(
     anneke.local.world.deny_bot(anneke.channel_id, "send_messages", "read_message_history")
     told = (await anneke.click(lobby.id, "start")).message
     assert told.ephemeral
-    assert "grant me Send Messages and Read Message History" in told.text
+    lacking = "Send Messages and Read Message History"
+    assert told.text == says("lobby-no-rights", permissions=lacking)
     assert await status(bot, 1) == "lobby"
     anneke.local.world.deny_bot(anneke.channel_id)
     assert (await anneke.click(lobby.id, "start")).ok
@@ -68,7 +69,8 @@ async def test_a_thread_lacks_a_right_of_its_own(bot: KaboomClient, anneke: Pers
     home = anneke.channel_id
     in_thread(anneke)
     anneke.local.world.deny_bot(home, "send_messages_in_threads")
-    assert "grant me Send Messages in Threads in" in (await anneke.slash("kaboom")).message.text
+    told = (await anneke.slash("kaboom")).message.text
+    assert told == says("command-no-rights", permissions="Send Messages in Threads")
     anneke.local.world.deny_bot(home)
     assert not (await anneke.slash("kaboom")).message.ephemeral
 

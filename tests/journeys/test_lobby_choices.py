@@ -17,6 +17,7 @@ from tests.journeys.conftest import Bots, Record
 from tests.journeys.test_lobby import chosen
 from tests.local.test_page import window
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 ADD = "computer"
 OFF = "off"
@@ -76,9 +77,7 @@ async def test_a_game_for_fewer_asks_somebody_to_go_first(
         assert (await anneke.click(lobby.id, "add")).ok
     settings = await panel(anneke, lobby, "settings")
     told = (await anneke.choose(settings, "game", "jokers")).message
-    assert told.text == (
-        "Jokers Go Boom is for 4 players at most: take somebody off the table first."
-    )
+    assert told.text == says("lobby-too-many", game="Jokers Go Boom", most=4)
     await shows(anneke, lobby, "## Kaboom!")
 
 
@@ -144,7 +143,9 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     assert (await anneke.slash("abandon")).ok
     await shows(anneke, again, "closed")
     refused = (await anneke.slash("kaboom", game="kaboom", rounds=0)).message
-    assert "Kaboom! can't be played over 0 rounds: leave the number out" in refused.text
+    may = "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 or 20"
+    wrong = says("command-other-rounds", game="Kaboom!", rounds="0", choices=may)
+    assert refused.text == wrong
 
 
 async def test_a_suggestion_is_picked_in_the_composer(
@@ -265,7 +266,7 @@ async def test_who_is_taken_off_is_gone_and_comes_back_only_when_asked(
     free = await bashir.wait_for(lambda m: m.id == lobby.id and "Bashir" not in m.text, 60)
     told = (await bashir.click(free, "join")).message
     assert told.ephemeral
-    assert told.text == "Anneke took you off this table: only Anneke can ask you back."
+    assert told.text == says("lobby-removed", host="Anneke")
     assert (await anneke.choose(players.id, ASK, str(bashir.id))).ok
     await shows(bashir, lobby, "**Bashir** (asked: Join says yes)")
     assert (await bashir.click(lobby.id, "join")).ok
@@ -278,7 +279,7 @@ async def test_the_host_is_not_on_the_list_and_nobody_else_has_one(
 ) -> None:
     lobby = await opened(anneke)
     outside = (await bashir.click(lobby, "players")).message
-    assert outside.text == "Join first: Anneke hosts this table."
+    assert outside.text == says("lobby-join-first")
     assert (await bashir.click(lobby.id, "join")).ok
     mine = await panel(anneke, lobby, "players")
     assert list(mine.options(OFF).values()) == ["Bashir"]
@@ -298,7 +299,7 @@ async def test_who_is_asked_is_called_and_a_seat_is_kept_until_the_game_begins(
     kept = await shows(anneke, lobby, "Bashir and Chioma: press Join to play")
     assert not kept.buttons["start"]
     assert (await bashir.click(kept, "join")).ok
-    assert (await bashir.click(lobby.id, "join")).message.text == "You already sit at this table."
+    assert (await bashir.click(lobby.id, "join")).message.text == says("lobby-already-in")
     ready = await shows(anneke, lobby, "Chioma: press Join to play")
     assert ready.buttons["start"]
     play = await played(anneke, lobby, bot)
@@ -340,15 +341,15 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     assert (await bashir.click(lobby, "join")).ok
     players = await panel(anneke, lobby, "players")
     robot = str(anneke.local.world.application_id)
-    assert "Bots don't play" in (await anneke.choose(players, ASK, robot)).message.text
+    assert says("lobby-bots") in (await anneke.choose(players, ASK, robot)).message.text
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
-    assert "Bots can't play here, so Kaboom got no seat." in both.text
+    assert says("lobby-bots-left-out", names="Kaboom") in both.text
     await shows(anneke, lobby, "**Chioma** (asked")
     players = await panel(anneke, lobby, "players")
     assert "Bots" not in players.text
     told = (await anneke.choose(players, ASK, str(bashir.id))).message
-    assert told.text == "They are at this table already, or have been asked."
+    assert told.text == says("lobby-already-invited")
     assert not [m for m in bashir.messages() if f"<@{bashir.id}>" in m.text]
 
 
@@ -373,7 +374,7 @@ async def test_a_new_host_has_the_hosts_choices(
     assert (await anneke.click(lobby.id, "leave")).ok
     await shows(bashir, lobby, "**Bashir** (host)")
     told = (await anneke.choose(old, "clocks", "fast")).message
-    assert told.text == "Only the host changes the settings, and that is Bashir."
+    assert told.text == says("lobby-host-settings", host="Bashir")
     settings = await panel(bashir, lobby, "settings")
     assert (await bashir.choose(settings, "clocks", "fast")).ok
     await shows(anneke, lobby, "Fast clocks")
@@ -425,7 +426,7 @@ async def test_nobody_is_called_over_and_over(
         assert (await anneke.choose(players.id, ASK, str(person.id))).ok
         assert (await anneke.choose(players.id, OFF, f"p{person.id}")).ok
     again = (await anneke.choose(players.id, ASK, str(others[0].id))).message
-    assert again.text == "They were asked a moment ago: give them a minute."
+    assert again.text == says("lobby-invited-lately")
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players.id, ASK, str(others[4].id))).ok
     await anneke.sees(f"<@{others[4].id}> **Anneke** asks you")

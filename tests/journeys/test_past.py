@@ -16,6 +16,7 @@ from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
+from tests.support.wording import says
 
 
 async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
@@ -92,7 +93,7 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
     assert "step 1" in private(await anneke.dm().slash("replay", match=number)).text
     for command in ("scoresheet", "replay"):
         told = private(await chioma.dm().slash(command, match=number)).text
-        assert f"I know no match {number}" in told
+        assert says("past-unknown", number=str(number)) in told
         assert told.replace(str(number), "N") == private(
             await chioma.dm().slash(command, match=999)
         ).text.replace("999", "N")
@@ -106,12 +107,12 @@ async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
     row = await bot.services.store.open_match(anneke.channel_id)
     assert row is not None
     assert row.seed is not None
-    assert "may still go on" in private(await anneke.slash("replay", match=row.id)).text
+    assert says("past-goes-on") in private(await anneke.slash("replay", match=row.id)).text
     sheet = private(await anneke.slash("scoresheet", match=row.id)).text
-    assert "Fingerprint" in sheet
+    assert "fingerprint" in sheet
     assert row.seed.hex() not in sheet
     forged = f"K1:0:replay:open:{row.id}::0.0"
-    assert "may still go on" in private(await match.relic(anneke, forged)).text
+    assert says("past-goes-on") in private(await match.relic(anneke, forged)).text
     assert "None yet" in private(await anneke.slash("history")).text
 
 

@@ -11,6 +11,7 @@ from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import Fingers, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wording import begins, says
 
 
 def private(answer: Answer) -> Seen:
@@ -39,13 +40,13 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     alone = anneke.dm()
     page = private(await anneke.slash("rules", game=key))
     where = private(await anneke.click(page, "practice"))
-    assert "in our direct messages" in where.text
+    assert begins("session-practice") in where.text
     assert str(alone.channel_id) in where.text
     table = await alone.wait_for(lambda m: "scores" in m.buttons)
     assert "What you can do" in table.text, title
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
-    assert "already" in again.text
+    assert begins("session-dm-running") in again.text
     fingers, seen = Fingers(alone, 5), set[str]()
     async with asyncio.timeout(120):
         while not over(alone):
@@ -84,7 +85,7 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     await asyncio.sleep(0.3)
     assert len([m for m in bashir.messages() if "First time?" in m.text]) == 1
     where = private(await bashir.click(his, "practice kaboom"))
-    assert "in our direct messages" in where.text
+    assert begins("session-practice") in where.text
     await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
     row = await bot.services.store.open_match(anneke.channel_id)
     assert row is not None
@@ -114,7 +115,7 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     read = chioma.look(page)
     assert read is not None
     assert read.text == page.text
-    assert "in our direct messages" in private(await bashir.click(offer, "practice jokers")).text
+    assert begins("session-practice") in private(await bashir.click(offer, "practice jokers")).text
     await bashir.dm().wait_for(lambda m: "move" in m.buttons)
 
 
@@ -161,8 +162,8 @@ async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> N
 
 
 async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Person) -> None:
-    assert "House rules in force" not in private(await anneke.slash("rules")).text
+    assert begins("command-house-rules") not in private(await anneke.slash("rules")).text
     await seat_all(anneke, computers=1, rounds=3)
     told = private(await anneke.slash("rules")).text
-    assert "**House rules in force here**: 3 rounds" in told
+    assert says("command-house-rules", rules="3 rounds") in told
     assert "(house rule)" not in told

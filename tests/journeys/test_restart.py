@@ -13,6 +13,7 @@ from bot.local.serve import LocalDiscord
 from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, as_process
+from tests.support.wording import says
 
 
 @asynccontextmanager
@@ -121,7 +122,7 @@ async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
         await kill(child)
     async with bot_process(local, tmp_path):
         told = (await bashir.click(lobby.id, "join")).message
-        assert told.text == "Anneke took you off this table: only Anneke can ask you back."
+        assert told.text == says("lobby-removed", host="Anneke")
         assert (await chioma.click(lobby.id, "join")).ok
         players = await panel(anneke, lobby, "players")
         assert (await anneke.choose(players, ASK, str(bashir.id))).ok

@@ -12,6 +12,7 @@ from bot.store import ServerSettings
 from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 WHERE = "srv_channels"
 
@@ -43,7 +44,7 @@ async def test_who_may_no_longer_manage_the_server_changes_nothing(
     guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
     guild.roles[fixtures.MANAGER_ROLE_ID].permissions = 0
     told = (await anneke.choose(panel, "srv_clocks", "fast")).message
-    assert told.text == "Only who may manage this server chooses its settings."
+    assert told.text == says("command-managers-only")
     assert await kept(bot) == ServerSettings()
 
 
@@ -56,7 +57,7 @@ async def test_tables_are_opened_where_the_server_allows_it(
     assert f"in <#{second}>" in anneke.ephemerals()[-1].text
     told = (await bashir.slash("kaboom")).message
     assert told.ephemeral
-    assert told.text == (f"Who manages this server keeps tables to <#{second}>: use /kaboom there.")
+    assert told.text == says("command-elsewhere", channels=f"<#{second}>")
     assert not (await bashir.at("second-table").slash("kaboom")).message.ephemeral
     assert (await bashir.dm().slash("kaboom")).ok, "a direct message is nobody's server"
     assert (await anneke.choose(panel.id, WHERE)).ok
@@ -139,12 +140,12 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
     message.components = json.loads(text.replace("K1:0:srv_done::0::", custom_id))
     told = await anneke.press(panel, custom_id)
     assert told.ok, told.sentence
-    assert "no longer on offer" in told.message.text
+    assert says("choose-stale") in told.message.text
     assert await kept(bot) == ServerSettings()
 
 
 BARRING = "srv_barred"
-REFUSED = "This server's managers don't let you join tables here."
+REFUSED = says("refuse-barred")
 
 
 async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
@@ -161,7 +162,7 @@ async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
     assert REFUSED in told.text
     players = (await chioma.click(lobby, "players")).message
     asked = (await chioma.choose(players, "invite", str(bashir.id))).message
-    assert asked.text == "Bashir can't sit at this server's tables: its managers said so."
+    assert asked.text == says("lobby-barred", name="Bashir")
     assert (await chioma.click(lobby.id, "add")).ok
     await chioma.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert (await chioma.click(lobby.id, "start")).ok

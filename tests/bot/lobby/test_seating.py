@@ -42,7 +42,7 @@ def test_computer_players_fill_every_seat_of_every_game(game: AnyGame) -> None:
     names = [seat.name for seat in row.seats]
     assert len(set(names)) == most
     assert not any("Computer" in name for name in names), "names enough for any table"
-    with pytest.raises(Refused, match="taken"):
+    with pytest.raises(Refused, match="lobby-full"):
         add_computer(row, most, None)
 
 

@@ -7,6 +7,8 @@ import pytest
 from bot.config import Settings
 from bot.match.clock_presets import NOBODYS, PACES, Pace, pace
 from bot.match.timing import look_seconds
+from bot.ui.reader import EVERYBODY
+from tests.support.wording import says
 
 SETTINGS = Settings(_env_file=None)  # type: ignore[call-arg]
 CLOCKS = [f.removeprefix("clock_") for f in Settings.model_fields if f.startswith("clock_")]
@@ -38,9 +40,13 @@ def test_people_have_time_for_a_turn_and_a_defence() -> None:
 
 
 def test_a_pace_says_how_long_cards_stay_open_where_it_sets_that() -> None:
-    assert pace("slow").says(True).endswith("cards stay open for 5 seconds")
-    assert "open" not in pace("slow").says(False)
-    assert "open" not in pace("normal").says(True), "that is the standard"
+    def about(key: str, sets_open: bool) -> str:
+        return pace(key).choice(EVERYBODY, sets_open, False).description
+
+    assert about("slow", True) == says("pace-slow-about-open", seconds=5)
+    assert "5" in about("slow", True)
+    assert "5" not in about("slow", False)
+    assert about("normal", True) == about("normal", False), "that is the standard"
 
 
 def test_without_clocks_people_take_their_time_unless_they_stall_on_purpose() -> None:

@@ -1,0 +1,32 @@
+# What stands in menus of choices, and beside what was chosen.
+
+choose-stale = That's no longer on offer. Pick from the menu as it is now.
+choose-players = { $least } to { $most } players
+choose-computer = Computer player
+choose-invited = Invited, hasn't joined yet
+choose-quick = A quick game
+choose-rules-own = Changed
+choose-rules-standard = Standard rules
+
+# Computer players: beside a name, in a menu, and how they play.
+level-1 = easy
+level-1-choice = Easy
+level-1-about = Slow and forgiving
+level-2 = normal
+level-2-choice = Normal
+level-2-about = Plays well, at a human pace
+level-3 = quick
+level-3-choice = Quick
+level-3-about = Plays well, and very hard to beat to a card
+
+# Clocks. $seconds: how long an open card stays up for grabs at least
+pace-relaxed = No clocks
+pace-relaxed-about = Take as long as you like
+pace-slow = Slow clocks
+pace-slow-about = Twice the time for every choice
+pace-slow-about-open = Twice the time for every choice, { $seconds } s to claim a card
+pace-normal = Normal clocks
+pace-normal-about = Plenty of time for everyone
+pace-fast = Fast clocks
+pace-fast-about = Half the time for every choice
+pace-fast-about-open = Half the time for every choice, { $seconds } s to claim a card
