@@ -234,7 +234,7 @@ def test_an_ace_that_booms_may_be_kept_only_where_it_does_not_match(
 
 def test_a_boom_is_told_as_it_was() -> None:
     aces = jokers(hands=["AS 2C", "3S 4S", "3D"], discard="KH", pile="5C 6C ...", aces_boom=True)
-    assert "Everyone else drew a card. Next: match that Ace." in just(aces.play(0, "AS"))
+    assert "You made everyone else draw a card. Next: match that Ace." in just(aces.play(0, "AS"))
     hands = ["*1 2C", "3S 4S", "3D", "5D 6D"]
     few = jokers(hands=hands, discard="KH", pile="5C 6C").play(0, "*1")
     assert (
@@ -259,7 +259,8 @@ def test_the_table_of_jokers_in_each_moment() -> None:
         "Wait for your turn. Watch out: Cleo has one card left and could end the round."
     )
     t.play(0, "*1")
-    assert "**BOOM!** Everyone else drew a card" in just(t)
+    assert "**BOOM!** You made everyone else draw a card" in just(t)
+    assert "**BOOM!** Ana made you and everyone else draw a card" in just(t, 1)
     assert "play a heart or a King. The Joker doesn't count" in now(t, 1)
     t = jokers(hands=["2C 9S", "3S 4S", "3D"], discard="KH", pile="")
     assert "Nothing fits? **Skip**" in now(t)
