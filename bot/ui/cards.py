@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.ui.reader import Reader
-from bot.ui.text import first_upper, number, plural
 from bot.ui.words import Words
-from engine.cards import ACE, JOKER, KING, RANK_CODES, Card, code, is_red, rank, suit
+from engine.cards import ACE, KING, RANK_CODES, Card, code, is_red, rank, suit
 from engine.games.cabo.variants import Variant
 
 _SIGNS: Final = ("♣", "♦", "♥", "♠")
@@ -47,22 +46,10 @@ def a_rank(of: int) -> str:
     return f"{'an' if of in (ACE, 8) else 'a'} {rank_word(of)}"
 
 
-def short(card: Card) -> str:
-    """ "7♥", "K♠", "Joker": for lists, where it is one of many."""
-    sign = suit(card)
-    return "Joker" if sign is None else f"{RANK_CODES[rank(card)]}{_SIGNS[sign]}"
-
-
 def one(card: Card) -> str:
     """ "7♥", "K♠", "a Joker": in a sentence."""
-    return "a Joker" if suit(card) is None else short(card)
-
-
-def words(card: Card) -> str:
-    """ "7 of hearts", "red King of hearts", "Joker": while one plays, for the rules speak of red
-    and black Kings."""
-    colour = "" if rank(card) != KING else "red " if is_red(card) else "black "
-    return colour + plainly(card)
+    sign = suit(card)
+    return "a Joker" if sign is None else f"{RANK_CODES[rank(card)]}{_SIGNS[sign]}"
 
 
 def plainly(card: Card) -> str:
@@ -71,24 +58,8 @@ def plainly(card: Card) -> str:
     return "Joker" if sign is None else f"{rank_word(rank(card))} of {_SUITS[sign]}"
 
 
-def the(card: Card) -> str:
-    """ "the 7 of hearts", "a Joker"."""
-    return "a Joker" if rank(card) == JOKER else f"the {words(card)}"
-
-
 def value(card: Card, variant: Variant) -> int:
     """Points that this card counts at the end of the round (K2.1)."""
     if rank(card) == KING and is_red(card):
         return variant.red_king
     return variant.values[rank(card)]
-
-
-def worth(card: Card, variant: Variant) -> str:
-    """ "worth 30 points", "worth 1 point"."""
-    return f"worth {plural(value(card, variant), 'point')}"
-
-
-def large(card: Card, variant: Variant) -> str:
-    """A heading and its line: the card as the one thing to look at."""
-    points = number(value(card, variant))
-    return f"# {short(card)}\n{first_upper(words(card))}, worth {points}."

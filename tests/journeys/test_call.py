@@ -9,11 +9,11 @@ import re
 import pytest
 
 from bot.client import KaboomClient
-from bot.ui.cards import short
 from engine.cards import rank
 from engine.core import Place
 from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
+from tests.support.cards import short
 from tests.support.journeys.dealing import Deal, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
@@ -42,7 +42,7 @@ async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
     with match.unchanged():
         asked = (await match.public(anneke, "ask call")).message
         assert asked.ephemeral
-        assert "can't be taken back" in asked.text
+        assert "No take-backs." in asked.text
         assert set(asked.buttons) == {"call", "cancel"}
         await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
@@ -93,7 +93,7 @@ async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
     anneke, bashir, chioma, dmitri = everybody[:4]
     match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
     assert await match.call() is anneke
-    await match.says("Anneke has called", "Bashir, Chioma and Dmitri", "Bashir: last turn")
+    await match.says("Anneke called it", "Bashir, Chioma and Dmitri", "Bashir, last turn")
     turns = []
     while match.state.phase == "play":
         assert "ask call" not in (await match.painted()).buttons, "one call a round"
@@ -111,7 +111,7 @@ async def test_the_callers_cards_are_locked_and_not_offered(
 
     match = await at_turns(bot, stack, anneke, bashir, chioma, wish=bashir_may_swap)
     await match.call()
-    assert "locked" in (await match.says("Anneke has called")).text
+    assert "locked" in (await match.says("Anneke called it")).text
     await match.public(bashir, "draw")
     await match.private(bashir, "use_power")
     assert "@2" in match.panel(bashir).buttons
@@ -141,14 +141,14 @@ async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
     assert await match.pass_turn() is anneke
     discard = match.state.open.number
     assert await match.call() is bashir
-    table = await match.says("Bashir has called and is locked", ", open")
+    table = await match.says("Bashir called it, so their cards are locked", ", can be slapped")
     assert "Press Slap! before the next card is drawn." in table.text
     assert match.state.open.number == discard
     with match.unchanged():
         assert "You called Kaboom!" in plain(await match.public(bashir, "slap"))
     await match.slap(anneke, Place(0, 0))
     await match.private(anneke, "end_slap")
-    await match.says("Anneke slapped", "Anneke: last turn")
+    await match.says("Anneke slapped", "Anneke, last turn")
     assert match.state.grids[0][0] is None
     await match.pass_turn()
 
@@ -164,7 +164,7 @@ async def test_the_last_discard_may_be_slapped_before_all_cards_are_shown(
     match = await at_turns(client, stack, anneke, bashir, wish=last_matches)
     await match.call()
     await match.pass_turn()
-    await match.says("Last chance to slap")
+    await match.says("Last chance: slap a")
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
     await match.says("wins the game")
@@ -177,7 +177,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
     client = await start_bot()
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
-    shown = await match.says("Round 1 is over", "Kaboom! with")
+    shown = await match.says("and starts the next one.", "called Kaboom! with")
     result = match.state.result
     for seat, person in enumerate(match.people):
         assert person.name in shown.text
@@ -194,7 +194,7 @@ async def test_at_the_rounds_end_all_cards_and_scores_lie_open_and_all_say_ready
         plain(await match.public(anneke, "ready"))
     old = match.table().custom_id("ready")
     await match.public(bashir, "ready")
-    dealt = await match.says("Round 2/2, look")
+    dealt = await match.says("Round 2/2 · first look")
     assert match.state.starter == result.winner
     assert not any(shows(dealt, card) for hand in match.state.grids for card in hand if card < 52)
     with match.unchanged():
@@ -209,7 +209,7 @@ async def test_the_next_round_is_dealt_by_the_clock_if_somebody_sleeps(
     match = await at_turns(client, stack, anneke, bashir, rounds=2)
     await match.finish_round()
     match.run_out("between")
-    await match.says("Round 2/2, look")
+    await match.says("Round 2/2 · first look")
 
 
 async def test_without_cards_kaboom_is_called_by_itself(
@@ -243,11 +243,11 @@ async def test_without_cards_kaboom_is_called_by_itself(
             await match.private(anneke, "end_slap")
         await match.pass_turn()
     if match.state.phase == "play":
-        await match.says("Anneke has called", "is out of cards: **Kaboom!**", "Bashir: last turn")
+        await match.says("Anneke called it", "is out of cards: **Kaboom!**", "Bashir, last turn")
         await match.pass_turn()
     if match.state.phase == "window":
         match.run_out("window")
-    shown = await match.says("wins the game", "no cards", "Kaboom! with 0")
+    shown = await match.says("wins the game", "no cards", "called Kaboom! with 0")
     assert match.state.result.totals[0] == 0
     assert shown
 

@@ -201,7 +201,7 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     await game.private(
         anneke, "twist", "pick arrange 0.3", "pick arrange 0.3,0.1", "arrange 0.3,0.1,0.0,0.2"
     )
-    await game.says("Anneke puts the next cards back.")
+    await game.says("Anneke put the next cards back.")
     assert not any(
         secret in seen.text.lower()
         for seen in [*record.public(), *record.read_by(chioma)]

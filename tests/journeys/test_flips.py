@@ -86,7 +86,7 @@ async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
     await match.public(bashir, "slap")
     assert "You were first" in match.panel(bashir).text
     picking = await match.says("Bashir slapped first")
-    assert "Everybody else waits" in picking.text
+    assert "Waiting for this to finish." in picking.text
     await match.private(bashir, "match 1.3")
     assert "1 card matched" in match.panel(bashir).text
     await match.private(bashir, "end_slap")
@@ -156,9 +156,9 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
     await match.slap(anneke, Place(1, 2))
     await match.private(anneke, "end_slap")
     asked = match.panel(anneke)
-    assert "Bashir's slot 3" in asked.text
+    assert "You can give Bashir one of your cards, face down, into slot 3." in asked.text
     assert "decline" in asked.buttons
-    await match.says("Anneke may give a card to Bashir's slot 3")
+    await match.says("Anneke may give Bashir a card, into slot 3")
     await match.private(anneke, "give 0.1")
     await match.says("Anneke gave Bashir a card, in slot 3", "Anneke takes the first turn")
     given = deal.hands[0][1]
@@ -213,7 +213,10 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     own, other = (Place(*at) for at in matching(deal))
     await match.slap(anneke, own, other)
     await match.private(anneke, "end_slap")
-    assert f"Bashir's slot {other.slot + 1}" in match.panel(anneke).text
+    assert (
+        f"give Bashir one of your cards, face down, into slot {other.slot + 1}."
+        in match.panel(anneke).text
+    )
     mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
     assert sum(mine.values()) == 3, "what is gone can't be given"
     await match.private(anneke, "decline")

@@ -150,7 +150,7 @@ async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panel
     await match.reach_turns()
     mover = match.mover
     await match.public(mover, "draw")
-    assert "Time is up" in match.panel(mover).text
+    assert "Ends <t:" in match.panel(mover).text
     await shutdown(bot.tables.all())
-    assert "Time is up" not in match.panel(mover).text
+    assert "Ends <t:" not in match.panel(mover).text
     assert "You drew" in match.panel(mover).text

@@ -161,7 +161,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await match.finish_round()
     await match.public(anneke, "ready")
     await restart(bots, match)
-    assert "Round 1 is over" in match.table().text
+    assert "and starts the next one." in match.table().text
     await match.public(bashir, "ready")
     await match.says("Round 2/2")
     await match.reach_turns()

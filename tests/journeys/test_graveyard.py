@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import KaboomClient
-from bot.ui.cards import one, short
 from engine.cards import rank
 from engine.core import Place
 from engine.games.cabo.game import GRAVEYARD_GAME
 from tests.journeys.conftest import Stack
+from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
@@ -69,7 +69,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await play_on(one, two)
     final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
-    assert "passed 100:" in final.text.splitlines()[0]
+    assert "went over 100." in final.text.splitlines()[0]
     pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
     assert {"peek", "ask", "end_round"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
@@ -101,9 +101,7 @@ async def test_a_drawn_card_waits_in_its_panel_while_somebody_quick_plays(
     await match.public(bashir, "draw")
     mine = short(match.state.held)
     await match.public(anneke, "slap")
-    await bashir.wait_for(
-        lambda m: m.ephemeral and mine in m.text and "as soon as that is settled" in m.text
-    )
+    await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "right after" in m.text)
     await match.private(anneke, "end_slap")
     await bashir.wait_for(lambda m: m.ephemeral and mine in m.text and "discard" in m.buttons)
     await match.private(bashir, "discard")
@@ -119,9 +117,9 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
         assert "graveyard is empty" in plain(await match.relic(anneke, forged))
     await throw(match)
     top = match.state.discard[-1]
-    await match.says("Bashir: draw a card, or take the top card.")
+    await match.says("Bashir: draw a card or take the top card")
     await match.public(bashir, "take")
-    await match.says(f"Bashir took {one(top)} from the graveyard: in place of which card?")
+    await match.says(f"Bashir took {one(top)}: which card does it replace?")
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
         told = plain(await match.relic(bashir, forged))
@@ -154,7 +152,7 @@ async def test_an_effect_begins_as_its_card_is_thrown(
     match = await started(bot, stack, seven, anneke, bashir)
     await match.public(anneke, "draw")
     await match.private(anneke, "discard")
-    await match.says("Anneke uses the effect: look at a card of their own.")
+    await match.says("Anneke gets to look at one of their own cards.")
     await match.private(anneke, slot(0))
     assert short(match.state.grids[0][0]) in match.panel(anneke).text
     await match.private(anneke, "end_look")
@@ -167,7 +165,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     match = await started(bot, stack, chain, anneke, bashir, chioma)
     await throw(match)
     await match.slap(chioma, Place(0, 2))
-    await match.says("Chioma may give a card to Anneke's slot 3")
+    await match.says("Chioma may give Anneke a card, into slot 3")
     await match.private(chioma, "decline")
     await match.says("Chioma quick-played", "Anneke's cards are locked")
     # The card just played is on top, and may be matched, but not from Anneke's cards.
@@ -208,24 +206,24 @@ async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
         asked = (await match.public(bashir, END)).message
         assert asked.ephemeral
         assert set(asked.buttons) == {YES, NO}
-        assert "you add 30 on top" in asked.text
+        assert "Otherwise, ties included, it's +30." in asked.text
         await match.private(bashir, NO)
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     await match.public(anneke, "draw")
     held = match.state.held
     await match.public(bashir, END)
     await match.private(bashir, YES)
-    table = await match.says("Round 1 is over", "ended the round with")
+    table = await match.says("### Round 1: ", "ended the round with")
     assert match.state.discard[-1] == held, "what was in hand goes on the graveyard"
     result = match.state.result
     assert result.caller == 1
     won = result.totals[1] < result.totals[0]
     assert result.scores[1] == result.totals[1] + (0 if won else 30)
-    assert (": +30" in table.text) is not won
+    assert ("own (+30)" in table.text) is not won
     assert not [m for m in anneke.ephemerals() if m.buttons], "nothing is left to choose"
     for person in match.people:
         await match.public(person, "ready")
-    await match.says("Round 2, look")
+    await match.says("Round 2 · first look")
     assert match.state.starter == 1, "the next player begins"
 
 
@@ -244,7 +242,7 @@ async def test_the_question_waits_while_a_quick_play_is_settled(
     await match.private(anneke, "end_slap")
     await bashir.until(lambda: YES in match.panel(bashir).buttons)
     await match.private(bashir, YES)
-    await match.says("Round 1 is over")
+    await match.says("### Round 1: ")
 
 
 async def test_of_two_who_end_the_round_one_has_ended_it(
@@ -255,7 +253,7 @@ async def test_of_two_who_end_the_round_one_has_ended_it(
         await match.public(person, END)
     both = [match.panel(person).custom_id(YES) for person in (anneke, bashir)]
     await match.private(bashir, YES)
-    await match.says("Round 1 is over")
+    await match.says("### Round 1: ")
     with match.unchanged():
         told = plain(await match.relic(anneke, both[0]))
     assert told == "Bashir ended this round first, so it doesn't count as yours."

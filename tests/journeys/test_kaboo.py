@@ -8,11 +8,11 @@ from collections.abc import Callable
 import pytest
 
 from bot.client import KaboomClient
-from bot.ui.cards import one, short
 from engine.cards import KING, is_red, rank
 from engine.core import Place
 from engine.games.cabo.game import KABOO_GAME
 from tests.journeys.conftest import Stack, StartBot
+from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
@@ -88,7 +88,7 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     assert match.deal.top is not None
-    await match.says("Anneke: draw a card, switch the top card, or call Kaboo!")
+    await match.says("Anneke: draw a card, swap for the top card or call Kaboo!")
     assert "slap" in match.table().buttons
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped")
@@ -101,9 +101,9 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.slap(anneke, Place(1, 2))
-    await match.says("Anneke hands over a card of their own, to Bashir's slot 3")
+    await match.says("Anneke owes Bashir a card, into slot 3")
     panel = match.panel(anneke)
-    assert "You owe a card for it" in panel.text
+    assert "You owe Bashir a card" in panel.text
     assert all(button.startswith("give") for button in panel.buttons), "nothing to decline by"
     owed = match.state.grids[0][1]
     await match.private(anneke, slot(1))
@@ -157,7 +157,7 @@ async def test_the_top_is_switched_for_an_own_card(
     top, mine = match.state.discard[-1], match.state.grids[0][3]
     with match.unchanged():
         await match.public(anneke, "pick switch_top")
-        assert "In place of which of your cards?" in match.panel(anneke).text
+        assert "Which of your cards does it replace?" in match.panel(anneke).text
         await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "pick switch_top")
@@ -185,7 +185,7 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
     theirs, mine = match.state.grids[1][0], match.state.grids[0][0]
     await match.private(anneke, slot(0))
     assert short(theirs) in match.panel(anneke).text
-    await match.says("Anneke looks at Bashir's slot 1: switch it with an own card or leave it?")
+    await match.says("Anneke looked at Bashir's slot 1: swap it for one of their own?")
     await match.private(anneke, slot(0))
     await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
     assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)
@@ -197,7 +197,7 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.public(anneke, "draw")
     held = match.state.held
-    await match.says("Anneke has drawn a card", ", open", "Press Snap! as long as it lies open.")
+    await match.says("Anneke drew a card", ", can be snapped", "Press Snap! before it's covered.")
     await match.public(bashir, "slap")
     waiting = await anneke.wait_for(
         lambda m: m.ephemeral and "Bashir snapped first" in m.text and short(held) in m.text
@@ -207,7 +207,7 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
         forged = match.id("act", "discard", match.state.turn)
         assert "Bashir was first to snap and is picking" in plain(await match.relic(anneke, forged))
     await match.match(bashir, Place(1, 2))
-    await match.says("Bashir snapped", "Anneke has drawn a card", ", closed")
+    await match.says("Bashir snapped", "Anneke drew a card", ", too late to snap")
     assert match.state.grids[1][2] is None
     assert match.state.held == held
     await anneke.wait_for(lambda m: m.ephemeral and "discard" in m.buttons)
@@ -235,9 +235,9 @@ async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.public(anneke, "ask call")
     await match.private(anneke, "call")
-    await match.says("Anneke has called and is locked", ", open")
+    await match.says("Anneke called it, so their cards are locked", ", can be snapped")
     await match.slap(bashir, Place(1, 2))
-    await match.says("Bashir snapped", "Bashir: last turn")
+    await match.says("Bashir snapped", "Bashir, last turn")
     assert match.state.grids[1][2] is None
 
 
@@ -248,7 +248,7 @@ async def test_the_call_wins_or_costs_five_points(
     asked = await match.public(anneke, "ask call")
     assert "5 points come off it" in asked.message.text
     await match.private(anneke, "call")
-    await match.says("Anneke has called and is locked", "Bashir: last turn")
+    await match.says("Anneke called it, so their cards are locked", "Bashir, last turn")
     await match.public(bashir, "draw")
     await match.private(bashir, "discard")
     if match.state.phase == "window":
@@ -256,12 +256,12 @@ async def test_the_call_wins_or_costs_five_points(
             assert "You called Kaboo!" in plain(await match.public(anneke, "slap"))
     if match.state.phase == "window":
         match.run_out("window")
-    table = await match.says("Round 1 is over")
+    table = await match.says("### Round 1: ")
     result = match.state.result
     won = result.totals[0] < result.totals[1]
     assert result.scores[0] == result.totals[0] + (-5 if won else 5)
     assert f"Kaboo! with {result.totals[0]}".replace("-", "−") in table.text
-    assert (": −5" if won else ": +5") in table.text
+    assert ("lowest! (−5)" if won else "not lowest on their own (+5)") in table.text
 
 
 async def test_a_late_snap_reads_by_how_much(

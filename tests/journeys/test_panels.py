@@ -8,9 +8,9 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
-from bot.ui.cards import words
 from tests.journeys.conftest import Stack
 from tests.journeys.test_gone import Slow
+from tests.support.cards import words
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person

@@ -8,10 +8,11 @@ from functools import partial
 import pytest
 
 from bot.client import KaboomClient
-from bot.games.cabo.sentences import WORDS
 from bot.services import Services
-from bot.ui.cards import value, words
+from bot.ui.cards import value
+from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Record, Stack, StartBot
+from tests.support.cards import words
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
 from tests.support.local.harness import Person
@@ -34,7 +35,7 @@ async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
         assert shown.ephemeral
         for card in hand[2:]:
             assert words(card) in shown.text
-            assert f"worth {value(card, WORDS['kaboom'].variant)}" in shown.text.replace("−", "-")
+            assert f"worth {value(card, KABOOM)}" in shown.text.replace("−", "-")
         await match.private(person, DONE)
     await match.painted()
     for person, hand in zip(match.people, deal.hands, strict=True):
@@ -104,4 +105,4 @@ async def test_who_lets_the_time_run_out_has_lost_the_look(
     match.run_out("peek")
     await match.says("Bashir didn't look in time", "flip a card")
     told = plain(await match.relic(bashir, look))
-    assert "lost" in told or "over" in told
+    assert "this round's look is gone" in told or "over" in told

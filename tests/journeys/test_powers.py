@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.client import KaboomClient
-from bot.ui.cards import one
 from engine.cards import KING, rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
+from tests.support.cards import one
 from tests.support.journeys.dealing import Deal, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
@@ -46,11 +46,11 @@ async def test_a_7_or_8_looks_at_one_of_ones_own(
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     since = len(record.read_by(bashir))
     await match.private(anneke, "use_power")
-    await match.says("Anneke uses the power")
+    await match.says("Anneke gets to look at one of their own cards")
     await pick(match, anneke, Place(0, 0))
     card = match.deal.hands[0][0]
     assert shows(match.panel(anneke), card)
-    await match.says("Anneke looks at their own slot 1")
+    await match.says("Anneke is looking at their own slot 1")
     await match.private(anneke, "end_look")
     await match.says("Bashir: draw a card")
     assert not [m for m in anneke.ephemerals() if shows(m, card)]
@@ -126,7 +126,7 @@ async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     await match.private(anneke, "discard")
-    await match.says("Anneke may still use the power of the card they discarded")
+    await match.says("Anneke can still use the power of the card they discarded")
     with match.unchanged():
         plain(await match.public(bashir, "use_power"))
     await match.public(anneke, "use_power")
@@ -172,8 +172,8 @@ async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
         told = plain(await match.relic(anneke, aim.custom_id(first)))
     assert "Bashir was first to slap and is picking cards" in told
     await match.private(bashir, "end_slap")
-    await match.says("Anneke uses the power")
-    await anneke.wait_for(lambda m: m.id == aim.id and "Your power" in m.text)
+    await match.says("Anneke gets to look at one of their own cards")
+    await anneke.wait_for(lambda m: m.id == aim.id and "Look at one of your own cards." in m.text)
     await pick(match, anneke, Place(0, 0))
     assert shows(match.panel(anneke), match.deal.hands[0][0])
 

@@ -7,17 +7,18 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.games.cabo.powers import POWERS
-from bot.games.cabo.sentences import WORDS
-from bot.ui.cards import one, short, worth
+from bot.games.cabo.sentences import SAY
+from bot.ui.cards import value
+from bot.ui.reader import EVERYBODY
+from bot.ui.text import number
 from engine.cards import rank
 from engine.core import Place
+from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
+from tests.support.cards import one, short
 from tests.support.journeys.dealing import Deal, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
-
-KABOOM = WORDS["kaboom"].variant
 
 
 async def at_turns(
@@ -41,10 +42,11 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         shown = (await match.public(who, "draw")).message
         assert shown.ephemeral
         assert f"# {short(card)}" in shown.text
-        assert worth(card, KABOOM) in shown.text
+        assert f"worth {number(value(card, KABOOM))} point" in shown.text
         power = KABOOM.powers.get(rank(card))
-        assert (POWERS[power] if power else "It has no power") in shown.text
-        await match.says(f"{who.name} has drawn a card")
+        can = f"held-power-{power.replace('_', '-')}" if power else "held-no-power"
+        assert SAY["kaboom"](EVERYBODY, can) in shown.text
+        await match.says(f"{who.name} drew a card: keep it")
         other = match.people[1 - match.seat(who)]
         hidden = [card for card in [card] if not shows(match.table(), card)]
         for seen in record.read_by(other)[before:]:

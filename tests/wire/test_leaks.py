@@ -26,10 +26,10 @@ from bot import logs
 from bot.match.display import Display
 from bot.messages.response import Response
 from bot.services import Services
-from bot.ui.cards import short, words
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Row, Text
 from engine.cards import deck, rank
+from tests.support.cards import short, words
 from tests.support.driver_choices import Below, drawn, seeded
 from tests.support.wire import secrets_kept
 from tests.support.wire.crowd import house

@@ -181,7 +181,7 @@ async def test_power_claim_and_draw_cross(tmp_path: Path, hurry: None, earlier: 
             claimed, drew = await cross(at, claim, draw)
             assert at.play.state.power.stage == "aim"
             assert at.play.state.held is None
-            assert "Your power" in claimed.text
+            assert "Look at one of your own cards." in claimed.text
             assert drew.text.endswith(".")
         else:
             drew, claimed = await cross(at, draw, claim)

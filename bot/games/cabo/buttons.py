@@ -8,14 +8,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.cabo.sentences import LABELS, WORDS
+from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Style
 from engine.core import Offer
 
-ENDS: Final = ("call", "end_round")
-"""What ends a round, and is asked about before it is done."""
+OPENINGS: Final = {
+    "peek": "button-peek",
+    "flip": "button-flip",
+    "draw": "button-draw",
+    "take": "button-take",
+    "switch_top": "button-switch-top",
+    "use_power": "button-use-power",
+    "ready": "button-ready",
+}
+"""What the public buttons say, by kind of action, in their order."""
+ENDS: Final = {"call": "button-call", "end_round": "button-end-round"}
+"""The same of what ends a round, and is asked about before it is done."""
 _PICKED: Final = frozenset({"switch_top"})
 """What needs a card to be named before it is done."""
 _STYLES: Final[dict[str, Style]] = {
@@ -26,20 +36,27 @@ _STYLES: Final[dict[str, Style]] = {
 }
 
 
+def button(
+    facts: Facts, game: str, message: str, press: ComponentId, style: Style = "secondary"
+) -> Button:
+    """A button that says this."""
+    return Button(SAY[game](facts.reader, message), press.id, style)
+
+
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
     """Do it."""
     return Button(label, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
 
 
 def opening(facts: Facts, game: str, offer: Offer) -> Button:
-    """Do it, or be asked for the card that it needs. For the kinds in `LABELS`."""
+    """Do it, or be asked for the card that it needs. For the kinds in `OPENINGS`."""
     verb = "pick" if offer.kind in _PICKED else "act"
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
-    label = LABELS[offer.kind].format(power=WORDS[game].power)
-    return Button(label, press.id, _STYLES.get(offer.kind, "secondary"))
+    style = _STYLES.get(offer.kind, "secondary")
+    return button(facts, game, OPENINGS[offer.kind], press, style)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
     """Be asked whether to end the round. For the kinds in `ENDS`."""
     press = ComponentId(facts.table, "ask", offer.kind, offer.number)
-    return Button(f"{WORDS[game].call}…", press.id, "danger")
+    return button(facts, game, ENDS[offer.kind], press, "danger")

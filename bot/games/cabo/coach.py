@@ -59,7 +59,7 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
     found = [line for line in lines if line]
     if found:
         return " ".join(found)
-    if seat in status(view, people).movers:
+    if seat in status(reader, view, people).movers:
         return "**My move** shows what you can choose."
     return "Wait, and remember which cards go where: that is the game."
 

@@ -10,10 +10,11 @@ from typing import Final, TypeAlias, assert_never
 
 from bot.games.cabo.sentences import SAY, place_by, places_by, slots
 from bot.ui import cards
+from bot.ui.figures import span
 from bot.ui.people import People, everyone, who
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
-from bot.ui.text import PHOTO_FINISH, name, number, while_of
+from bot.ui.text import PHOTO_FINISH, name, number
 from bot.ui.words import Words
 from engine.cards import Card
 from engine.core import Place, Seat
@@ -39,7 +40,7 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
         case events.RoundDealt(round_, starter):
             return say(reader, "event-round-dealt", round=round_, name=who(people, starter))
         case events.PeekClosed(lost):
-            names = everyone(people, lost)
+            names = everyone(people, lost, reader)
             return say(reader, "event-peek-missed", names=names) if lost else None
         case events.Flipped(seat, _, card, by_clock):
             message = late("event-flipped", by_clock)
@@ -101,9 +102,9 @@ def happening(reader: Reader, event: events.Event, people: People, game: str) ->
         case events.TotalJumped(seat, before, after):
             return jumped(say, reader, who(people, seat), before, after)
         case events.GameEnded(outcome):
-            return ended(outcome, people)
+            return ended(outcome, people, reader)
         case events.SeatLeft() | events.SeatReturned():
-            return came_or_went(event, people)
+            return came_or_went(event, people, reader)
         case (
             events.Peeked()
             | events.TurnBegan()
@@ -210,7 +211,7 @@ def _scored(
         reader,
         "event-round-scored-out" if event.reason == "no_cards" else "event-round-scored",
         round=event.round,
-        names=everyone(people, first),
+        names=everyone(people, first, reader),
         n=abs(points),
         points=number(points),
     )
@@ -222,4 +223,4 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
     if ms < 0:
         return say(reader, "margin-busy", name=first)
     message = "margin-photo" if ms < PHOTO_FINISH else "margin-late"
-    return say(reader, message, name=first, late=while_of(ms))
+    return say(reader, message, name=first, late=span(reader, ms))

@@ -11,11 +11,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.cabo import sentences
-from bot.ui import text
+from bot.games.cabo.sentences import SAY
+from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
-from bot.ui.people import People
+from bot.ui.text import label
+from bot.ui.words import Value
 from engine.core import Offer, Place, Seat
 from engine.games.cabo.variants import VARIANTS
 
@@ -73,10 +74,10 @@ def cursor(offer: Offer, press: ComponentId | None) -> Cursor:
 class Picker(Struct, frozen=True):
     """The buttons for one offer at one point of the way. `home`: this seat's slots come at once."""
 
-    table: int
+    facts: Facts
+    game: str
     offer: Offer
     at: Cursor
-    people: People
     viewer: Seat
     home: bool = False
 
@@ -104,18 +105,22 @@ class Picker(Struct, frozen=True):
         )
         moves = self.moves(seat, page, len(pages))
         if self.at.seat is not None and not at_home and len(seats) > 1:
-            back = "My own cards" if self.home and self.viewer in seats else "Another player"
+            home = self.home and self.viewer in seats
+            back = self._say("button-own-cards" if home else "button-other-player")
             moves.append(Button(back, self._go(None, 0)))
         return (*slots, *others, *self._controls(moves, controls))
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
         """A gap in the square keeps its place: where a card lies is half of remembering it."""
         if index in remaining(self.offer, self.at.picked)[seat]:
-            return self.slot(seat, index, text.first_upper(sentences.slot(index)))
+            return self.slot(seat, index)
         place = Place(seat, index)
-        why = "picked" if place in self.at.picked else "gone"
-        press = ComponentId(self.table, "gap", self.offer.kind, self.offer.number, (place,))
-        return Button(f"Slot {index + 1}: {why}", press.id, disabled=True)
+        why = "button-slot-picked" if place in self.at.picked else "button-slot-gone"
+        press = ComponentId(self.facts.table, "gap", self.offer.kind, self.offer.number, (place,))
+        return Button(self._say(why, slot=index + 1), press.id, disabled=True)
+
+    def _say(self, message: str, **values: Value) -> str:
+        return SAY[self.game](self.facts.reader, message, **values)
 
     def _seats(self) -> list[Seat]:
         left = remaining(self.offer, self.at.picked)
@@ -123,8 +128,8 @@ class Picker(Struct, frozen=True):
 
     def _controls(self, moves: list[Button], controls: Sequence[Button]) -> tuple[Row, ...]:
         if self.at.picked:
-            start = ComponentId(self.table, "pick", self.offer.kind, self.offer.number)
-            moves.append(Button("Start over", start.id))
+            start = ComponentId(self.facts.table, "pick", self.offer.kind, self.offer.number)
+            moves.append(Button(self._say("button-start-over"), start.id))
         row = (*moves, *controls)
         return (Row(row),) if row else ()
 
@@ -136,31 +141,33 @@ class Picker(Struct, frozen=True):
         return tuple(Row(tuple(buttons[i : i + size])) for i in range(0, len(buttons), size))
 
     def _seat_button(self, seat: Seat) -> Button:
-        count = text.plural(len(remaining(self.offer, self.at.picked)[seat]), "card")
-        whose = "Mine" if seat == self.viewer else text.label(self.people[seat].name)
-        return Button(f"{whose} ({count})", self._go(seat, 0))
+        count = len(remaining(self.offer, self.at.picked)[seat])
+        if seat == self.viewer:
+            return Button(self._say("button-seat-mine", n=count), self._go(seat, 0))
+        name = label(self.facts.people[seat].name)
+        return Button(self._say("button-seat", name=name, n=count), self._go(seat, 0))
 
     def _go(self, seat: Seat | None, page: int) -> str:
         offer = self.offer
         return ComponentId(
-            self.table, "pick", offer.kind, offer.number, self.at.picked, seat, page
+            self.facts.table, "pick", offer.kind, offer.number, self.at.picked, seat, page
         ).id
 
     def moves(self, seat: Seat, page: int, pages: int) -> list[Button]:
         """The ways to the slots before and after those shown."""
         moves: list[Button] = []
         if page > 0:
-            moves.append(Button("Earlier slots", self._go(seat, page - 1)))
+            moves.append(Button(self._say("button-earlier"), self._go(seat, page - 1)))
         if page + 1 < pages:
-            moves.append(Button("More slots", self._go(seat, page + 1)))
+            moves.append(Button(self._say("button-later"), self._go(seat, page + 1)))
         return moves
 
-    def slot(self, seat: Seat, index: int, label: str) -> Button:
+    def slot(self, seat: Seat, index: int) -> Button:
         """The button that names this slot: the last of a choice takes it."""
         picked = (*self.at.picked, Place(seat, index))
         verb = "act" if len(picked) == self.offer.picks else "pick"
-        press = ComponentId(self.table, verb, self.offer.kind, self.offer.number, picked)
-        return Button(label, press.id, "primary")
+        press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
+        return Button(self._say("place-slot", slot=index + 1), press.id, "primary")
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:

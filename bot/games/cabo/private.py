@@ -9,18 +9,19 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo import prompts
-from bot.games.cabo.buttons import ENDS, act, ending, opening
+from bot.games.cabo.buttons import ENDS, OPENINGS, act, button, ending, opening
 from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
-from bot.games.cabo.powers import POWERS, USES
-from bot.games.cabo.sentences import LABELS, WORDS, Words, place, wanted
+from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
-from bot.ui import cards
+from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.people import awaited, whose
-from bot.ui.text import clock, first_upper, number
+from bot.ui.people import awaited, who
+from bot.ui.text import clock, number
+from engine.cards import Card
 from engine.core import Hidden, Offer, Seat
+from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, View
 
 ACCENT: Final = 0xB388EB
@@ -55,9 +56,9 @@ def private(
     blocks += choice
     done = offered(view.offers, "end_look")
     if seen and done is not None:
-        them = "them" if len(seen[0].places) > 1 else "it"
         style: Style = "secondary" if choice else "primary"
-        blocks.append(Row((act(facts, f"Done: turn {them} face down", done, style),)))
+        label = SAY[view.game](facts.reader, "button-look-done")
+        blocks.append(Row((act(facts, label, done, style),)))
     if press is not None and press.verb == "move":
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
     return Panel(tuple(blocks), ACCENT) if blocks else None
@@ -65,41 +66,50 @@ def private(
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
     """The cards being looked at, large, and where they lie."""
-    when = f" {clock(until)}" if until is not None else " in a few seconds"
-    lines = ["Only you see this. Remember it."]
+    say, reader, count = SAY[view.game], facts.reader, len(look.places)
+    lines = [say(reader, "look-head", n=count)]
     if not isinstance(look.cards, Hidden):
-        variant = WORDS[view.game].variant
         for at, card in zip(look.places, look.cards, strict=True):
-            where = place(at, facts.people, view.viewer)
-            if at.seat == view.viewer:  # else it begins with a name, which stays as it is
-                where = first_upper(where)
-            points = number(cards.value(card, variant))
-            lines.append(f"# {cards.short(card)}")
-            lines.append(f"**{where}**: {cards.words(card)}, worth {points}.")
-    count = "The card turns" if len(look.places) == 1 else "The cards turn"
-    lines.append(f"-# {count} face down{when}.")
-    return "\n".join(lines)
+            where = (
+                say(reader, "place-slot", slot=at.slot + 1)
+                if at.seat == view.viewer
+                else say(reader, "place-of", name=who(facts.people, at.seat), slot=at.slot + 1)
+            )
+            lines.append(f"# {cards.face(say, reader, card)}")
+            lines.append(
+                say(
+                    reader,
+                    "look-card",
+                    place=f"**{where}**",
+                    card=cards.name(say, reader, card),
+                    points=number(cards.value(card, VARIANTS[view.game])),
+                )
+            )
+    ends = (
+        say(reader, "look-ends-soon", n=count)
+        if until is None
+        else say(reader, "look-ends", n=count, when=clock(until))
+    )
+    return "\n".join([*lines, f"-# {ends}"])
 
 
 def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]:
     """Ending a round can't be taken back, so it is asked about first."""
     if press is None or press.verb != "ask":
         return []
-    words, no = WORDS[view.game], Button("No, go on playing", ComponentId(facts.table, "cancel").id)
+    say, reader = SAY[view.game], facts.reader
+    cancel = ComponentId(facts.table, "cancel")
+    no = button(facts, view.game, "button-not-yet", cancel)
     offer = offered(view.offers, press.kind)
     if offer is None or offer.kind not in ENDS or press.number != offer.number:
         return _wait_to_end(view, facts, press, no)
-    locked = (
-        " Your cards are locked from now on: nobody can touch them, and you can't"
-        f" {words.noun} any more."
-        if view.rules.caller_locked
-        else ""
-    )
+    lines = [f"### {say(reader, 'ask-end')}", say(reader, "ask-end-now")]
+    if view.rules.caller_locked:
+        lines.append(say(reader, "ask-end-locked"))
     miss = view.rules.caller_miss
-    text = words.ask.format(locked=locked, miss=miss, more=miss + 3)
-    yes = act(facts, words.sure.format(call=words.call), offer, "danger")
-    asked = words.asked.format(call=words.call)
-    return [Text(f"### {asked}\n{text}"), Row((yes, no))]
+    lines.append(say(reader, "ask-end-points", miss=miss, more=miss + 3))
+    yes = act(facts, say(reader, f"{ENDS[offer.kind]}-yes"), offer, "danger")
+    return [Text("\n".join(lines)), Row((yes, no))]
 
 
 def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> list[Block]:
@@ -109,9 +119,9 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
         return []
     if slap.seat == view.viewer:
         return []
-    words = WORDS[view.game]
-    settled = f"as soon as {whose(facts.people, slap.seat)} {words.noun} is settled"
-    return [Text(f"**{words.asked}** You can, {settled}."), Row((no,))]
+    say, reader = SAY[view.game], facts.reader
+    wait = say(reader, "ask-end-wait", name=who(facts.people, slap.seat))
+    return [Text(f"**{say(reader, 'ask-end')}** {wait}"), Row((no,))]
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -119,51 +129,48 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     discard, replace = offered(view.offers, "discard"), offered(view.offers, "replace")
     if (discard is None and replace is None) or view.held is None or isinstance(view.held, Hidden):
         return []
-    words, card = WORDS[view.game], view.held
-    worth = cards.worth(card, words.variant)
+    say, reader = SAY[view.game], facts.reader
     until = facts.deadlines.get("turn")
-    when = f"-# Time is up {clock(until)}." if until is not None else ""
     rows, moves = _replace_rows(view, facts, viewer, press)
-    head = f"# {cards.short(card)}"
+    message = "held-took" if discard is None else "held-drew"
+    lines = [f"# {cards.face(say, reader, view.held)}", _worth(view, facts, message, view.held)]
+    uses, can = ([], "") if discard is None else _uses(view, facts, view.held, discard)
+    lines += [can] if can else []
+    lines += [f"-# {say(reader, 'time-left', when=clock(until))}"] if until is not None else []
     if discard is None:
-        lines = [head, f"You took {cards.the(card)} from {words.heap}: {worth}.", when]
-        lines.append(f"**Keep it** in place of one of yours, {_goes(words)}:")
+        lines.append(f"**{say(reader, 'held-keep-taken')}**")
         more = [Row(tuple(moves))] if moves else []
-        return [Text("\n".join(line for line in lines if line)), *rows, *more]
-    first, can = _uses(view, facts, discard)
-    lines = [head, f"You drew {cards.the(card)}: {worth}.", can, when]
-    blocks: list[Block] = [Text("\n".join(line for line in lines if line)), Row((*first, *moves))]
+        return [Text("\n".join(lines)), *rows, *more]
+    blocks: list[Block] = [Text("\n".join(lines)), Row((*uses, *moves))]
     if rows:
-        blocks += [Text(f"**Or keep it** in place of one of yours, {_goes(words)}:"), *rows]
+        blocks += [Text(f"**{say(reader, 'held-keep')}**"), *rows]
     return blocks
 
 
-def _goes(words: Words) -> str:
-    """What becomes of the card that makes room."""
-    if words.discard == "discard":
-        return "which is then discarded face up"
-    return f"which then goes on {words.heap}"
+def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
+    """A sentence about a card and its points."""
+    say, reader = SAY[view.game], facts.reader
+    points, name = cards.value(card, VARIANTS[view.game]), cards.name(say, reader, card)
+    return say(reader, message, card=name, n=abs(points), points=number(points))
 
 
-def _uses(view: View, facts: Facts, discard: Offer) -> tuple[list[Button], str]:
-    """The ways to be rid of a drawn card, and what it can do."""
-    words = WORDS[view.game]
-    assert view.held is not None
-    assert not isinstance(view.held, Hidden)
-    power = words.variant.power(view.held)
-    verb = words.discard.capitalize()
-    plain = act(facts, f"{verb} it", discard)
+def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
+    """The ways to be rid of a drawn card, and what it can do. By kind of power: "held-power-" or
+    "button-discard-" and the kind."""
+    say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
+    power = variant.power(held)
+    plain = act(facts, say(reader, "button-discard"), discard)
     if power is None:
-        return [plain], f"It has no {words.power}."
-    if not words.variant.has("use_power"):
+        return [plain], say(reader, "held-no-power")
+    kind = power.value.replace("_", "-")
+    told, label = say(reader, f"held-power-{kind}"), say(reader, f"button-discard-{kind}")
+    if not variant.has("use_power"):
         # Its effect begins as it is thrown (G3.3).
-        thrown = act(facts, f"{verb} it and {USES[power]}", discard, "success")
-        return [thrown], f"{verb} it, and you may {POWERS[power]}."
+        return [act(facts, label, discard, "success")], told
     use = offered(view.offers, "use_power")
     if use is None:
-        return [plain], f"It could {POWERS[power]}, but there is nothing to aim at."
-    used = act(facts, f"{verb} it and {USES[power]}", use, "success")
-    return [plain, used], f"{verb} it, and you may {POWERS[power]}."
+        return [plain], say(reader, "held-no-aim")
+    return [plain, act(facts, label, use, "success")], told
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -173,15 +180,12 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
         return []
     if (press.verb, press.kind, press.number) != ("pick", "switch_top", offer.number):
         return []
-    words = WORDS[view.game]
-    text = (
-        f"# {cards.short(view.top)}\n**In place of which of your cards?**"
-        f" {first_upper(cards.the(view.top))}, {cards.worth(view.top, words.variant)}, then lies"
-        f" there face down, and your card is {words.discarded} face up."
-    )
-    picker = Picker(facts.table, offer, cursor(offer, press), facts.people, viewer)
-    back = Button("No, something else", ComponentId(facts.table, "cancel").id)
-    return [Text(text), *picker.rows(back)]
+    say, reader = SAY[view.game], facts.reader
+    lines = [f"# {cards.face(say, reader, view.top)}", f"**{say(reader, 'switch-ask')}**"]
+    lines.append(_worth(view, facts, "switch-what", view.top))
+    picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
+    back = button(facts, view.game, "button-cancel", ComponentId(facts.table, "cancel"))
+    return [Text("\n".join(lines)), *picker.rows(back)]
 
 
 def _replace_rows(
@@ -195,52 +199,55 @@ def _replace_rows(
     if not pages:
         return [], []
     page = min(cursor(offer, press).page, len(pages) - 1)
-    picker = Picker(facts.table, offer, cursor(offer, press), facts.people, viewer)
+    picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
     rows = [Row(tuple(picker.slot_or_gap(viewer, each) for each in row)) for row in pages[page]]
     return rows, picker.moves(viewer, page, len(pages))
 
 
 def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]:
     """My move: what the public buttons offer as well, or what one is waiting for."""
-    words = WORDS[view.game]
     buttons: list[Button] = []
     away, over = view.seats[viewer].away, view.phase == "over"
     if away and not over:
-        buttons.append(Button("I'm back", ComponentId(facts.table, "act", "return").id, "success"))
+        buttons.append(table_frame.come_back(facts))
     holding = offered(view.offers, "discard") is not None
     slap = offered(view.offers, "slap")
     if slap is not None:
-        buttons.append(act(facts, words.slap, slap, "success"))
-    for kind in LABELS:
+        label = SAY[view.game](facts.reader, "button-slap")
+        buttons.append(act(facts, label, slap, "success"))
+    for kind in OPENINGS:
         offer = offered(view.offers, kind)
         if offer is not None and not (kind == "use_power" and holding):
             buttons.append(opening(facts, view.game, offer))
     end = next((each for kind in ENDS if (each := offered(view.offers, kind))), None)
     apart = [ending(facts, view.game, end)] if end is not None else []
     if not away and not over:
-        leave = ComponentId(facts.table, "act", "leave")
-        apart.append(Button("Let the computer play for me", leave.id))
+        apart.append(table_frame.let_computer(facts))
     rows: list[Block] = [Row(tuple(row)) for row in (buttons, apart) if row]
-    if quiet:
-        return rows
-    now = status(view, facts.people)
-    until = facts.deadlines.get(now.clock)
-    when = f" Time is up {clock(until)}." if until is not None else ""
-    mine = viewer in now.movers and bool(buttons)
+    return rows if quiet else [Text(_stands(view, facts, viewer, bool(buttons))), *rows]
+
+
+def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
+    """How the game stands for whoever has nothing before them. `can`: something may be pressed."""
+    say, reader = SAY[view.game], facts.reader
+    now = status(reader, view, facts.people)
+    slap = offered(view.offers, "slap") is not None
     others = [seat for seat in now.movers if seat != viewer]
-    if mine:
-        lines = [f"**It's up to you.**{when}", now.headline]
-    elif view.open is not None and offered(view.offers, "slap") is not None:
+    names = awaited(facts.people, others, reader) if others else ""
+    if viewer in now.movers and can:
+        until = facts.deadlines.get(now.clock)
+        ends = f" {say(reader, 'time-left', when=clock(until))}" if until is not None else ""
+        lines = [f"**{say(reader, 'move-yours')}**{ends}", now.headline]
+    elif view.open is not None and slap:
         # Somebody else's turn, and yet there is something to press; its hint would say it twice.
-        of = wanted(view.open.card, view.rules, words.variant)
-        lines = [f"**You may {words.noun}.** Do you know where {of} lies, yours or anybody's?"]
-        if others:
-            lines.append(f"-# Otherwise the game waits for {awaited(facts.people, others)}.")
-        return [Text("\n".join(lines)), *rows]
+        where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
+        first = f"**{say(reader, 'move-slap')}** {where}"
+        return f"{first}\n-# {say(reader, 'move-otherwise', names=names)}" if others else first
+    elif others:
+        lines = [say(reader, "move-waiting", names=names)]
     else:
-        waits = f": the game waits for {awaited(facts.people, others)}" if others else ""
-        lines = [f"Nothing to choose just now{waits}.", *([] if others else [now.headline])]
+        lines = [say(reader, "move-nothing"), now.headline]
     # While a card lies open the hint asks for a press, which this seat may have had already.
-    if now.hint and (view.open is None or slap is not None):
+    if now.hint and (view.open is None or slap):
         lines.append(f"-# {now.hint}")
-    return [Text("\n".join(lines)), *rows]
+    return "\n".join(lines)

@@ -6,20 +6,18 @@ view, and their buttons are its offers.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from bot.games.cabo.buttons import act
 from bot.games.cabo.picker import Picker, cursor, offered
-from bot.games.cabo.powers import POWERS
-from bot.games.cabo.sentences import WORDS, place, places, wanted
+from bot.games.cabo.sentences import SAY, places, sought
 from bot.ui import cards
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Row, Text
-from bot.ui.people import who, whose
-from bot.ui.text import clock, plural
+from bot.ui.people import who
+from bot.ui.text import clock
 from engine.core import Hidden, Offer, Seat
-from engine.games.cabo.variants import PowerKind
 from engine.games.cabo.view import View
 
 _AIMS: Final = ("look_at", "blind_swap", "look_at_two")
@@ -30,32 +28,33 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     offer, end = offered(view.offers, "match"), offered(view.offers, "end_slap")
     if (offer is None and end is None) or view.slap is None:
         return []
-    words, rules = WORDS[view.game], view.rules
+    say, reader, matched = SAY[view.game], facts.reader, view.slap.matched
     card = view.open.card if view.open is not None else view.top
-    lines = [] if card is None else [f"# {cards.short(card)}"]
-    when = _time(facts, "slap")
-    if view.slap.matched:
-        so_far = plural(view.slap.matched, "card")
-        done = "press Done: the others wait for you"
-        lines.append(f"**{so_far} matched.** Do you know of another? Flip it, or {done}.{when}")
+    lines = [] if card is None else [f"# {cards.face(say, reader, card)}"]
+    if matched:
+        head, what = say(reader, "claim-more", n=matched), say(reader, "claim-more-pick")
     else:
-        what = words.top if card is None else wanted(card, rules, words.variant)
-        lines.append(f"**You were first.** {words.pick.format(what=what)}{when}")
+        head = say(reader, "claim-first")
+        which = say(reader, "place-gone") if card is None else sought(reader, view, card)
+        what = say(reader, "claim-pick", wanted=which)
+    lines.append(f"**{head}** {what}{_time(view, facts, 'slap')}")
     controls: list[Button] = []
     if end is not None:
-        cost = plural(rules.changed_mind_penalty, "penalty card")
-        stop = "Done" if view.slap.matched else words.nothing.format(cost=cost)
+        stop = (
+            say(reader, "button-claim-done")
+            if matched
+            else say(reader, "button-claim-nothing", n=view.rules.changed_mind_penalty)
+        )
         controls.append(act(facts, stop, end))
-    wrong = words.wrong.format(penalty=plural(rules.wrong_penalty, "penalty card"))
-    lines.append(f"-# {wrong}")
-    if view.stack_lock is not None:
-        owner = "Your" if view.stack_lock == viewer else whose(facts.people, view.stack_lock)
-        lines.append(f"-# {owner} cards are locked: the last {words.noun} came from there.")
+    lines.append(f"-# {say(reader, 'claim-wrong', n=view.rules.wrong_penalty)}")
+    if view.stack_lock == viewer:
+        lines.append(f"-# {say(reader, 'claim-locked-yours')}")
+    elif view.stack_lock is not None:
+        lines.append(f"-# {say(reader, 'claim-locked', name=who(facts.people, view.stack_lock))}")
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
-    at = cursor(offer, press)
-    picker = Picker(facts.table, offer, at, facts.people, viewer, home=True)
-    lines.append(_shown(picker, facts, "Cards"))
+    picker = Picker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
+    lines.append(_shown(picker, "pick-cards"))
     return [Text("\n".join(lines)), *picker.rows(*controls)]
 
 
@@ -64,14 +63,19 @@ def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
     give, decline = offered(view.offers, "give"), offered(view.offers, "decline")
     if (give is None and decline is None) or view.slap is None or not view.slap.gifts:
         return []
-    where = place(view.slap.gifts[0], facts.people)
-    words = WORDS[view.game]
-    text = words.gift_ask.format(place=where) + _time(facts, "gift", words.gift_late)
-    controls = [act(facts, "Give nothing", decline)] if decline is not None else []
+    say, reader, to = SAY[view.game], facts.reader, view.slap.gifts[0]
+    asked = say(reader, "gift-ask", name=who(facts.people, to.seat), slot=to.slot + 1)
+    late = _time(view, facts, "gift")
+    if late:
+        late += f" {say(reader, 'gift-late')}"
+    text = Text(f"**{say(reader, 'gift-head')}** {asked}{late}")
+    controls: list[Button] = []
+    if decline is not None:
+        controls.append(act(facts, say(reader, "button-give-nothing"), decline))
     if give is None:
-        return [Text(text), Row(tuple(controls))]
-    picker = Picker(facts.table, give, cursor(give, press), facts.people, viewer, home=True)
-    return [Text(text), *picker.rows(*controls)]
+        return [text, Row(tuple(controls))]
+    picker = Picker(facts, view.game, give, cursor(give, press), viewer, home=True)
+    return [text, *picker.rows(*controls)]
 
 
 def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -79,61 +83,72 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     leave = offered(view.offers, "leave_swap")
     if leave is None:
         return []
+    say, reader = SAY[view.game], facts.reader
     looked_at = view.power.places if view.power is not None else ()
-    where = places(looked_at, facts.people, viewer)
-    when = _time(facts, "turn")
-    told = "-# Everybody is told which, but not the cards."
+    where = places(say, reader, looked_at, facts.people, viewer)
+    when = _time(view, facts, "turn")
+    told = f"-# {say(reader, 'decide-told')}"
     swap = offered(view.offers, "make_swap")
     if swap is not None:
-        buttons = (act(facts, "Swap the two", swap, "primary"), act(facts, "Leave them", leave))
-        return [Text(f"**Swap {where}?**{when}\n{told}"), Row(buttons)]
+        buttons = (
+            act(facts, say(reader, "button-make-swap"), swap, "primary"),
+            act(facts, say(reader, "button-leave-two"), leave),
+        )
+        asked = say(reader, "decide-two", places=where)
+        return [Text(f"**{asked}**{when}\n{told}"), Row(buttons)]
     swap = offered(view.offers, "swap_with")
     if swap is not None:
-        asked = f"**Switch {where} with one of your own?**{when}\n{told}"
-        picker = Picker(facts.table, swap, cursor(swap, press), facts.people, viewer)
-        return [Text(asked), *picker.rows(act(facts, "Leave it", leave))]
+        asked = say(reader, "decide-own", places=where)
+        picker = Picker(facts, view.game, swap, cursor(swap, press), viewer)
+        no = act(facts, say(reader, "button-leave-one"), leave)
+        return [Text(f"**{asked}**{when}\n{told}"), *picker.rows(no)]
     swap = offered(view.offers, "blind_swap")
     if swap is not None:
-        return _two(view, facts, swap, press, f"**Swap any two cards?**{when}\n{told}", leave)
-    return [Text(f"**There is nothing to swap.**{when}"), Row((act(facts, "Go on", leave),))]
+        asked = f"**{say(reader, 'decide-any')}**{when}\n{told}"
+        return _two(view, facts, viewer, swap, press, asked, leave)
+    text = Text(f"**{say(reader, 'decide-nothing')}**{when}")
+    return [text, Row((act(facts, say(reader, "button-go-on"), leave),))]
 
 
 def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
-    """A power was taken up: choose what it works on."""
+    """A power was taken up: choose what it works on. By kind of power: "aim-" and the kind."""
     offer = next((each for kind in _AIMS if (each := offered(view.offers, kind))), None)
     drop = offered(view.offers, "drop_power")
     if view.power is None or (offer is None and drop is None):
         return []
-    what, power = POWERS[PowerKind(view.power.kind)], WORDS[view.game].power
-    asked = f"**Your {power}: {what}.**{_time(facts, 'turn')}"
+    say, reader = SAY[view.game], facts.reader
+    what = say(reader, f"aim-{view.power.kind.replace('_', '-')}")
+    asked = f"**{what}**{_time(view, facts, 'turn')}"
     if offer is None:
-        controls = [act(facts, "Give it up", drop)] if drop is not None else []
+        skip = say(reader, "button-drop-power")
+        controls = [act(facts, skip, drop)] if drop is not None else []
         return [Text(asked), Row(tuple(controls))]
-    return _two(view, facts, offer, press, asked, drop)
+    return _two(view, facts, viewer, offer, press, asked, drop)
 
 
 def _two(
     view: View,
     facts: Facts,
+    viewer: Seat,
     offer: Offer,
     press: ComponentId | None,
     asked: str,
     leave: Offer | None,
 ) -> list[Block]:
     """Pick one card, or two one after the other; or leave it."""
-    viewer = view.viewer
-    assert viewer is not None
-    at = cursor(offer, press)
-    picker = Picker(facts.table, offer, at, facts.people, viewer)
+    say, reader, at = SAY[view.game], facts.reader, cursor(offer, press)
+    picker = Picker(facts, view.game, offer, at, viewer)
     lines = [asked]
     if at.picked:
-        lines.append(f"First card: {places(at.picked, facts.people, viewer)}.")
-        lines.append(_shown(picker, facts, "Second card"))
+        where = places(say, reader, at.picked, facts.people, viewer)
+        lines.append(say(reader, "pick-picked", places=where))
+        lines.append(_shown(picker, "pick-second"))
     else:
-        lines.append(_shown(picker, facts, "First card" if offer.picks == 2 else "Card"))
-    no = "Swap nothing" if leave is not None and leave.kind == "leave_swap" else "Give it up"
-    controls = [act(facts, no, leave)] if leave is not None else []
-    return [Text("\n".join(lines)), *picker.rows(*controls)]
+        lines.append(_shown(picker, "pick-first" if offer.picks == 2 else "pick-card"))
+    if leave is None:
+        return [Text("\n".join(lines)), *picker.rows()]
+    no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
+    return [Text("\n".join(lines)), *picker.rows(act(facts, say(reader, no), leave))]
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
@@ -142,26 +157,29 @@ def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
     power, slap = view.power, view.slap
     if slap is None:
         return []
-    words = WORDS[view.game]
-    first = f"**{who(facts.people, slap.seat)} {words.first}.**"
+    say, reader = SAY[view.game], facts.reader
+    first = f"**{say(reader, 'hold-first', name=who(facts.people, slap.seat))}**"
     if power is not None and power.seat == viewer and power.stage in ("aim", "decide"):
-        return [Text(f"{first} Your {words.power} goes on as soon as that is settled.")]
+        return [Text(f"{first} {say(reader, 'hold-power')}")]
     held = view.held
     if held is None or isinstance(held, Hidden) or view.turn is None or view.turn.seat != viewer:
         return []
-    card = f"# {cards.short(held)}\n{first} You choose what becomes of"
-    return [Text(f"{card} {cards.the(held)} as soon as that is settled.")]
+    then = say(reader, "hold-card", card=cards.name(say, reader, held))
+    return [Text(f"# {cards.face(say, reader, held)}\n{first} {then}")]
 
 
-def _time(facts: Facts, wait: str, then: str = "") -> str:
+def _time(view: View, facts: Facts, wait: str) -> str:
     until = facts.deadlines.get(wait)
-    return f" Time is up {clock(until)}{then}." if until is not None else ""
+    if until is None:
+        return ""
+    return f" {SAY[view.game](facts.reader, 'time-left', when=clock(until))}"
 
 
-def _shown(picker: Picker, facts: Facts, what: str) -> str:
+def _shown(picker: Picker, message: str) -> str:
     """Whose slots the buttons are."""
-    if picker.seat is None:
-        return f"{what}: whose?"
-    if picker.seat == picker.viewer:
-        return f"{what} of your own:"
-    return f"{what} of {who(facts.people, picker.seat)}:"
+    facts, seat = picker.facts, picker.seat
+    whose: Literal["ask", "own", "other"] = "ask"
+    if seat is not None:
+        whose = "own" if seat == picker.viewer else "other"
+    name = "" if seat is None else who(facts.people, seat)
+    return SAY[picker.game](facts.reader, message, whose=whose, name=name)

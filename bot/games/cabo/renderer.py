@@ -24,9 +24,8 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
-from bot.ui.people import People, who
+from bot.ui.people import People
 from bot.ui.reader import Reader
-from bot.ui.scoresheet import message
 from bot.ui.text import first_upper, number
 from engine.core import Seat
 from engine.games.cabo.events import Event
@@ -103,12 +102,7 @@ class Cabo(Struct, frozen=True):
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
-        grid = cabo_sheet.so_far(view, facts)
-        if view.result is not None and view.result.caller is not None:
-            caller = who(facts.people, view.result.caller)
-            judged = cabo_sheet.call_judged(view)
-            grid += f"\n-# Round {view.result.round}: {caller}, {judged}."
-        return message(f"{self.words.variant.title}, the lowest sum wins", grid, facts)
+        return cabo_sheet.message_so_far(view, facts)
 
     def sheet(
         self,
@@ -119,7 +113,7 @@ class Cabo(Struct, frozen=True):
     ) -> str:
         """The grid of players by rounds, from stored scores."""
         sums = running_sums(scores, len(people), self.words.variant.add)
-        return cabo_sheet.sheet(people, scores, places, sums)
+        return cabo_sheet.sheet(reader, people, scores, places, sums, self.words.variant.key)
 
     def earned(self, reader: Reader, total: int, options: Options) -> str:
         """The points."""

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui import cards, text
-from bot.ui.people import People, who, whose
+from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Words as Messages
@@ -22,6 +22,7 @@ from bot.ui.words import joined
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, Rules, Variant
+from engine.games.cabo.view import View
 
 SAY: Final[Mapping[str, Messages]] = {
     key: Messages(Path(__file__).parent / "words", variant=key) for key in VARIANTS
@@ -256,22 +257,28 @@ def wanted(card: Card, rules: Rules, variant: Variant) -> str:
     return cards.a_rank(rank(card))
 
 
-def slot(index: int) -> str:
-    """ "slot 3, bottom left"; people count from 1."""
-    where = f", {SQUARE[index]}" if index < len(SQUARE) else ""
-    return f"slot {index + 1}{where}"
+def sought(reader: Reader, view: View, card: Card) -> str:
+    """What matches this card, by the house rules in force: "an 8", "a red King"."""
+    say = SAY[view.game]
+    if view.rules.match_by == "points":
+        points = cards.value(card, VARIANTS[view.game])
+        return say(reader, "wanted-points", n=abs(points), points=number(points))
+    if view.rules.match_by == "colour" and rank(card) == KING:
+        return say(reader, "wanted-red-king" if is_red(card) else "wanted-black-king")
+    return say(reader, "wanted-rank", rank=rank(card))
 
 
-def place(at: Place, people: People, viewer: Seat | None = None) -> str:
-    """ "your slot 3, bottom left", "Ana's slot 3": positions matter where it is one's own."""
-    if at.seat == viewer:
-        return f"your {slot(at.slot)}"
-    return f"{whose(people, at.seat)} slot {at.slot + 1}"
-
-
-def places(at: Sequence[Place], people: People, viewer: Seat | None = None) -> str:
-    """ "your slot 1, top left and Ana's slot 3"."""
-    return text.human_join(place(each, people, viewer) for each in at)
+def places(say: Messages, reader: Reader, at: Sequence[Place], people: People, viewer: Seat) -> str:
+    """ "your slot 1 (top left) and Ana's slot 3": positions matter where it is one's own."""
+    return joined(
+        reader,
+        (
+            say(reader, "place-yours", slot=each.slot + 1)
+            if each.seat == viewer
+            else say(reader, "place-of", name=who(people, each.seat), slot=each.slot + 1)
+            for each in at
+        ),
+    )
 
 
 def place_by(say: Messages, reader: Reader, by: Seat, at: Place, people: People) -> str:

@@ -9,12 +9,15 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from bot.games.cabo.sentences import WORDS
+from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
+from bot.ui.panel import Panel
 from bot.ui.people import People, who
-from bot.ui.scoresheet import scoresheet
-from bot.ui.text import human_join, number
+from bot.ui.reader import Reader
+from bot.ui.scoresheet import message, scoresheet
+from bot.ui.text import number
 from engine.core import Seat
+from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import View
 
 Grid = Sequence[Sequence[int]]
@@ -42,33 +45,60 @@ def jumps(scores: Grid, sums: Grid) -> list[Jump]:
     return found
 
 
-def call_judged(view: View) -> str:
-    """Of whoever called or ended the round: with what, whether that was best, and what it won or
-    cost: "Kaboo! with 3, alone lowest: −5"."""
-    result, words = view.result, WORDS[view.game]
+def call_judged(reader: Reader, view: View) -> str:
+    """Of whoever called or ended the round: with what, and whether that was best: "called Kaboo!
+    with 3: lowest!"."""
+    result, variant = view.result, VARIANTS[view.game]
     assert result is not None
     assert result.caller is not None
     seat, total = result.caller, result.totals[result.caller]
-    distance = words.variant.distance
-    rest = [distance(each) for other, each in enumerate(result.totals) if other != seat]
-    alone = "" if distance(total) < min(rest) else "not "
-    said = words.called.format(call=words.call, total=number(total))
+    rest = [variant.distance(each) for other, each in enumerate(result.totals) if other != seat]
     won = result.scores[seat] - total
-    return f"{said}, {alone}{words.alone}{words.on_top(won) if won else ''}"
+    return SAY[view.game](
+        reader,
+        "judged-alone" if variant.distance(total) < min(rest) else "judged-not",
+        total=number(total),
+        won=number(won) if won < 0 else f"+{won}",
+    )
 
 
-def sheet(people: People, scores: Grid, places: Sequence[int] | None, sums: Grid) -> str:
+def sheet(
+    reader: Reader,
+    people: People,
+    scores: Grid,
+    places: Sequence[int] | None,
+    sums: Grid,
+    game: str,
+) -> str:
     """The grid of players by rounds, and below it each sum that jumped."""
     grid = scoresheet(people, scores, places, sums[-1] if sums else None)
+    say = SAY[game]
     told = [
-        f"{who(people, each.seat)} in round {each.round}: {number(each.before)} becomes"
-        f" {number(each.after)}"
+        say(
+            reader,
+            "sheet-jump",
+            name=who(people, each.seat),
+            round=each.round,
+            before=number(each.before),
+            after=number(each.after),
+        )
         for each in jumps(scores, sums)
     ]
-    return f"{grid}\n-# Jumps: {human_join(told)}." if told else grid
+    return f"{grid}\n-# {say(reader, 'sheet-jumps', jumps=' · '.join(told))}" if told else grid
 
 
 def so_far(view: View, facts: Facts) -> str:
     """The same of a match that is running, or just over."""
     places = view.outcome.places if view.outcome is not None else None
-    return sheet(facts.people, view.scores, places, view.sums)
+    return sheet(facts.reader, facts.people, view.scores, places, view.sums, view.game)
+
+
+def message_so_far(view: View, facts: Facts) -> Panel:
+    """The same as a message of its own."""
+    say, reader, grid = SAY[view.game], facts.reader, so_far(view, facts)
+    if view.result is not None and view.result.caller is not None:
+        caller = who(facts.people, view.result.caller)
+        told = say(reader, "table-round", round=view.result.round)
+        grid += f"\n-# {told} · {caller} {call_judged(reader, view)}"
+    title = say(reader, "sheet-title", game=VARIANTS[view.game].title)
+    return message(title, grid, facts)

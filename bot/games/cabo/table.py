@@ -9,9 +9,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
-from bot.games.cabo.buttons import ENDS, ending, opening
+from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening
 from bot.games.cabo.events import jumped
-from bot.games.cabo.sentences import LABELS, SAY, WORDS
+from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps, so_far
 from bot.games.cabo.status import called, claimable, lock, round_line, status
 from bot.ui import cards, table_frame
@@ -20,8 +20,9 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
-from bot.ui.text import number, plural
-from engine.core import Hidden
+from bot.ui.text import number
+from engine.core import Hidden, Seat
+from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, Gone, SeatView, View
 
 LINES: Final = 4
@@ -36,75 +37,74 @@ _SLAP: Final = 0xE0455E
 
 def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
-    now = status(view, facts.people)
+    now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
     if view.phase in ("reveal", "over"):
         blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
-        blocks += [
-            Text(_pile(view)),
-            Text("\n".join(_seat(view, facts, s, now) for s in view.seats)),
-        ]
+        movers = () if facts.put_away else now.movers
+        seats = "\n".join(_seat(view, facts, seat, movers) for seat in view.seats)
+        blocks += [Text(_pile(view, facts)), Text(seats)]
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
     dealt = view.phase == "peek" and view.round == 1
-    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
+    happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
+    below = table_frame.said(view, facts, happened, now.hint)
+    return table_frame.message(blocks, below, rows, facts, accent, dealt=dealt)
 
 
 def _head(view: View, facts: Facts, now: Status) -> str:
     rest = table_frame.resting(facts)
     if rest is not None:
-        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(view)}"
+        return f"### {rest[0]}\n{rest[1]}\n-# {round_line(facts.reader, view)}"
     ends = deadline(now, facts)
     when = f" · {ends}" if ends else ""
-    lines = [f"### {now.headline}", f"{round_line(view)}{when}"]
-    told = (each(view, facts.people) for each in (called, claimable, lock))
+    lines = [f"### {now.headline}", f"{round_line(facts.reader, view)}{when}"]
+    told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [line for line in told if line]
     return "\n".join(lines)
 
 
-def _pile(view: View) -> str:
-    words = WORDS[view.game]
-    left = f"{words.stock} {view.pile}"
-    if words.under:
+def _pile(view: View, facts: Facts) -> str:
+    say, reader = SAY[view.game], facts.reader
+    left, take = say(reader, "table-pile", n=view.pile), VARIANTS[view.game].has("take")
+    if take:
         left = left.replace(" ", "\u00a0")  # of two counts in a line neither is parted
     if view.top is None:
-        return f"{words.empty} · {left}"
+        return f"{say(reader, 'table-no-top')} · {left}"
     if view.slap is not None:
-        state = "being matched"
+        state = "table-top-claimed"
     elif view.phase == "peek":
-        state = "open as soon as all have looked"
+        state = "table-top-peek"
     else:
-        state = "open" if _slappable(view) else "closed"
-    name = cards.first_upper(cards.words(view.top))
-    under = words.under.format(count=view.discard)
-    return f"# {cards.short(view.top)}\n{name}, {state}{under} · {left}{_held(view)}"
+        state = "table-top-open" if _slappable(view) else "table-top-closed"
+    told = [say(reader, state, card=cards.name(say, reader, view.top))]
+    if take:  # then what lies below counts as well
+        told.append(say(reader, "table-under", n=view.discard).replace(" ", "\u00a0"))
+    told.append(left)
+    held = view.held
+    # In a replay with open cards; while a game runs nobody else sees it.
+    holding = view.turn is not None and view.turn.stage == "holding"
+    if holding and held is not None and not isinstance(held, Hidden):
+        told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
+    return f"# {cards.face(say, reader, view.top)}\n{' · '.join(told)}"
 
 
-def _held(view: View) -> str:
-    """The drawn card, in a replay with open cards: while a game runs nobody else sees it."""
-    if view.turn is None or view.turn.stage != "holding" or view.held is None:
-        return ""
-    return "" if isinstance(view.held, Hidden) else f" · in hand {cards.short(view.held)}"
-
-
-def _seat(view: View, facts: Facts, seat: SeatView, now: Status) -> str:
-    moves = seat.seat in now.movers and not facts.put_away
-    mark = "► " if moves else ""
-    notes = [plural(_count(seat), "card")]
-    if seat.locked:
-        notes.append("locked")
+def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) -> str:
+    say, reader = SAY[view.game], facts.reader
+    notes = [say(reader, "seat-cards", n=_count(seat))]
+    if seat.locked or (seat.seat == view.stack_lock and not seat.called):
+        notes.append(say(reader, "seat-locked"))
     elif seat.called:
-        notes.append("called")
-    elif seat.seat == view.stack_lock:
-        notes.append("locked")
-    notes.append(f"{number(seat.score)} pts")
+        notes.append(say(reader, "seat-called"))
+    notes.append(say(reader, "seat-points", points=number(seat.score)))
     if seat.away:
-        notes.append("away")
+        notes.append(say(reader, "seat-away"))
     # A note that doesn't fit its line goes to the next one whole.
     told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
     # In a replay with open cards they lie face up while the round runs.
-    shown = _faces(seat) or slots(seat)
+    shown = _faces(view, facts, seat) or slots(seat)
+    mark = "► " if seat.seat in movers else ""
     return f"{mark}**{who(facts.people, seat.seat)}** `{shown}` {told}"
 
 
@@ -132,18 +132,21 @@ def _count(seat: SeatView) -> int:
 
 def _hands(view: View, facts: Facts) -> str:
     """All cards face up, what they count, and what that scores."""
+    say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
     for seat in view.seats:
-        scored = _scored(view, seat.seat)
+        scored = _scored(view, facts, seat.seat)
         name = who(facts.people, seat.seat)
-        lines.append(f"**{name}**{scored} · `{_faces(seat) or 'no cards'}`")
+        shown = _faces(view, facts, seat) or say(reader, "seat-no-cards")
+        lines.append(f"**{name}**{scored} · `{shown}`")
     return "\n".join([*lines, *_jumps(view, facts)])
 
 
-def _faces(seat: SeatView) -> str:
+def _faces(view: View, facts: Facts, seat: SeatView) -> str:
     """The cards of a seat that lie face up, by slot; empty: none does."""
+    say, reader = SAY[view.game], facts.reader
     return " ".join(
-        f"{index}:{cards.short(slot.card)}"
+        f"{index}:{cards.face(say, reader, slot.card)}"
         for index, slot in enumerate(seat.slots, 1)
         if isinstance(slot, FaceUp)
     )
@@ -152,26 +155,20 @@ def _faces(seat: SeatView) -> str:
 def _jumps(view: View, facts: Facts) -> list[str]:
     """The totals that jumped with this round (G6.1)."""
     found = [each for each in jumps(view.scores, view.sums) if each.round == len(view.scores)]
-    people = facts.people
-    say, reader = SAY[view.game], facts.reader
+    say, reader, people = SAY[view.game], facts.reader, facts.people
     return [
         f"**{jumped(say, reader, who(people, each.seat), each.before, each.after)}**"
         for each in found
     ]
 
 
-def _scored(view: View, seat: int) -> str:
+def _scored(view: View, facts: Facts, seat: int) -> str:
     if view.result is None:
         return ""
     score = f" **{number(view.result.scores[seat])}**"
     if seat != view.result.caller:
         return score
-    return f"{score} · {call_judged(view)}"
-
-
-def _below(view: View, facts: Facts, now: Status) -> str:
-    happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
-    return table_frame.said(view, facts, happened, now.hint)
+    return f"{score} · {call_judged(facts.reader, view)}"
 
 
 def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
@@ -181,15 +178,16 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     if view.phase == "reveal":
         ready = [opening(facts, view.game, each) for each in view.table_actions]
         return table_frame.between_rows(view, facts, ready)
-    words = WORDS[view.game]
-    mine, back = table_frame.verb(facts, "My move", "move"), table_frame.back(view, facts)
+    mine = button(facts, view.game, "button-my-move", ComponentId(facts.table, "move"))
+    back = table_frame.back(view, facts)
     slap: list[Button] = []
     discard = view.open.number if view.open is not None else last_discard
     # With nothing on the discards there is nothing that one could be too late for.
     if discard and view.discard and view.phase != "peek":
         style: Style = "success" if _slappable(view) else "secondary"
-        slap = [Button(words.slap, ComponentId(facts.table, "act", "slap", discard).id, style)]
-    go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in LABELS]
+        press = ComponentId(facts.table, "act", "slap", discard)
+        slap = [button(facts, view.game, "button-slap", press, style)]
+    go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in OPENINGS]
     end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
     first = [*slap, *go]
     # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.

@@ -84,9 +84,7 @@ def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: 
     if not drawers:
         return SAY(reader, "told-boomed-none")
     if len(drawers) == len(view.seats) - 1:
-        if event.seat == mine:
-            return SAY(reader, "told-boomed-by-you", boomer=boom)
-        return SAY(reader, "told-boomed", name=who(people, event.seat), boomer=boom)
+        return SAY(reader, "told-boomed", boomer=boom)
     # J3.1: as far as the pile went.
     others = [seat for seat in drawers if seat != mine]
     if not others:

@@ -50,6 +50,6 @@ def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, 
     return tuple(
         line
         if getattr(options, field) == getattr(STANDARD, field)
-        else SAY(reader, "option-house", line=line)
+        else SAY(reader, "option-house-rule", option=line)
         for field, line in lines.items()
     )

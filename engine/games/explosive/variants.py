@@ -28,12 +28,14 @@ class ExplosiveOptions(Options):
     former: ClassVar[Mapping[str, Any]] = {"bombed_leave": False, "limit": 0}
 
     rounds: Literal[1, 3, 5] = Field(default=1, title="Games in a set")
-    hand: Literal[5, 7] = Field(default=7, title="Cards dealt to each player")
+    hand: Literal[5, 7] = Field(default=7, title="Cards dealt to each")
     palisades: Literal[2, 3, 4] = Field(
         default=3, title="Palisades at the start (five players: one less)"
     )
-    bombed_leave: bool = Field(default=True, title="Players knocked out by the nuclear bomb leave")
-    limit: Literal[50, 30, 100, 0] = Field(default=50, title="Round limit")
+    bombed_leave: bool = Field(
+        default=True, title="Whom the nuclear bomb eliminates leaves the game"
+    )
+    limit: Literal[50, 30, 100, 0] = Field(default=50, title="Rounds of the table at most")
 
     @model_validator(mode="before")
     @classmethod

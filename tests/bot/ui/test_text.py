@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ui import cards, text
+from bot.ui.reader import EVERYBODY
+from bot.ui.words import SAY
 from engine.cards import parse
 from engine.games.cabo.variants import KABOOM
 
@@ -87,22 +89,22 @@ def test_fit_is_exact(chosen: str, columns: int) -> None:
 @pytest.mark.parametrize(
     ("code", "short", "words", "points"),
     [
-        ("7H", "7♥", "7 of hearts", "worth 7 points"),
-        ("AC", "A♣", "Ace of clubs", "worth 1 point"),
-        ("10S", "10♠", "10 of spades", "worth 10 points"),
-        ("JD", "J♦", "Jack of diamonds", "worth 12 points"),
-        ("QC", "Q♣", "Queen of clubs", "worth 15 points"),
-        ("KD", "K♦", "red King of diamonds", "worth 0 points"),
-        ("KS", "K♠", "black King of spades", "worth 30 points"),
-        ("*2", "Joker", "Joker", "worth −1 point"),
+        ("7H", "7♥", "7 of hearts", 7),
+        ("AC", "A♣", "Ace of clubs", 1),
+        ("10S", "10♠", "10 of spades", 10),
+        ("JD", "J♦", "Jack of diamonds", 12),
+        ("QC", "Q♣", "Queen of clubs", 15),
+        ("KD", "K♦", "King of diamonds", 0),
+        ("KS", "K♠", "King of spades", 30),
+        ("*2", "Joker", "Joker", -1),
     ],
 )
-def test_cards_have_words(code: str, short: str, words: str, points: str) -> None:
+def test_cards_have_words(code: str, short: str, words: str, points: int) -> None:
     card = parse(code)
-    assert cards.short(card) == short
-    assert cards.words(card) == words
-    assert cards.worth(card, KABOOM) == points
-    assert cards.the(card) == ("a Joker" if words == "Joker" else f"the {words}")
+    assert cards.face(SAY, EVERYBODY, card) == short
+    assert cards.name(SAY, EVERYBODY, card) == words
+    assert cards.value(card, KABOOM) == points
+    assert cards.a_face(SAY, EVERYBODY, card) == ("a Joker" if words == "Joker" else short)
 
 
 def test_a_king_told_afterwards_has_a_suit_and_no_colour() -> None:

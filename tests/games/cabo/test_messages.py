@@ -9,14 +9,17 @@ import pytest
 
 import bot.games.cabo
 from bot.games import RENDERERS
+from bot.games.cabo.buttons import ENDS, OPENINGS
 from bot.games.cabo.sentences import SAY
+from bot.games.cabo.status import CHOICES
 from bot.ui import cards
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import SHARED, identifiers
 from engine.cards import deck, parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.cabo import events as ev
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.state import Phase
+from engine.games.cabo.variants import VARIANTS, PowerKind
 from tests.support.screens import people
 
 FOUR = people(4)
@@ -53,8 +56,10 @@ SILENT = (
     *(ev.Declined(0, OTHER, False), ev.WindowOpened(1), ev.Penalised(1, ())),
 )
 
-ITS_OWN = ("option-", "rules-")
+ITS_OWN = ("option-", "rules-", "refusal-")
 """Begins what one game has and another has not."""
+BY_POWER = ("status-power-", "held-power-", "button-discard-", "aim-")
+"""Begins what is said of each kind of power."""
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))
@@ -75,6 +80,25 @@ def test_each_card_has_its_names(key: str) -> None:
     assert cards.name(say, EVERYBODY, parse("KH")) == "King of hearts (red)"
     assert cards.face(say, EVERYBODY, parse("10S")) == "10♠"
     assert cards.a_face(say, EVERYBODY, parse("*1")) == "a Joker"
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_each_power_phase_and_button_has_its_message(key: str) -> None:
+    kinds = [kind.value.replace("_", "-") for kind in PowerKind]
+    told = {f"{topic}{kind}" for topic in BY_POWER for kind in kinds}
+    told |= {f"status-decide-{kind}" for kind in kinds if "look-and" in kind or "visible" in kind}
+    told |= {f"phase-{phase.value}" for phase in Phase}
+    told |= {*CHOICES.values(), *OPENINGS.values(), *ENDS.values()}
+    told |= {f"{message}-yes" for message in ENDS.values()}
+    assert [message for message in sorted(told) if not SAY[key].has(message)] == []
+    assert {kind for variant in VARIANTS.values() for kind in variant.begins} == set(CHOICES)
+    assert set(CHOICES) <= {*OPENINGS, *ENDS}
+
+
+def test_what_every_game_says_no_message_of_the_family_says_otherwise() -> None:
+    both = {*identifiers(FOLDER)} & {*identifiers(SHARED)}
+    both = {each for each in both if not each.startswith(ITS_OWN)}
+    assert both == {"card-kc", "card-kd", "card-kh", "card-ks"}
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))

@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.ui import cards
 from engine.core import Place
 from engine.games.cabo.state import State
+from tests.support.cards import short
+from tests.support.cards import words as named
 from tests.support.screens import (
     FAMILY,
     HOSTILE,
@@ -108,10 +109,10 @@ def test_the_table_names_no_card_but_those_that_lie_open(key: str) -> None:
         if state.held is not None and state.held_open:
             lying.add(state.held)
         for card in lying:
-            text = text.replace(cards.short(card), "")
+            text = text.replace(short(card), "")
         for card in set(range(52)) - lying:
-            assert cards.words(card) not in text
-            assert cards.short(card) not in text
+            assert named(card) not in text
+            assert short(card) not in text
 
 
 @every_game

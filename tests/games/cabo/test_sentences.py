@@ -169,7 +169,7 @@ def test_margins() -> None:
     assert not margin(EVERYBODY, 25, "Ben").startswith("Photo")
     assert r"\*B\*" in margin(EVERYBODY, 30, "*B*")
     assert "already" in margin(EVERYBODY, -5, "Ben")
-    assert "by 1999 ms" in margin(EVERYBODY, 1999, "Ben")
+    assert "by 1,999 ms" in margin(EVERYBODY, 1999, "Ben")
     assert "by 10.4 seconds" in margin(EVERYBODY, 10434, "Ben")
 
 

@@ -9,9 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.cabo.powers import DECISIONS, POWERS, THEIR_POWERS, USES
 from bot.games.cabo.rules import PAGE
-from bot.games.cabo.sentences import CHOICES, LABELS, WORDS
+from bot.games.cabo.sentences import WORDS
 from bot.games.cabo.status import status
 from bot.lobby.option_menus import menus
 from bot.ui.context import LobbyFacts, Person
@@ -23,7 +22,7 @@ from bot.ui.screens.lobby import lobby
 from engine.cards import parse
 from engine.core import Place
 from engine.games.cabo import events as ev
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS, PowerKind
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, VARIANTS
 from engine.options import Options
 from engine.refusals import Refusal
 from tests.support.screens import (
@@ -162,8 +161,8 @@ def test_only_a_person_who_drew_is_said_to_have_a_message(key: str) -> None:
     drew = replace(drew, open=None)  # else what lies open is told of
     persons = tuple(Person(f"P{seat}", 100 + seat) for seat in range(4))
     computers = tuple(Person(f"P{seat}", None) for seat in range(4))
-    assert "in a message of their own" in status(drew, persons).hint
-    assert status(drew, computers).hint == ""
+    assert "is choosing in private" in status(EVERYBODY, drew, persons).hint
+    assert status(EVERYBODY, drew, computers).hint == ""
 
 
 @pytest.mark.parametrize("key", sorted(WORDS))
@@ -254,14 +253,6 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
 )
 def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
     assert fact in RENDERERS[key].rules_pages(EVERYBODY, None)[page]
-
-
-def test_each_power_and_way_to_begin_has_its_words() -> None:
-    assert set(POWERS) == set(THEIR_POWERS) == set(USES) == set(PowerKind)
-    assert set(DECISIONS) < set(POWERS)
-    begins = {kind for variant in VARIANTS.values() for kind in variant.begins}
-    assert begins == set(CHOICES)
-    assert begins <= set(LABELS) | {"call"}
 
 
 @pytest.mark.parametrize(

@@ -325,7 +325,7 @@ def test_a_trade_is_picked_card_by_card() -> None:
     assert "Picked: TNT ×2." in words(menu)
     press = label_of(menu, "Guard")
     t.do(GAME.action(press.kind, 0, press.number, press.places))
-    assert told(t)[0] == "Ana trades 2 TNT and a guard for a new card."
+    assert told(t)[0] == "Ana traded 2 TNT and a guard for a new card."
 
 
 def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
@@ -383,7 +383,7 @@ def test_arranging_is_private_and_takes_one_press_less_than_cards() -> None:
     t.do(GAME.action(press.kind, 0, press.number, press.places))
     assert t.hand(1) == "spy steel"
     assert t.supply(3) == "rpg tnt tnt"
-    assert told(t)[0] == "Ana puts the next cards back."
+    assert told(t)[0] == "Ana put the next cards back."
 
 
 def test_cards_in_their_order_may_stay_so() -> None:
@@ -616,11 +616,11 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.TurnBegan(1, 3, False), None),
     (ev.TurnLost(1), "Ben misses this turn (epidemic)."),
     (ev.Drew(0, 1, HIDDEN, ev.FOR_TURN), None),
-    (ev.Drew(0, 3, HIDDEN, ev.OUT_OF_CARDS), "Ana runs out of cards and draws 3."),
-    (ev.Reshuffled(40), "The draw pile is empty, so 40 discards are shuffled back in."),
-    (ev.Passed(0, True), "Ana ends their turn (timed out)."),
-    (ev.Laid(0, K.STEEL), "Ana builds a steel wall."),
-    (ev.Laid(0, K.DIPLOMACY), "Ana plays diplomacy."),
+    (ev.Drew(0, 3, HIDDEN, ev.OUT_OF_CARDS), "Ana ran out of cards and drew 3."),
+    (ev.Reshuffled(40), "The draw pile ran out, so 40 discards were shuffled back in."),
+    (ev.Passed(0, True), "Ana ended their turn (timed out)."),
+    (ev.Laid(0, K.STEEL), "Ana built a steel wall."),
+    (ev.Laid(0, K.DIPLOMACY), "Ana played diplomacy."),
     (ev.Played(0, K.PIPE_BOMB, 1, (K.IRON,), True),
      "Ana plays **pipe bomb** (boosted) on Ben (iron wall)."),
     (ev.Backfired(1, K.RPG, 0), "Ben plays **backfire**! The RPG turns back on Ana."),
@@ -639,9 +639,9 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.SeatLeft(0, True), "Ana kept timing out, so the computer is playing for them now."),
     (ev.SeatReturned(1), "Ben is back."),
     (ev.LookEnded(0, 1), None),
-    (ev.Passed(0, False), "Ana ends their turn."),
+    (ev.Passed(0, False), "Ana ended their turn."),
     (ev.Passed(0, False, True), "Ana is done with cards. The underminer can still strike."),
-    (ev.Traded(0, (K.TNT, K.TNT, K.GUARD)), "Ana trades 2 TNT and a guard for a new card."),
+    (ev.Traded(0, (K.TNT, K.TNT, K.GUARD)), "Ana traded 2 TNT and a guard for a new card."),
     (ev.Played(0, K.PRODUCTIVITY, None, (), False), "Ana plays **productivity**."),
     (ev.Played(0, K.INSPECTOR, 1, (), False), "Ana plays **weapons inspector** on Ben."),
     (ev.Picked(2, K.CHRISTMAS, None), "Cleo (out) plays **Christmas**."),
@@ -653,8 +653,8 @@ SAMPLES: tuple[tuple[ev.Event, str | None], ...] = (
     (ev.Eliminated(1, 0, (), (), False), "**Ana knocks out Ben!**"),
     (ev.Inspected(0, 1, 7, HIDDEN), None),
     (ev.Foresaw(0, 4, HIDDEN), None),
-    (ev.Arranged(0, HIDDEN, False), "Ana puts the next cards back."),
-    (ev.Arranged(0, HIDDEN, True), "Ana puts the next cards back (timed out)."),
+    (ev.Arranged(0, HIDDEN, False), "Ana put the next cards back."),
+    (ev.Arranged(0, HIDDEN, True), "Ana put the next cards back (timed out)."),
 )  # fmt: skip
 
 

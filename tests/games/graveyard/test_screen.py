@@ -45,57 +45,53 @@ def ask(t: Play) -> ComponentId:
 
 def test_deck_and_graveyard_are_counted() -> None:
     said = words(public(laid().state))
-    assert "7 of clubs, open · graveyard\u00a02 · deck\u00a036" in said
+    assert "7 of clubs, can be quick-played · graveyard\u00a02 · deck\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
     assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
-    assert "Round 1, turns" in said
-    assert "Round 1/5, turns" in words(public(laid(rounds=5).state))
+    assert "Round 1 · turns" in said
+    assert "Round 1/5 · turns" in words(public(laid(rounds=5).state))
 
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
     panel = public(laid().state)
-    assert first_line(panel) == "### Cleo: draw a card, or take the top card."
-    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take the top"], ["My move", END]]
+    assert first_line(panel) == "### Cleo: draw a card or take the top card"
+    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top card"], ["My move", END]]
     state = replace(graveyard(grids=GRIDS, to_move=2).state, discards=0)
-    assert first_line(public(state)) == "### Cleo: draw a card."
+    assert first_line(public(state)) == "### Cleo: draw a card"
     assert rows(public(state))[0] == ["Draw"]
 
 
 def test_a_card_taken_from_the_graveyard_is_known_to_all_and_must_be_kept() -> None:
     t = laid().take(2)
-    assert first_line(public(t.state)) == (
-        "### Cleo took 7♣ from the graveyard: in place of which card?"
-    )
-    assert "-# Cleo chooses in a message of their own." in words(public(t.state))
+    assert first_line(public(t.state)) == ("### Cleo took 7♣: which card does it replace?")
+    assert "-# Cleo is choosing in private." in words(public(t.state))
     assert "sees the card" not in words(public(t.state)), "everybody does"
-    assert "of their own" not in words(public(laid(to_move=1).take(1).state)), "a computer"
+    assert "in private" not in words(public(laid(to_move=1).take(1).state)), "a computer"
     assert "# 6♠" in words(public(t.state))
     panel = private(t.state, 2)
-    assert "You took the 7 of clubs from the graveyard: worth 7 points." in words(panel)
+    assert "You took: 7 of clubs, worth 7 points." in words(panel)
     assert {press.kind for press in presses(panel)} == {"replace"}
     assert END in labels(public(t.state))
 
 
 def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     t = laid(pile="JS 10C ...").draw(2)
-    assert "Do you know where a 7 lies, yours or anybody's? Press Quick-play!" in words(
-        public(t.state)
-    )
+    assert "Know where a 7 is, yours or anyone's? Press Quick-play!" in words(public(t.state))
     t.slap(0)
     panel = private(t.state, 2)
     assert "# J♠" in words(panel)
-    assert "quick-play.** You choose what becomes of the Jack of spades" in words(panel)
+    assert "quick-play.** You decide about Jack of spades right after." in words(panel)
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
-    assert "Throw it and swap two cards unseen" in labels(private(t.state, 2))
+    assert "Throw it and swap any two" in labels(private(t.state, 2))
 
 
 def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
     panel = private(laid(pile="JS ...").draw(2).state, 2)
-    assert "Throw it and swap two cards unseen" in labels(panel)
-    assert label_of(panel, "Throw it and swap two cards unseen").kind == "discard"
-    assert "which then goes on the graveyard:" in words(panel)
+    assert "Throw it and swap any two" in labels(panel)
+    assert label_of(panel, "Throw it and swap any two").kind == "discard"
+    assert "That one goes on the graveyard." in words(panel)
     plain = private(laid(pile="KH ...").draw(2).state, 2)
     assert "It has no effect." in words(plain)
     assert label_of(plain, "Throw it").kind == "discard"
@@ -103,12 +99,10 @@ def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
 
 def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
     t = laid(pile="KS ...").draw(2).discard(2)
-    assert "Your effect: look at any one card and then swap any two or none." in words(
-        private(t.state, 2)
-    )
+    assert "Look at any card, then swap any two or none." in words(private(t.state, 2))
     t.look(2, P(2, 0))
     assert first_line(public(t.state)) == (
-        "### Cleo looks at their own slot 1: swap any two cards or none?"
+        "### Cleo looked at their own slot 1: swap any two cards, or none?"
     )
     panel = private(t.state, 2)
     assert "**Swap any two cards?**" in words(panel)
@@ -119,7 +113,7 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
 def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
-    told = "**Ana's cards are locked** until somebody takes a card or quick-plays another"
+    told = "**Ana's cards are locked until someone draws or takes a card, or quick-plays another"
     assert told in words(panel)
     assert "3\u00a0cards · locked · " in words(panel)
     t.slap(1)
@@ -138,13 +132,13 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
 
 def test_quick_play_is_asked_for_by_points_where_the_house_plays_so() -> None:
     t = laid(discard="QC 6S", match_by="points").slap(0)
-    assert "Put down a card worth 10 points, yours or anybody's." in words(private(t.state, 0))
+    assert "Put down a card worth 10 points, yours or anyone's." in words(private(t.state, 0))
 
 
 def test_a_card_may_be_put_where_anothers_was_or_not() -> None:
     t = laid().slap(0).match(0, P(1, 0))
     panel = private(t.state, 0)
-    assert "You may give one of your cards, unseen, to Ben's slot 1" in words(panel)
+    assert "You can give Ben one of your cards, face down, into slot 1." in words(panel)
     assert label_of(panel, "Give nothing").kind == "decline"
 
 
@@ -157,9 +151,9 @@ def test_anybody_is_asked_before_ending_the_round(seat: int) -> None:
     press = ask(t)
     assert (press.verb, press.kind, press.number) == ("ask", "end_round", t.state.round)
     panel = private(t.state, seat, press)
-    assert labels(panel) == ["Yes, end the round", "No, go on playing"]
+    assert labels(panel) == ["Yes, end the round", "Not yet"]
     assert label_of(panel, "Yes, end the round").kind == "end_round"
-    assert "you add 30 on top" in words(panel)
+    assert "Otherwise, ties included, it's +30." in words(panel)
     assert END in labels(private(t.state, seat, ComponentId(KNOWN.table, "move")))
 
 
@@ -170,9 +164,9 @@ def test_the_question_waits_while_a_quick_play_is_settled() -> None:
     assert END not in labels(public(t.state))
     panel = private(t.state, 3, press)
     assert "You can, as soon as Ana's quick-play is settled." in words(panel)
-    assert labels(panel) == ["No, go on playing"]
+    assert labels(panel) == ["Not yet"]
     # Whoever quick-plays has that to do first.
-    assert "You were first." in words(private(t.state, 0, press))
+    assert "You were first!" in words(private(t.state, 0, press))
     t.end_slap(0)
     assert "Yes, end the round" in labels(private(t.state, 3, press))
 
@@ -180,10 +174,10 @@ def test_the_question_waits_while_a_quick_play_is_settled() -> None:
 def test_an_ender_who_is_not_alone_lowest_reads_of_the_penalty() -> None:
     t = laid().end_round(0)  # Ana 24, Ben 28, Cleo 9, Dev 8
     panel = public(t.state)
-    assert first_line(panel) == "### Round 1 is over: Dev is lowest."
-    assert "**Ana** **54** · ended the round with 24, not alone lowest: +30" in words(panel)
+    assert first_line(panel) == "### Round 1: Dev is lowest."
+    assert "**Ana** **54** · ended the round with 24: not lowest on their own (+30)" in words(panel)
     t = laid(ender_penalty=20).end_round(3)
-    assert "**Dev** **8** · ended the round with 8, alone lowest · " in words(public(t.state))
+    assert "**Dev** **8** · ended the round with 8: lowest! · " in words(public(t.state))
 
 
 def test_of_two_enders_the_later_reads_who_was_first() -> None:
@@ -202,7 +196,7 @@ def test_totals_that_jump_are_told_and_marked_on_the_sheet() -> None:
     said = words(public(t.state))
     assert "**Exactly 50! Ana drops to 0.**" in said
     assert "**Exactly 100! Cleo drops to 50.**" in said
-    assert "Jumps: Ana in round 2: 50 becomes 0 and Cleo in round 2: 100 becomes 50." in said
+    assert "Jumps: Ana in round 2: 50 → 0 · Cleo in round 2: 100 → 50" in said
     grid = said.split("```")[1]
     assert [line.split()[-1] for line in grid.splitlines()[2:6]] == ["0", "38", "50", "8"]
     sheet = words(RENDERER.scores(view(t.state, None), KNOWN))
@@ -213,12 +207,12 @@ def test_who_passes_100_is_named_with_the_winner() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### Ben passed 100: Dev wins the game with 8 points!"
+    assert first_line(panel) == "### Ben went over 100. Dev wins the game with 8 points!"
 
 
 def test_no_cards_end_the_round_by_themselves() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]])
-    assert first_line(public(t.state)) == "### Cleo has no cards left: that ends the round."
+    assert first_line(public(t.state)) == "### Cleo is out of cards, and that ends the round."
 
 
 def test_thirty_slots_are_paged() -> None:

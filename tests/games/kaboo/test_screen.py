@@ -42,24 +42,24 @@ def laid(**more: Any) -> Play:
 def test_the_first_card_lies_open_while_all_look() -> None:
     state = deal(4, game=KABOO_GAME).state
     said = words(public(state))
-    assert first_line(public(state)) == "### Everybody: look at your bottom two cards."
+    assert first_line(public(state)) == "### Everyone, look at your bottom two cards."
     assert "Snap!" not in labels(public(state))
-    assert "open as soon as all have looked · draw pile 37" in said
+    assert "can be snapped once everyone has looked · draw pile 37" in said
 
 
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
     panel = public(laid().state)
-    assert first_line(panel) == "### Cleo: draw a card, switch the top card, or call Kaboo!"
-    assert rows(panel)[:2] == [["Snap!", "Draw", "Switch the top…"], ["My move", "Kaboo!…"]]
-    switch = label_of(panel, "Switch the top…")
+    assert first_line(panel) == "### Cleo: draw a card, swap for the top card or call Kaboo!"
+    assert rows(panel)[:2] == [["Snap!", "Draw", "Swap for top card…"], ["My move", "Kaboo!…"]]
+    switch = label_of(panel, "Swap for top card…")
     assert (switch.verb, switch.kind) == ("pick", "switch_top")
-    assert "Do you know where a 7 lies, yours or anybody's? Press Snap!" in words(panel)
+    assert "Know where a 7 is, yours or anyone's? Press Snap!" in words(panel)
 
 
 def test_after_the_call_the_turn_has_two_ways_and_the_caller_is_locked() -> None:
     panel = public(laid().call(2).state)
-    assert first_line(panel) == "### Dev: last turn, draw a card, or switch the top card."
-    assert "**Kaboo!** Cleo has called and is locked." in words(panel)
+    assert first_line(panel) == "### Dev, last turn: draw a card or swap for the top card"
+    assert "**Kaboo!** Cleo called it, so their cards are locked." in words(panel)
     assert "Kaboo!…" not in labels(panel)
 
 
@@ -67,7 +67,7 @@ def test_a_power_that_waits_has_its_button_below() -> None:
     t = laid(pile="9S ...").draw(2).discard(2)
     panel = public(t.state)
     assert rows(panel)[:2] == [
-        ["Snap!", "Draw", "Switch the top…"],
+        ["Snap!", "Draw", "Swap for top card…"],
         ["My move", "Kaboo!…", "Use the power"],
     ]
 
@@ -75,14 +75,14 @@ def test_a_power_that_waits_has_its_button_below() -> None:
 def test_the_reveal_tells_what_the_call_won_or_cost() -> None:
     t = laid(rounds=2).call(2).run_out()  # Cleo has 9, Dev 8
     panel = public(t.state)
-    assert first_line(panel) == "### Round 1 is over: Dev is lowest."
-    assert "**Cleo** **14** · Kaboo! with 9, not alone lowest: +5" in words(panel)
+    assert first_line(panel) == "### Round 1: Dev is lowest."
+    assert "**Cleo** **14** · called Kaboo! with 9: not lowest on their own (+5)" in words(panel)
     sheet = words(RENDERER.scores(view(t.state, None), KNOWN))
-    assert "-# Round 1: Cleo, Kaboo! with 9, not alone lowest: +5." in sheet
+    assert "-# Round 1 · Cleo called Kaboo! with 9: not lowest on their own (+5)" in sheet
     t = laid(grids=[*GRIDS[:3], "QS QC QD QH"], rounds=2).call(2).run_out()
-    assert "**Cleo** **4** · Kaboo! with 9, alone lowest: −5" in words(public(t.state))
+    assert "**Cleo** **4** · called Kaboo! with 9: lowest! (−5)" in words(public(t.state))
     tied = laid(grids=[*GRIDS[:3], "4S 2C 2D AH"], rounds=2).call(2).run_out()
-    assert first_line(public(tied.state)) == "### Round 1 is over: Cleo and Dev are lowest."
+    assert first_line(public(tied.state)) == "### Round 1: Cleo and Dev are lowest."
 
 
 def test_eight_seats_fit_and_all_can_be_reached() -> None:
@@ -103,25 +103,25 @@ def test_eight_seats_fit_and_all_can_be_reached() -> None:
 
 def test_switching_asks_for_the_card_that_goes() -> None:
     t = laid()
-    press = label_of(public(t.state), "Switch the top…")
+    press = label_of(public(t.state), "Swap for top card…")
     panel = private(t.state, 2, press)
-    assert "**In place of which of your cards?** The 7 of clubs, worth 7 points" in words(panel)
+    assert "**Which of your cards does it replace?**\n7 of clubs, worth 7 points" in words(panel)
     slot = label_of(panel, "Slot 1, top left")
     assert (slot.verb, slot.kind, slot.places) == ("act", "switch_top", (Place(2, 0),))
-    assert label_of(panel, "No, something else").verb == "cancel"
+    assert label_of(panel, "Cancel").verb == "cancel"
     # Nobody else is offered it, and an old button leads nowhere.
     assert RENDERER.private(view(t.state, 3), KNOWN, press) is None
     old = ComponentId(KNOWN.table, "pick", "switch_top", press.number - 1)
     assert RENDERER.private(view(t.state, 2), KNOWN, old) is None
     move = private(t.state, 2, ComponentId(KNOWN.table, "move"))
-    assert {"Draw", "Switch the top…", "Kaboo!…"} <= set(labels(move))
+    assert {"Draw", "Swap for top card…", "Kaboo!…"} <= set(labels(move))
 
 
 def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
     t = laid(pile="QS ...").draw(2)
     panel = private(t.state, 2)
-    assert "switch one of your cards with another player's without looking" in words(panel)
-    assert {"Discard it", "Discard it and switch two cards unseen"} <= set(labels(panel))
+    assert "swap one of your cards with someone else's, without looking" in words(panel)
+    assert {"Discard it", "Discard it and swap one of mine"} <= set(labels(panel))
     red = private(laid(pile="KH ...").draw(2).state, 2)
     assert "It has no power." in words(red)
     assert not any(label.startswith("Discard it and") for label in labels(red))
@@ -129,7 +129,7 @@ def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
 
 def test_without_cards_one_draws_and_discards() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]], pile="9S ...")
-    assert first_line(public(t.state)) == "### Cleo: draw a card, or call Kaboo!"
+    assert first_line(public(t.state)) == "### Cleo: draw a card or call Kaboo!"
     panel = private(t.draw(2).state, 2)
     assert "Discard it" in labels(panel)
     assert "keep it" not in words(panel)
@@ -138,7 +138,7 @@ def test_without_cards_one_draws_and_discards() -> None:
 def test_a_switch_of_two_names_an_own_card_first_and_anothers_second() -> None:
     t = laid(pile="QS ...").draw(2).use(2)
     panel = private(t.state, 2)
-    assert "First card of your own:" in words(panel)
+    assert "First card, one of your own:" in words(panel)
     second = private(t.state, 2, label_of(panel, "Slot 1, top left"))
     assert "Second card: whose?" in words(second)
     assert {"Ana (4 cards)", "Ben (4 cards)", "Dev (4 cards)"} <= set(labels(second))
@@ -148,24 +148,22 @@ def test_a_switch_of_two_names_an_own_card_first_and_anothers_second() -> None:
 def test_a_black_king_looks_and_then_asks_for_an_own_card_or_none() -> None:
     t = laid(pile="KS ...").draw(2).use(2).look(2, P(0, 1))
     assert first_line(public(t.state)) == (
-        "### Cleo looks at Ana's slot 2: switch it with an own card or leave it?"
+        "### Cleo looked at Ana's slot 2: swap it for one of their own?"
     )
     panel = private(t.state, 2)
     assert "3 of clubs" in words(panel)
-    assert "**Switch Ana's slot 2 with one of your own?**" in words(panel)
+    assert "**Swap Ana's slot 2 for one of your own?**" in words(panel)
     assert label_of(panel, "Slot 4, bottom right").kind == "swap_with"
     assert label_of(panel, "Leave it").kind == "leave_swap"
 
 
 def test_a_snap_asks_for_one_card_and_costs_nothing_if_none_is_named() -> None:
     t = laid().slap(0)
-    assert first_line(public(t.state)) == (
-        "### Ana snapped first and picks a card that matches the 7."
-    )
+    assert first_line(public(t.state)) == ("### Ana snapped first and is picking a 7.")
     panel = private(t.state, 0)
-    assert "**You were first.** Put down a 7, yours or anybody's." in words(panel)
+    assert "**You were first!** Put down a 7, yours or anyone's." in words(panel)
     assert "goes back to its slot and costs 2 penalty cards" in words(panel)
-    assert label_of(panel, "Put nothing down (it costs nothing)").kind == "end_slap"
+    assert label_of(panel, "Put nothing down (free)").kind == "end_slap"
 
 
 def test_kings_that_match_by_colour_are_asked_for_by_colour() -> None:
@@ -176,14 +174,12 @@ def test_kings_that_match_by_colour_are_asked_for_by_colour() -> None:
 
 def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
     t = laid().slap(0).match(0, P(1, 0))
-    assert first_line(public(t.state)) == (
-        "### Ana hands over a card of their own, to Ben's slot 1."
-    )
+    assert first_line(public(t.state)) == ("### Ana owes Ben a card, into slot 1.")
     panel = private(t.state, 0)
-    assert "You owe a card for it" in words(panel)
-    late = "Time is up <t:1800000000:R>, and then it is your first one."
+    assert "You owe Ben a card" in words(panel)
+    late = "Ends <t:1800000000:R>. If time runs out, your first one goes."
     assert late in words(panel)
-    assert words(panel).lower().count("time is up") == 1
+    assert words(panel).count("<t:1800000000:R>") == 1
     assert {press.kind for press in presses(panel)} == {"give"}
     assert len(buttons(panel)) == 4
 
@@ -191,7 +187,7 @@ def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
 def test_calling_is_asked_about_with_what_it_wins_or_costs() -> None:
     t = laid(caller_points=10)
     panel = private(t.state, 2, label_of(public(t.state), "Kaboo!…"))
-    assert labels(panel) == ["Yes, Kaboo!", "No, go on playing"]
+    assert labels(panel) == ["Yes, Kaboo!", "Not yet"]
     assert "10 points come off it" in words(panel)
     assert "you can't snap any more" in words(panel)
 

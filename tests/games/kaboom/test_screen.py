@@ -47,7 +47,7 @@ def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
 
 def test_peek_begins_with_what_to_do() -> None:
     panel = public(reached(lambda s: s.phase == "peek" and not any(s.looked)))
-    assert first_line(panel) == "### Everybody: look at your bottom two cards."
+    assert first_line(panel) == "### Everyone, look at your bottom two cards."
     assert labels(panel) == ["Look at my cards", "My move", "Scoresheet", "Rules", "More…"]
     assert "<t:1800000000:R>" in words(panel)
     assert KNOWN.fingerprint in words(panel)
@@ -60,7 +60,7 @@ def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
         and not any(s.away)
     )  # fmt: skip
     panel = public(state)
-    assert first_line(panel) == "### Ana: draw a card, or call Kaboom!"
+    assert first_line(panel) == "### Ana: draw a card or call Kaboom!"
     rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
     assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules", "More…"]]
     assert label_of(panel, "Slap!").number == state.discards
@@ -82,7 +82,7 @@ def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
 
 def test_a_held_card_is_told_of_but_not_shown() -> None:
     panel = public(state := reached(lambda s: s.held is not None and s.to_move == 1))
-    assert first_line(panel) == "### Ben has drawn a card: keep it or discard it?"
+    assert first_line(panel) == "### Ben drew a card: keep it or discard it?"
     assert not {"Draw", "Kaboom!…"} & set(labels(panel))
     assert state.held is not None
 
@@ -93,7 +93,7 @@ def test_seats_are_told_in_words_too() -> None:
     said = words(public(state))
     assert "`1▮2·3▮4▮` 3\u00a0cards" in said
     assert "locked" in said
-    assert "**Kaboom!** Cleo has called and is locked." in said
+    assert "**Kaboom!** Cleo called it, so their cards are locked." in said
 
 
 def test_many_slots_are_told_in_runs() -> None:
@@ -107,25 +107,25 @@ def test_a_slap_is_told_to_all() -> None:
     state = reached(lambda s: s.slap and not s.slap.giving and s.slap.matched == 0)
     assert state.slap is not None
     name = KNOWN.people[state.slap.seat].name
-    assert first_line(public(state)).startswith(f"### {name} slapped first and picks cards")
+    assert first_line(public(state)).startswith(f"### {name} slapped first and is picking ")
     gift = reached(lambda s: s.slap and s.slap.giving)
-    assert "may give a card to" in first_line(public(gift))
+    assert " may give " in first_line(public(gift))
 
 
 def test_a_power_is_told_to_all_and_a_claim_has_its_button() -> None:
     aim = reached(lambda s: s.power and s.power.stage == "aim" and not s.slap)
-    assert "uses the power" in first_line(public(aim))
+    assert " gets to look at " in first_line(public(aim))
     claim = reached(lambda s: s.power and s.power.stage == "claimable" and not s.slap)
     assert "Use the power" in labels(public(claim))
-    said = "may still use the power of the card they discarded, until the next turn begins."
+    said = "can still use the power of the card they discarded, until the next turn begins."
     assert said in words(public(claim))
 
 
 def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
     panel = words(public(reached(lambda s: s.phase == "window" and s.open and not s.slap)))
-    assert "yours or anybody's? Press Slap! After that all cards are shown." in panel
+    assert "yours or anyone's? Press Slap! After that, all cards are shown." in panel
     look = reached(lambda s: s.power and s.power.stage == "look" and not s.slap)
-    assert " looks at " in first_line(public(look))
+    assert " is looking at " in first_line(public(look))
 
 
 def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
@@ -137,7 +137,7 @@ def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
     assert label_of(panel, "Ready for the next round").kind == "ready"
     said = words(panel)
     assert "```" in said
-    assert "Kaboom! with" in said
+    assert "called Kaboom! with" in said
     shown = sum(isinstance(slot, FaceUp) for seat in view(state, None).seats for slot in seat.slots)
     assert said.count("♣") + said.count("♦") + said.count("♥") + said.count("♠") <= shown
 
@@ -178,9 +178,9 @@ def test_a_look_is_large_placed_and_counts_down() -> None:
     state = reached(lambda s: s.phase == "peek" and s.looks)
     look = state.looks[0]
     panel = private(state, look.seat)
-    assert "Your slot 3, bottom left" in words(panel)
+    assert "**Slot 3, bottom left**: " in words(panel)
     assert "face down <t:1800000000:R>" in words(panel)
-    assert label_of(panel, "Done: turn them face down").kind == "end_look"
+    assert label_of(panel, "Got it").kind == "end_look"
     assert RENDERER.private(view(state, (look.seat + 1) % 4), KNOWN) is None
 
 
@@ -192,10 +192,10 @@ def drawn(code: str) -> State:
 def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     state = drawn("9C")
     panel = private(state, state.to_move)
-    assert "You drew the 9 of clubs: worth 9 points." in words(panel)
-    assert "you may look at a card of somebody else's" in words(panel)
+    assert "You drew: 9 of clubs, worth 9 points." in words(panel)
+    assert "you can look at someone else's card" in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
-    assert label_of(panel, "Discard it and look at another's card").kind == "use_power"
+    assert label_of(panel, "Discard it and look at someone else's").kind == "use_power"
     assert label_of(panel, "Slot 1, top left").kind == "replace"
     plain = drawn("2D")
     assert "It has no power." in words(private(plain, plain.to_move))
@@ -224,7 +224,7 @@ def test_a_swap_is_picked_seat_by_seat_and_can_start_over() -> None:
     assert "First card: whose?" in words(panel)
     mine = next(label for label in labels(panel) if label.startswith("Mine ("))
     panel = private(state, seat, label_of(panel, mine))
-    assert {"Another player", "Give it up"} <= set(labels(panel))
+    assert {"Another player", "Skip the power"} <= set(labels(panel))
     slot = next(label for label in labels(panel) if label.startswith("Slot"))
     panel = private(state, seat, label_of(panel, slot))
     assert "Second card: whose?" in words(panel)
@@ -242,7 +242,7 @@ def test_a_slap_shows_the_card_and_ones_own_cards_first() -> None:
     assert label_of(panel, penalty).kind == "end_slap"
     assert any(label.startswith("Slot") for label in labels(panel))
     assert any(label.endswith("cards)") for label in labels(panel))
-    assert "You were first." in words(panel)
+    assert "You were first!" in words(panel)
 
 
 def test_a_gift_can_be_given_or_not() -> None:
@@ -250,17 +250,17 @@ def test_a_gift_can_be_given_or_not() -> None:
     assert state.slap is not None
     panel = private(state, state.slap.seat)
     assert label_of(panel, "Give nothing").kind == "decline"
-    assert "You may give one of your cards" in words(panel)
+    assert "one of your cards, face down, into slot" in words(panel)
 
 
 def test_a_king_decides_after_looking() -> None:
     state = reached(lambda s: s.power and s.power.stage == "decide" and s.looks and not s.slap)
     assert state.power is not None
     panel = private(state, state.power.seat)
-    assert {"Swap the two", "Leave them", "Done: turn them face down"} <= set(labels(panel))
+    assert {"Swap them", "Leave them", "Got it"} <= set(labels(panel))
     later = replace(state, looks=())
     panel = private(later, state.power.seat)
-    assert labels(panel) == ["Swap the two", "Leave them"]
+    assert labels(panel) == ["Swap them", "Leave them"]
     assert "worth" not in words(panel)
 
 
@@ -276,12 +276,12 @@ def test_calling_is_asked_about_first() -> None:
     seat = state.to_move
     ask = ComponentId(KNOWN.table, "ask", "call", state.turn)
     panel = private(state, seat, ask)
-    assert labels(panel) == ["Yes, Kaboom!", "No, go on playing"]
+    assert labels(panel) == ["Yes, Kaboom!", "Not yet"]
     assert [press.verb for press in presses(panel)] == ["act", "cancel"]
-    assert "can't be taken back" in words(panel)
+    assert "No take-backs." in words(panel)
     # Either way the distance is worth as much as it says, with its sign.
-    assert "you score −5 and minus your distance from zero (total 3: −8)" in words(panel)
-    assert "you score +10 and plus that distance (total 3: +13)" in words(panel)
+    assert "you score −5 and your distance comes off too (3 → −8)" in words(panel)
+    assert "it's +10 plus your distance (3 → +13)" in words(panel)
     for press, who in ((replace(ask, number=state.turn - 1), seat), (ask, (seat + 1) % 4)):
         assert RENDERER.private(view(state, who), KNOWN, press) is None
 
@@ -291,10 +291,10 @@ def test_my_move_is_never_a_dead_end() -> None:
     move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
     assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
-    assert "It's up to you." in words(panel)
+    assert "Your move!" in words(panel)
     other = (state.to_move + 1) % 4
     waiting = words(private(state, other, move))
-    assert f"the game waits for {KNOWN.people[state.to_move].name}" in waiting
+    assert f"aiting for {KNOWN.people[state.to_move].name}" in waiting
     for turn, each in enumerate(states(4, 3)):
         if turn % 11 == 0:
             for seat in range(4):
@@ -311,11 +311,11 @@ def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
         other = (state.to_move + 1) % 4
         panel = private(state, other, move)
         if "Slap!" in labels(panel):
-            assert words(panel).startswith("**You may slap.** Do you know where ")
-            assert "Nothing to choose" not in words(panel)
+            assert words(panel).startswith("**You can slap.** Know where ")
+            assert "Nothing to do" not in words(panel)
             told += 1
         else:
-            assert "You may slap" not in words(panel)
+            assert "You can slap" not in words(panel)
             untold += 1
     assert told
     assert untold

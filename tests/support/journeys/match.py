@@ -22,10 +22,10 @@ from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
 from bot.match.stage import MatchStage
-from bot.ui.cards import short, words
 from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
 from engine.replay import state_hash
+from tests.support.cards import short, words
 from tests.support.journeys.dealing import Deal
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Answer, Person, Seen

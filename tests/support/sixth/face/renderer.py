@@ -12,9 +12,10 @@ from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.people import People, who
-from bot.ui.reader import Reader
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number, plural
+from bot.ui.words import SAY
 from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
@@ -49,7 +50,9 @@ def status(view: View, people: People) -> phrases.Status:
 
 
 def _card(seat: SeatView) -> str:
-    return "a hidden card" if isinstance(seat.card, Hidden) else cards.words(seat.card)
+    if isinstance(seat.card, Hidden):
+        return "a hidden card"
+    return cards.name(SAY, EVERYBODY, seat.card)
 
 
 class SwapRenderer:

@@ -15,20 +15,20 @@ event-dealt-in-set =
 event-turn-lost = {$name} misses this turn (epidemic).
 event-drew-new-hand =
     { $n ->
-        [one] {$name} runs out of cards and draws one.
-       *[other] {$name} runs out of cards and draws {$n}.
+        [one] {$name} ran out of cards and drew one.
+       *[other] {$name} ran out of cards and drew {$n}.
     }
 event-reshuffled =
     { $n ->
-        [one] The draw pile is empty, so the only discard goes back in.
-       *[other] The draw pile is empty, so {$n} discards are shuffled back in.
+        [one] The draw pile ran out, so the only discard went back in.
+       *[other] The draw pile ran out, so {$n} discards were shuffled back in.
     }
-event-passed = {$name} ends their turn.
-event-passed-by-clock = {$name} ends their turn (timed out).
+event-passed = {$name} ended their turn.
+event-passed-by-clock = {$name} ended their turn (timed out).
 event-passed-underminer = {$name} is done with cards. The underminer can still strike.
-event-traded = {$name} trades {$cards} for a new card.
-event-built = {$name} builds {$cards}.
-event-laid = {$name} plays {$cards}.
+event-traded = {$name} traded {$cards} for a new card.
+event-built = {$name} built {$cards}.
+event-laid = {$name} played {$cards}.
 
 event-played = {$name} plays **{$card}**.
 event-played-on =
@@ -63,8 +63,8 @@ event-eliminated-for-good = **{$by} knocks {$name} out of the game!** No endgame
 event-discarded = {$name} discards {$cards}.
 event-discarded-nothing = {$name} has nothing to discard.
 event-stole = {$name}'s spy steals a card from {$target}.
-event-arranged = {$name} puts the next cards back.
-event-arranged-by-clock = {$name} puts the next cards back (timed out).
+event-arranged = {$name} put the next cards back.
+event-arranged-by-clock = {$name} put the next cards back (timed out).
 event-technology-ended = {$name}'s advanced technology wears off.
 
 # For whoever was robbed alone, above their own cards.

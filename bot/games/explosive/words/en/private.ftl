@@ -71,8 +71,8 @@ choose-order =
        *[4] **Which card comes last?**
     }
 choose-underminer = **Underminer: which wall do you knock down?**
-choose-target = **{$card}** {$does} Pick a target.
-choose-second = **{$card}** {$does} Pick the second wall.
+choose-target = **{$card}: {$does} Pick a target.**
+choose-second = **{$card}: {$does} Pick the second wall.**
 order-next = Next cards, in order: {$cards}.
 order-so-far = Your order so far: {$cards}.
 trade-picked = Picked: {$cards}.

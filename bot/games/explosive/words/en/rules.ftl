@@ -46,7 +46,7 @@ rules-attacks =
 
 rules-answers =
     ## Defending
-    Defence cards are for when you're attacked, never for your own turn. They work against explosives, spies and the nuclear bomb, but not against firestorms and underminers. One per attack, and another only if it comes back to you.
+    Explosives, spies and the nuclear bomb can be answered; firestorms and underminers can't. One answer each, and another only if the attack comes back to you.
     {$cards}
     Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
     {""}**Oops**: you pick the new target and its walls: not the attacker and not you, but diplomacy is no protection. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.

@@ -39,8 +39,7 @@ told-played-you = { $left ->
     [one] You played {$card}. {$left} card to go!
    *[other] You played {$card}. {$left} cards to go.
  }
-told-boomed = **BOOM!** {$name} made you and everyone else draw a card. {told-next}
-told-boomed-by-you = **BOOM!** You made everyone else draw a card. {told-next}
+told-boomed = **BOOM!** Everyone else drew a card. {told-next}
 told-boomed-none = **BOOM!** But the draw pile is empty, so nobody drew a card.
 told-boomed-few = { $n ->
     [one] **BOOM!** {$names} drew the last card in the pile. {told-next}

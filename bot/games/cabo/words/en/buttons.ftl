@@ -1,0 +1,58 @@
+# What the buttons say; at most 80 characters, and short is better. By kind of action.
+
+button-peek = Look at my cards
+button-flip = Flip
+button-draw = Draw
+button-take = Take top card
+button-switch-top = Swap for top card…
+button-use-power = Use the power
+button-ready = Ready for the next round
+button-slap = Slap!
+button-call = Kaboom!…
+button-end-round = End the round…
+
+# In a player's own panel.
+button-look-done = Got it
+button-call-yes = Yes, Kaboom!
+button-end-round-yes = Yes, end the round
+button-not-yet = Not yet
+button-cancel = Cancel
+button-discard = Discard it
+# Discarding a card and using its power, by kind.
+button-discard-look-own = Discard it and look at one of mine
+button-discard-look-other = Discard it and look at someone else's
+button-discard-blind-swap = Discard it and swap any two
+button-discard-visible-swap = Discard it and look at any two
+button-discard-own-swap = Discard it and swap one of mine
+button-discard-look-and-swap = Discard it and look at someone else's
+button-discard-look-and-swap-any = Discard it and look at any card
+button-claim-done = Done
+# $n: what it costs.
+button-claim-nothing = { $n ->
+    [one] Flip nothing ({$n} penalty card)
+   *[other] Flip nothing ({$n} penalty cards)
+ }
+button-give-nothing = Give nothing
+button-make-swap = Swap them
+button-leave-two = Leave them
+button-leave-one = Leave it
+button-swap-nothing = Swap nothing
+button-go-on = Continue
+button-drop-power = Skip the power
+
+# Picking a card. $name is a player's.
+button-slot-picked = Slot {$slot}: picked
+button-slot-gone = Slot {$slot}: gone
+button-seat = { $n ->
+    [one] {$name} ({$n} card)
+   *[other] {$name} ({$n} cards)
+ }
+button-seat-mine = { $n ->
+    [one] Mine ({$n} card)
+   *[other] Mine ({$n} cards)
+ }
+button-own-cards = My own cards
+button-other-player = Another player
+button-start-over = Start over
+button-earlier = Earlier slots
+button-later = More slots

@@ -1,0 +1,12 @@
+button-use-power = Use the effect
+button-slap = Quick-play!
+button-discard = Throw it
+button-discard-look-own = Throw it and look at one of mine
+button-discard-look-other = Throw it and look at someone else's
+button-discard-blind-swap = Throw it and swap any two
+button-discard-visible-swap = Throw it and look at any two
+button-discard-own-swap = Throw it and swap one of mine
+button-discard-look-and-swap = Throw it and look at someone else's
+button-discard-look-and-swap-any = Throw it and look at any card
+button-claim-nothing = Put nothing down (free)
+button-drop-power = Skip the effect

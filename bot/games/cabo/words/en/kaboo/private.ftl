@@ -1,0 +1,14 @@
+ask-end = Call Kaboo! now?
+ask-end-now = You don't take a card. Everyone else gets one more turn, then all cards are shown.
+ask-end-locked = Your cards are locked: nobody can touch them, and you can't snap any more.
+ask-end-points = If your total alone is the lowest, {$miss} points come off it. If not, ties included, {$miss} are added. No take-backs.
+move-slap = You can snap.
+claim-pick = Put down {$wanted}, yours or anyone's.
+claim-wrong = { $n ->
+    [one] A wrong card goes back to its slot and costs {$n} penalty card.
+   *[other] A wrong card goes back to its slot and costs {$n} penalty cards.
+ }
+gift-head = Nice snap!
+gift-ask = You owe {$name} a card: pick one of yours, and it goes face down into slot {$slot}.
+gift-late = If time runs out, your first one goes.
+hold-first = {$name} snapped first.

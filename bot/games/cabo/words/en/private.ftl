@@ -1,0 +1,123 @@
+# What one player alone reads: a look, the card in hand, what to choose.
+
+# Time left, behind a question.
+time-left = Ends {$when}.
+
+# A look at one or more cards. $place: place-slot, or place-of for someone else's.
+look-head = { $n ->
+    [one] For your eyes only. Memorise it!
+   *[other] For your eyes only. Memorise them!
+ }
+look-card = {$place}: {$card}, worth {$points}
+look-ends = { $n ->
+    [one] The card turns face down {$when}.
+   *[other] The cards turn face down {$when}.
+ }
+look-ends-soon = { $n ->
+    [one] The card turns face down in a few seconds.
+   *[other] The cards turn face down in a few seconds.
+ }
+
+# Before a round is called or ended.
+ask-end = Call Kaboom! now?
+ask-end-now = You don't draw. Everyone else gets one more turn, then all cards are shown.
+ask-end-locked = Your cards are locked: nobody can touch them, and you can't slap any more.
+ask-end-points = If you alone are closest to zero, you score −5 and your distance comes off too (3 → −8). If not, it's +{$miss} plus your distance (3 → +{$more}). No take-backs.
+ask-end-wait = You can, as soon as {$name} has finished.
+
+# The card in hand. $n: its points, to choose the word; $points: as they are written.
+held-drew = { $n ->
+    [one] You drew: {$card}, worth {$points} point.
+   *[other] You drew: {$card}, worth {$points} points.
+ }
+held-took = { $n ->
+    [one] You took: {$card}, worth {$points} point.
+   *[other] You took: {$card}, worth {$points} points.
+ }
+held-keep = Or keep it. Which card does it replace?
+held-keep-taken = Which card does it replace?
+held-no-power = It has no power.
+held-no-aim = Its power has nothing to aim at right now.
+# What its power lets its player do, by kind.
+held-power-look-own = Discard it, and you can look at one of your own cards.
+held-power-look-other = Discard it, and you can look at someone else's card.
+held-power-blind-swap = Discard it, and you can swap any two cards without looking.
+held-power-visible-swap = Discard it, and you can look at any two cards, then swap them or not.
+held-power-own-swap = Discard it, and you can swap one of your cards with someone else's, without looking.
+held-power-look-and-swap = Discard it, and you can look at someone else's card, then swap it for one of yours or not.
+held-power-look-and-swap-any = Discard it, and you can look at any card, then swap any two or none.
+
+# The top card for one of one's own.
+switch-ask = Which of your cards does it replace?
+switch-what = { $n ->
+    [one] {$card}, worth {$points} point, goes there face down. Yours is discarded face up.
+   *[other] {$card}, worth {$points} points, goes there face down. Yours is discarded face up.
+ }
+
+# My move.
+move-yours = Your move!
+move-slap = You can slap.
+move-slap-where = Know where {$wanted} is, yours or anyone's?
+move-otherwise = Otherwise we're waiting for {$names}.
+move-waiting = Nothing to do yet. Waiting for {$names}.
+move-nothing = Nothing to do right now.
+
+# A claimed discard.
+claim-first = You were first!
+claim-pick = Flip {$wanted}, yours or anyone's.
+claim-more = { $n ->
+    [one] {$n} card matched.
+   *[other] {$n} cards matched.
+ }
+claim-more-pick = Know another one? Flip it, or press Done: the others are waiting.
+claim-wrong = { $n ->
+    [one] A wrong card ends it and costs {$n} penalty card.
+   *[other] A wrong card ends it and costs {$n} penalty cards.
+ }
+claim-locked-yours = Your cards are locked: the last quick-play came from there.
+claim-locked = {$name}'s cards are locked: the last quick-play came from there.
+gift-head = Nice slap!
+gift-ask = You can give {$name} one of your cards, face down, into slot {$slot}. That's one less for you.
+gift-late = If time runs out, you keep it.
+
+# A power. Aims by kind.
+aim-look-own = Look at one of your own cards.
+aim-look-other = Look at someone else's card.
+aim-blind-swap = Swap any two cards without looking.
+aim-visible-swap = Look at any two cards, then swap them or not.
+aim-own-swap = Swap one of your cards with someone else's, without looking.
+aim-look-and-swap = Look at someone else's card, then swap it for one of yours or not.
+aim-look-and-swap-any = Look at any card, then swap any two or none.
+decide-two = Swap {$places}?
+decide-own = Swap {$places} for one of your own?
+decide-any = Swap any two cards?
+decide-nothing = There's nothing to swap.
+decide-told = Everyone sees which cards, but not what they are.
+
+# Whose slots the buttons below are. $whose: "ask", "own" or "other".
+pick-card = { $whose ->
+    [ask] Whose card?
+    [own] One of your own cards:
+   *[other] One of {$name}'s cards:
+ }
+pick-cards = { $whose ->
+    [ask] Whose card?
+    [own] Your own cards:
+   *[other] {$name}'s cards:
+ }
+pick-first = { $whose ->
+    [ask] First card: whose?
+    [own] First card, one of your own:
+   *[other] First card, one of {$name}'s:
+ }
+pick-second = { $whose ->
+    [ask] Second card: whose?
+    [own] Second card, one of your own:
+   *[other] Second card, one of {$name}'s:
+ }
+pick-picked = First card: {$places}.
+
+# One's own power or card waits while someone else is picking.
+hold-first = {$name} slapped first.
+hold-power = Your power carries on right after.
+hold-card = You decide about {$card} right after.

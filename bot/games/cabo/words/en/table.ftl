@@ -1,0 +1,123 @@
+# The table message: its headline, what a newcomer may want to know, cards, seats, scores.
+
+# Beside the round's number.
+phase-peek = first look
+phase-flip = flips
+phase-play = turns
+phase-window = last chance
+phase-reveal = scores
+phase-over = game over
+table-round = Round {$round}
+table-round-of = Round {$round}/{$rounds}
+
+# Headlines, and below them hints.
+status-peek = Everyone, look at your bottom two cards.
+status-peek-some = {$names}: look at your bottom two cards.
+status-peek-looking = { $n ->
+    [one] {$names} is still looking.
+   *[other] {$names} are still looking.
+ }
+status-peek-hint = You get one quick look, and only you see it. After that they stay face down, even for you.
+status-flip = {$name}: flip a card.
+status-flip-hint = Press Slap! as soon as a flipped card matches one you remember.
+# $wanted is one of the wanted- messages, here and below.
+status-flip-open-hint = Did you see {$wanted}? Press Slap! before the next flip to get rid of it and go first.
+# $choices are some of the choice- messages, joined by "or".
+status-turn = {$name}: {$choices}
+status-turn-last = {$name}, last turn: {$choices}
+status-turn-wait = Hold on, {$name}'s turn is about to continue.
+choice-draw = draw a card
+choice-take = take the top card
+choice-switch-top = swap for the top card
+choice-call = call Kaboom!
+status-drew = {$name} drew a card: keep it or discard it?
+status-took = {$name} took {$card}: which card does it replace?
+status-private-hint = {$name} is choosing in private.
+status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets one more turn.
+status-last-hint = Last chance to dump your high cards.
+status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before the next card is drawn.
+# A turn that nobody has to play.
+status-auto-put-back = {$name} has no card to put it in for, so it goes back on the discards.
+status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.
+status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
+status-auto-call = {$name} is out of cards: that's an automatic Kaboom!
+status-window = Last chance: slap {$wanted}!
+status-window-hint = Know where {$wanted} is, yours or anyone's? Press Slap! After that, all cards are shown.
+status-window-over = That was the last turn. The scores are next.
+# $rank is the open card's; 0 where none lies there.
+status-slap = { $rank ->
+    [0] {$name} slapped first and is picking cards.
+    [1] {$name} slapped first and is picking Aces.
+    [11] {$name} slapped first and is picking Jacks.
+    [12] {$name} slapped first and is picking Queens.
+    [13] {$name} slapped first and is picking Kings.
+    [14] {$name} slapped first and is picking Jokers.
+   *[other] {$name} slapped first and is picking {$rank}s.
+ }
+status-slap-more = { $n ->
+    [one] {$name} slapped {$n} card away and may pick more.
+   *[other] {$name} slapped {$n} cards away and may pick more.
+ }
+status-slap-hint = { $n ->
+    [one] Waiting for this to finish. A wrong card costs {$name} {$n} penalty card.
+   *[other] Waiting for this to finish. A wrong card costs {$name} {$n} penalty cards.
+ }
+status-gift = {$name} may give {$owner} a card, into slot {$slot}.
+status-gift-hint = Slap someone else's card and you may hand over one of yours, face down.
+# Powers, by kind.
+status-power-look-own = {$name} gets to look at one of their own cards.
+status-power-look-other = {$name} gets to look at someone else's card.
+status-power-blind-swap = {$name} gets to swap any two cards without looking.
+status-power-visible-swap = {$name} gets to look at any two cards, then swap them or not.
+status-power-own-swap = {$name} gets to swap one of their cards with someone else's, without looking.
+status-power-look-and-swap = {$name} gets to look at someone else's card, then swap it for one of theirs or not.
+status-power-look-and-swap-any = {$name} gets to look at any card, then swap any two or none.
+status-power-hint = Waiting for this to finish.
+status-look = {$name} is looking at {$places}.
+status-decide-visible-swap = {$name} looked at {$places}: swap them or leave them?
+status-decide-look-and-swap = {$name} looked at {$places}: swap it for one of their own?
+status-decide-look-and-swap-any = {$name} looked at {$places}: swap any two cards, or none?
+# Where the card that was looked at is no longer there.
+place-gone = a card
+status-round-over = The round is over.
+status-reveal = Round {$round}: {$names} is closest to zero and starts the next one.
+status-game-over = Game over.
+# Two sentences: who went over the limit, then who won.
+status-over-limit = {$names} went over {$limit}.
+
+# Lines below the headline.
+table-called = **Kaboom!** {$name} called it.
+table-called-locked = **Kaboom!** {$name} called it, so their cards are locked.
+table-last-turns = Still to play: {$names}.
+table-last-turns-over = Everyone has had their last turn.
+table-power-waits = {$name} can still use the power of the card they discarded, until the next turn begins.
+table-power-waits-window = {$name} can still use the power of the card they discarded, until the last chance is over.
+table-locked = {$name}'s cards are locked until someone draws or takes a card, or quick-plays another player's.
+
+# Cards: the top one, what can be done with it, how many there are. Short, for one line.
+table-top-open = {$card}, can be slapped
+table-top-closed = {$card}, too late to slap
+table-top-claimed = {$card}, being slapped
+table-top-peek = {$card}, can be slapped once everyone has looked
+table-no-top = No discards yet
+table-pile = draw pile {$n}
+table-under = discards {$n}
+table-in-hand = in hand {$card}
+
+# A seat, in notes of a word or two.
+seat-cards = { $n ->
+    [one] {$n} card
+   *[other] {$n} cards
+ }
+seat-locked = locked
+seat-called = called
+seat-points = {$points} pts
+seat-away = away
+seat-no-cards = no cards
+
+# Beside the score of whoever called, or ended the round. $won: what that won or cost.
+judged-alone = called Kaboom! with {$total}: closest!
+judged-not = called Kaboom! with {$total}: not closest on their own
+sheet-title = {$game}: lowest total wins
+sheet-jump = {$name} in round {$round}: {$before} → {$after}
+sheet-jumps = Jumps: {$jumps}
