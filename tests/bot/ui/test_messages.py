@@ -122,3 +122,59 @@ def test_every_message_that_is_asked_for_is_there(folder: Path) -> None:
         if folder_of(module) == folder:
             for message in asked(module):
                 assert words.has(message), f"{message} in {module.path}"
+
+
+class Named(ast.NodeVisitor):
+    """The names of messages that a module could build."""
+
+    def __init__(self) -> None:
+        self.whole: set[str] = set()
+        self.before: set[str] = set()
+        """What one begins with: f"refusal-{reason}"."""
+        self.behind: set[str] = set()
+        """What one ends with: f"{message}-late"."""
+        self.topics = False
+        """Whether one begins with a topic: f"{topic}-{kind}"."""
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self.whole.add(node.value)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        first, last = node.values[0], node.values[-1]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str) and "-" in first.value:
+            self.before.add(first.value)
+        if isinstance(last, ast.Constant) and str(last.value).startswith("-"):
+            self.behind.add(str(last.value))
+        self.topics |= (
+            isinstance(first, ast.FormattedValue)
+            and len(node.values) > 2
+            and isinstance(node.values[1], ast.Constant)
+            and node.values[1].value == "-"
+        )
+        self.generic_visit(node)
+
+    def could_name(self, message: str) -> bool:
+        topic, _, _ = message.partition("-")
+        return (
+            message in self.whole
+            or any(message.startswith(start) for start in self.before)
+            or any(
+                self.could_name(message.removesuffix(end))
+                for end in self.behind
+                if message.endswith(end)
+            )
+            or (self.topics and topic in self.whole)
+        )
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=label)
+def test_every_message_is_asked_for(folder: Path) -> None:
+    """By name, by a module of its own package or of the shared screens, or by another message."""
+    named = Named()
+    for module in modules("bot"):
+        if folder == SHARED or folder_of(module) in (folder, SHARED):
+            named.visit(module.tree)
+    known = messages(folder, "en", "")
+    named.whole |= {other for used in known.values() for other in used.messages}
+    assert [message for message in known if not named.could_name(message)] == []
