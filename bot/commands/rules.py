@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 
@@ -14,13 +12,11 @@ from bot.history.replay import known
 from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
 from bot.store import OPEN, Status
+from bot.ui.house_rules import others
 from bot.ui.panel import Panel, Text
 from bot.ui.screens.help import practice_row
 from bot.ui.words import SAY
 from engine.games import FLAGSHIP, find
-
-HOUSE: Final = " (house rule)"
-"""Behind each rule that a table plays otherwise than usual."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -37,7 +33,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         row = await store.open_match(channel) or await store.last_match(channel)
         if row is not None and row.game not in RENDERERS:
             row = None  # of a game that there is no more
-        marked: list[str] = []
+        changed: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
         if row is None or row.game != key:
             page = RENDERERS[key].rules(response.reader, None)
@@ -46,14 +42,15 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             options = None if row.status is Status.LOBBY else known(played, row.options)
             options = saved(played, row.options) if options is None else options
             page = renderer.rules(response.reader, options, table=row.id)
-            marked = [
-                line for line in renderer.options_lines(response.reader, options) if HOUSE in line
-            ]
+            lines, standard = (
+                renderer.options_lines(response.reader, each)
+                for each in (options, played.options())
+            )
+            changed = others(lines, standard)
         else:
             page = RENDERERS[row.game].rules(response.reader, None)
-        if marked:
-            rules_here = " · ".join(marked).replace(HOUSE, "")
-            told = SAY(response.reader, "command-house-rules", rules=rules_here)
+        if changed:
+            told = SAY(response.reader, "command-house-rules", rules=" · ".join(changed))
             page = Panel((*page.blocks, Text(told)), page.accent)
         # A practice round says more to some than any page.
         await response.notice(Panel((*page.blocks, practice_row(find(key))), page.accent))

@@ -30,9 +30,6 @@ ROOM: Final = 25
 QUICK: Final = {"rounds": 3}
 """A game for a short break."""
 
-MARK: Final = " (house rule)"
-"""How a renderer marks a rule that isn't the standard one."""
-
 OPEN: Final = "open_seconds"
 """The rule that a pace of the clocks sets (K6.2)."""
 
@@ -117,7 +114,7 @@ def menus(
         for each in every:
             taken = _taking(options, each) if each.field == name else None
             if taken is not None:
-                told = lines(taken)[at].removesuffix(MARK)
+                told = lines(taken)[at]
                 is_quick = shorter and QUICK.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)

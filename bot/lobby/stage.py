@@ -28,6 +28,7 @@ from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
+from bot.ui.house_rules import marked
 from bot.ui.links import permission_names
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY
@@ -252,6 +253,7 @@ class Lobby:
 
     def facts(self) -> LobbyFacts:
         """What the lobby's panel says."""
+        renderer = RENDERERS[self.row.game]
         people = tuple(
             Person(
                 seat.name,
@@ -266,11 +268,15 @@ class Lobby:
         return LobbyFacts(
             table=self.row.id,
             title=self.game.title,
-            about=RENDERERS[self.row.game].about(EVERYBODY),
+            about=renderer.about(EVERYBODY),
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
-            house_rules=RENDERERS[self.row.game].options_lines(EVERYBODY, self.options),
+            house_rules=marked(
+                EVERYBODY,
+                renderer.options_lines(EVERYBODY, self.options),
+                renderer.options_lines(EVERYBODY, self.game.options()),
+            ),
             notice="" if self.notice is None else self.notice.said(EVERYBODY),
             clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(EVERYBODY),
             alone=self.row.guild_id is None,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo.sentences import SAY
+from bot.ui.house_rules import marked
 from bot.ui.reader import Reader
 from engine.games.cabo.options import GraveyardOptions, KaboomOptions, KabooOptions
 from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
@@ -64,18 +65,19 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
     say, now = SAY[variant.key], in_force(rules, variant)
     values = _values(now)
     *pages, last = (say(reader, f"rules-{page}", **values) for page in range(1, PAGES + 1))
-    lines = "\n".join(f"- {line}" for line in options_lines(reader, now, variant))
-    return (*pages, f"{last}\n\n{say(reader, 'rules-table', lines=lines)}")
+    standard = options_lines(reader, None, variant)
+    lines = marked(reader, options_lines(reader, now, variant), standard)
+    listed = "\n".join(f"- {line}" for line in lines)
+    return (*pages, f"{last}\n\n{say(reader, 'rules-table', lines=listed)}")
 
 
-def options_lines(reader: Reader, options: Options | Rules, variant: Variant) -> tuple[str, ...]:
+def options_lines(
+    reader: Reader, options: Options | Rules | None, variant: Variant
+) -> tuple[str, ...]:
     """The house rules in force, a plain line each, in the order of the options (`option-` and the
-    option's name); one that isn't the standard says so."""
-    say = SAY[variant.key]
-    now, standard = (_values(in_force(each, variant)) for each in (options, None))
-    told: list[str] = []
-    for option in _OPTIONS[variant.key].choices():
-        message = f"option-{option.replace('_', '-')}"
-        line, usual = (say(reader, message, **each) for each in (now, standard))
-        told.append(line if line == usual else say(reader, "option-house", line=line))
-    return tuple(told)
+    option's name). None: the standard ones."""
+    say, values = SAY[variant.key], _values(in_force(options, variant))
+    return tuple(
+        say(reader, f"option-{option.replace('_', '-')}", **values)
+        for option in _OPTIONS[variant.key].choices()
+    )

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.games.explosive.cards import does, label, listed
 from bot.games.explosive.sentences import SAY
+from bot.ui.house_rules import marked
 from bot.ui.phrases import asleep
 from bot.ui.reader import Reader
 from engine.games.explosive.deck import ATTACKS, DEFENCES, ENDGAME, ROWS, WALLS, Kind, When
@@ -40,6 +41,7 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
     """The rules, page by page; the first is enough to begin. None: the standard rules."""
     now = rules if rules is not None else STANDARD
     bombed = "leave" if now.bombed_leave else "stay"  # X3.7
+    lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
     return (
         _minute(reader, now, bombed),
         _turns(reader, now),
@@ -63,27 +65,21 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
             "rules-ending",
             calm=CALM_ROUNDS,
             limit=now.limit,
-            options="\n".join(f"- {line}" for line in options_lines(reader, now)),
+            options="\n".join(f"- {line}" for line in lines),
         ),
     )
 
 
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
-    """The house rules in force, a plain line each; one that isn't the standard says so."""
+    """The house rules in force, a plain line each."""
     bombed = "option-bombed-leave" if options.bombed_leave else "option-bombed-stay"
     limit = "option-limit" if options.limit else "option-no-limit"
-    lines = {
-        "rounds": SAY(reader, "option-rounds", n=options.rounds),
-        "hand": SAY(reader, "option-hand", n=options.hand),
-        "palisades": SAY(reader, "option-palisades", n=options.palisades),
-        "bombed_leave": SAY(reader, bombed),
-        "limit": SAY(reader, limit, n=options.limit),
-    }
-    return tuple(
-        line
-        if getattr(options, field) == getattr(STANDARD, field)
-        else SAY(reader, "option-house", rule=line)
-        for field, line in lines.items()
+    return (
+        SAY(reader, "option-rounds", n=options.rounds),
+        SAY(reader, "option-hand", n=options.hand),
+        SAY(reader, "option-palisades", n=options.palisades),
+        SAY(reader, bombed),
+        SAY(reader, limit, n=options.limit),
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.sentences import SAY, Values, boomer
+from bot.ui.house_rules import marked
 from bot.ui.phrases import asleep
 from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules
@@ -29,7 +30,8 @@ def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[st
         "boomer": boomer(now),
         "hand": HAND,
     }
-    options = "\n".join(f"- {line}" for line in options_lines(reader, now))
+    lines = marked(reader, options_lines(reader, now), options_lines(reader, STANDARD))
+    options = "\n".join(f"- {line}" for line in lines)
     return (
         SAY(reader, "rules-minute", **agreed),
         SAY(reader, "rules-turns", asleep=asleep(now, reader), **agreed),
@@ -38,18 +40,11 @@ def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[st
 
 
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
-    """The house rules in force, a plain line each; one that isn't the standard says so."""
+    """The house rules in force, a plain line each."""
     aces = options.aces_boom
-    lines = {
-        "rounds": SAY(reader, "option-rounds", rounds=options.rounds),
-        "jokers": SAY(
-            reader, "option-jokers-out" if aces else "option-jokers", jokers=options.jokers
-        ),
-        "aces_boom": SAY(reader, "option-aces-boom" if aces else "option-jokers-boom"),
-    }
-    return tuple(
-        line
-        if getattr(options, field) == getattr(STANDARD, field)
-        else SAY(reader, "option-house-rule", option=line)
-        for field, line in lines.items()
+    jokers = "option-jokers-out" if aces else "option-jokers"
+    return (
+        SAY(reader, "option-rounds", rounds=options.rounds),
+        SAY(reader, jokers, jokers=options.jokers),
+        SAY(reader, "option-aces-boom" if aces else "option-jokers-boom"),
     )

@@ -30,3 +30,6 @@ pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks
 pace-fast-about = Half the time for every choice
 pace-fast-about-open = Half the time for every choice, { $seconds } s to claim a card
+
+# A house rule that is not the standard one. $rule: a line that tells it.
+rule-house = { $rule } (house rule)

@@ -116,9 +116,6 @@ rules-table =
     {""}**At this table**
     { $lines }
 
-# A house rule that is not the standard one. $line: the rule.
-option-house = { $line } (house rule)
-
 # One line a house rule: of a lobby, a menu of choices, the last page of the rules.
 option-rounds = { rules-rounds }
 option-jokers = { rules-jokers }

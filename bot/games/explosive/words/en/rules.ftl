@@ -86,7 +86,6 @@ rules-ending =
 
 ## The house rules, a line each
 
-option-house = {$rule} (house rule)
 option-rounds =
     { $n ->
         [one] one game

@@ -73,4 +73,3 @@ option-jokers-out = { $jokers ->
  }
 option-jokers-boom = Jokers go boom
 option-aces-boom = Aces go boom, no Jokers
-option-house-rule = {$option} (house rule)
