@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bot.games.explosive.sentences import SAY
 from bot.ui.reader import Reader
@@ -18,6 +19,7 @@ from bot.ui.words import joined
 from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
 
 
+@cache
 def message_of(topic: str, kind: Kind) -> str:
     """The id of the message that says this of a kind: "card-flaming-arrow"."""
     return f"{topic}-{kind.value.replace('_', '-')}"

@@ -65,7 +65,7 @@ told-backfired = The {$attack} backfired on {$name}, who had played it.
 told-backfired-you = The {$attack} you played backfired on you.
 told-undefended = {$name} didn't defend, so the {$attack} goes through.
 told-undefended-you = You didn't defend, so the {$attack} goes through.
-told-fizzled = The {$attack} found nothing it can destroy.
+told-fizzled = The {$attack} had nothing it could destroy.
 told-walls-fell =
     { $left ->
         [0] {$name} lost {$walls} and has no walls left.

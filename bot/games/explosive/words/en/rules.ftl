@@ -66,7 +66,7 @@ rules-others =
 
 rules-endgame =
     ## The endgame
-    It begins when the first player is out; with two players, the other one wins. If you're out, you discard everything, but each turn you can pick one of these{ $bombed ->
+    It begins when the first player is out; with two players, that ends the game. If you're out, you discard everything, but each turn you can pick one of these{ $bombed ->
         [leave] , unless a nuclear bomb knocked you out.
        *[stay] .
     } Cards go back after use.
@@ -95,5 +95,5 @@ option-hand = {$n} cards dealt to each player
 option-palisades = {$n} palisades each at the start (five players: one less)
 option-bombed-leave = players knocked out by the nuclear bomb leave the game
 option-bombed-stay = players knocked out by the nuclear bomb still get endgame turns
-option-limit = the game ends after {$n} rounds of the table
-option-no-limit = no limit on rounds of the table
+option-limit = at most {$n} rounds per game
+option-no-limit = no round limit
