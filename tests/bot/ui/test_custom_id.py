@@ -10,17 +10,42 @@ from bot.ui.custom_id import LIMIT, ComponentId, parse
 from engine.core import Place
 
 PLACES = st.builds(Place, st.integers(0, 99), st.integers(0, 999))
-PRESSES = st.builds(
+TABLES = st.integers(0, 10**18 - 1)
+KINDS = st.from_regex(r"[a-z_]{0,20}", fullmatch=True)
+NUMBERS = st.integers(0, 10**9 - 1)
+SEATS, PAGES = st.integers(0, 99), st.integers(0, 999)
+STEPS = st.builds(
     ComponentId,
-    table=st.integers(0, 10**18 - 1),
-    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
-    kind=st.from_regex(r"[a-z_]{0,20}", fullmatch=True),
-    number=st.integers(0, 10**9 - 1),
-    places=st.lists(PLACES, max_size=2).map(tuple),
-    seat=st.integers(0, 99),
-    page=st.integers(0, 999),
-    whom=st.none() | st.integers(1, 2**63 - 1),
+    table=TABLES,
+    verb=st.sampled_from(["act", "ask", "pick", "gap"]),
+    kind=KINDS,
+    number=NUMBERS,
+    places=st.lists(PLACES, max_size=4).map(tuple),
+    seat=SEATS,
+    page=PAGES,
 )
+"""To an action of the game's: only these name places."""
+OTHERS = st.builds(
+    ComponentId,
+    table=TABLES,
+    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    kind=KINDS,
+    number=NUMBERS,
+    seat=SEATS,
+    page=PAGES,
+)
+ABOUT_SOMEBODY = st.builds(
+    ComponentId,
+    table=st.just(0),
+    verb=st.from_regex(r"[a-z_]{1,20}", fullmatch=True),
+    kind=KINDS,
+    number=NUMBERS,
+    seat=SEATS,
+    page=PAGES,
+    whom=st.integers(1, 2**63 - 1),
+)
+"""Of nobody at a table."""
+PRESSES = STEPS | OTHERS | ABOUT_SOMEBODY
 
 
 @given(PRESSES)
