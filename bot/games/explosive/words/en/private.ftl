@@ -18,7 +18,6 @@ hand-cards =
         [one] **Your hand: 1 card**
        *[other] **Your hand: {$n} cards**
     }
-hand-playable = You can play:
 hand-for-defence = When you're attacked:
 hand-not-now = Not now:
 hand-empty = Your hand is empty.
