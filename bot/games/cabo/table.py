@@ -6,6 +6,7 @@ now; an order of buttons that moves as little as may be keeps a fast thumb from 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -20,6 +21,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Style, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.reader import Reader
 from bot.ui.text import number
 from engine.core import Hidden, Seat
 from engine.games.cabo.variants import VARIANTS
@@ -30,6 +32,8 @@ LINES: Final = 4
 BESIDE: Final = 3
 """Buttons of the first row."""
 
+_REMEMBERED: Final = 4096
+"""Seats kept as they are told: most stand unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
 _PLAY: Final = 0x4E9FD1
 _SLAP: Final = 0xE0455E
@@ -91,43 +95,46 @@ def _pile(view: View, facts: Facts) -> str:
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) -> str:
-    say, reader = SAY[view.game], facts.reader
-    notes = [say(reader, "seat-cards", n=_count(seat))]
+    state = ""
     if seat.locked or (seat.seat == view.stack_lock and not seat.called):
-        notes.append(say(reader, "seat-locked"))
+        state = "seat-locked"
     elif seat.called:
-        notes.append(say(reader, "seat-called"))
-    notes.append(say(reader, "seat-points", points=number(seat.score)))
-    if seat.away:
-        notes.append(say(reader, "seat-away"))
-    # A note that doesn't fit its line goes to the next one whole.
-    told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
+        state = "seat-called"
+    gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
+    told = _notes(view.game, facts.reader, gone.count(False), state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
-    shown = _faces(view, facts, seat) or slots(seat)
+    shown = _faces(view, facts, seat) or slots(gone)
     mark = "► " if seat.seat in movers else ""
     return f"{mark}**{who(facts.people, seat.seat)}** `{shown}` {told}"
 
 
-def slots(seat: SeatView) -> str:
+@lru_cache(maxsize=_REMEMBERED)
+def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: bool) -> str:
+    say = SAY[game]
+    notes = [say(reader, "seat-cards", n=count)]
+    notes += [say(reader, state)] if state else []
+    notes.append(say(reader, "seat-points", points=number(score)))
+    notes += [say(reader, "seat-away")] if away else []
+    # A note that doesn't fit its line goes to the next one whole.
+    return " · ".join(note.replace(" ", "\u00a0") for note in notes)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def slots(gone: tuple[bool, ...]) -> str:
     """The numbered slots of a seat: "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
     parts: list[str] = []
-    runs = groupby(enumerate(seat.slots, 1), key=lambda pair: isinstance(pair[1], Gone))
-    for gone, run in runs:
+    for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
-        sign = "·" if gone else "▮"
-        if len(numbers) > 2 and len(seat.slots) > 12:
+        sign = "·" if empty else "▮"
+        if len(numbers) > 2 and len(gone) > 12:
             parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
         else:
             parts += [f"{index}{sign}" for index in numbers]
-    return "".join(parts) if len(seat.slots) <= 12 else " ".join(parts)
+    return "".join(parts) if len(gone) <= 12 else " ".join(parts)
 
 
 def _slappable(view: View) -> bool:
     return view.open is not None and view.slap is None
-
-
-def _count(seat: SeatView) -> int:
-    return sum(not isinstance(slot, Gone) for slot in seat.slots)
 
 
 def _hands(view: View, facts: Facts) -> str:
