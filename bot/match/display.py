@@ -10,17 +10,16 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from bot.games import RENDERERS
+from bot.match.running import Running
 from bot.match.timing import Tempo, look_seconds
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, SeatRow, ShownLook, Status
+from bot.store import MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
 from bot.table.seat_panels import Panels
 from bot.ui import hints
-from bot.ui.context import Facts, Person
+from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
@@ -29,7 +28,6 @@ from bot.ui.screens.game_over import abandoned
 from bot.ui.table_frame import took_seat
 from bot.ui.words import Sentence
 from engine.core import Seat
-from engine.game import Game
 from engine.views import TableView
 
 RECENT: Final = 20
@@ -38,44 +36,34 @@ LINES: Final = 5
 """Happenings on the table message."""
 
 
-def _people(seats: Iterable[SeatRow]) -> tuple[Person, ...]:
-    return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in seats)
-
-
 def _is_last(view: TableView) -> bool:
     """Whether no round follows; without a limit of rounds nobody knows."""
     return 0 < view.rounds <= view.round
 
 
 class Display:
-    """`look()` gives the match's state, `public()` what all may see of it; `on_painted()` is told
-    when all can see the open discard, `on_unreachable(sentence, gone)` that the channel can't be
-    painted any more. `painter` is the table's, for as long as this stage serves it."""
+    """`painter` is the table's, for as long as this stage serves it. `on_painted()` is told when
+    all can see the open discard, `on_unreachable(sentence, gone)` that the channel can't be painted
+    any more."""
 
     def __init__(
         self,
         services: Services,
-        row: MatchRow,
-        game: Game,
+        match: Running,
         fingerprint: str,
-        look: Callable[[], Any],
-        public: Callable[[], TableView],
         tempo: Tempo,
         painter: Painter,
         on_painted: Callable[[], None],
         on_unreachable: Callable[[str, bool], None],
     ) -> None:
-        self._services, self._game, self._tempo = services, game, tempo
-        self._look, self._public, self._on_painted = look, public, on_painted
+        self._services, self.match, self._tempo = services, match, tempo
         self._painter = painter
         self.closed = False
         """Whether another stage has the public message now."""
-        self._on_unreachable = on_unreachable
-        self.row = row
-        self.renderer = RENDERERS[row.game]
+        self._on_painted, self._on_unreachable = on_painted, on_unreachable
+        self.renderer = RENDERERS[match.row.game]
         self.reader = EVERYBODY
         """Reads the public table."""
-        self.people = _people(row.seats)
         self.fingerprint = fingerprint
         self._alone: dict[Seat, str] = {}
         """By seat, what its own panel says above all else."""
@@ -90,7 +78,7 @@ class Display:
         """What those lines were made by; it calls people as they are called when it is asked."""
         self._newest: tuple[Any, ...] = ()
         """What happened last, as everybody saw it."""
-        coached = [seat for seat, sitting in enumerate(row.seats) if sitting.coached]
+        coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
         """Whose practice it is."""
         self.remarks: tuple[str, ...] = ()
@@ -99,27 +87,21 @@ class Display:
         self.shown_looks: dict[int, float] = {}
         """Look number to the steady clock's time of Discord's acknowledgement."""
 
-    def view(self, viewer: Seat | None) -> Any:
-        """What this viewer may see now."""
-        return self._public() if viewer is None else self._game.view(self._look(), viewer)
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        return self.match.row
 
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Where this user sits."""
-        for seat, person in enumerate(self.people):
-            if person.user_id == user_id:
-                return seat
-        return None
-
-    def seated(self, seats: tuple[SeatRow, ...]) -> None:
-        """Other people sit here from now on; the store has it."""
-        self.row = replace(self.row, seats=seats)
-        self.people = _people(seats)
+    @property
+    def message_id(self) -> int | None:
+        """The public message."""
+        return self._painter.message_id
 
     def ended(self, row: MatchRow) -> None:
         """The match is over, and this is what is kept of it: whoever had themselves deleted while
         it ran is called otherwise now, and what was told of the round is told again like that."""
-        before, self.row, self.people = self.people, row, _people(row.seats)
-        if self.people != before:
+        before, self.match.row = self.match.people, row
+        if self.match.people != before:
             self.lines[:] = [line for tell in self._told if (line := tell())]
             self._alone.clear()
 
@@ -132,17 +114,19 @@ class Display:
         self._newest = (*self._newest, *(event.seen_by(None) for event in events))[-RECENT:]
         for event in events:
             self._say(partial(self._happening, event.seen_by(None)))
-            for seat in range(len(self.people)):
-                said = self.renderer.alone(self.reader, event.seen_by(seat), seat, self.people)
+            for seat in range(len(self.match.people)):
+                said = self.renderer.alone(
+                    self.reader, event.seen_by(seat), seat, self.match.people
+                )
                 if said is not None:
                     self._alone[seat] = said
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Whoever sits here has taken the seat of this computer player."""
-        self._say(lambda: took_seat(self.reader, self.people[seat].name, before))
+        self._say(lambda: took_seat(self.reader, self.match.people[seat].name, before))
 
     def _happening(self, event: Any) -> str | None:
-        return self.renderer.happening(self.reader, event, self.people)
+        return self.renderer.happening(self.reader, event, self.match.people)
 
     def _say(self, tell: Callable[[], str | None]) -> None:
         line = tell()
@@ -152,25 +136,25 @@ class Display:
 
     def facts(self) -> Facts:
         """What renderers need besides the view."""
-        over = self.row.status is Status.FINISHED
-        view, waits = self.view(None), self.row.status is Status.AWAY
+        over = self.match.row.status is Status.FINISHED
+        view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         here = any(
             not person.computer and not view.seats[seat].away
-            for seat, person in enumerate(self.people)
+            for seat, person in enumerate(self.match.people)
         )
         newcomers = [
             (seat, sitting.newcomer)
-            for seat, sitting in enumerate(self.row.seats)
+            for seat, sitting in enumerate(self.match.row.seats)
             if sitting.newcomer is not None
         ]
         return Facts(
-            table=self.row.id,
-            people=self.people,
-            host=self.row.host_id,
+            table=self.match.row.id,
+            people=self.match.people,
+            host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
             happenings=tuple(self.lines[-LINES:]),
             fingerprint=self.fingerprint,
-            seed=(self.row.seed or b"").hex() if over else None,
+            seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
             paused=waits and here,
             unit=self.renderer.unit,
@@ -184,7 +168,7 @@ class Display:
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """The seat's private panel now; None: nothing to choose or see."""
-        view = self.view(seat)
+        view = self.match.view(seat)
         until: float | None = None
         for look in view.looks:
             if look.seat == seat:
@@ -202,15 +186,15 @@ class Display:
 
     def more(self, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
-        asked = press or ComponentId(self.row.id, "more")
-        seat, facts = self.seat_of(user_id), self.facts()
+        asked = press or ComponentId(self.match.row.id, "more")
+        seat, facts = self.match.seat_of(user_id), self.facts()
         if seat is None:
             return more.watching(self.paint()[0], facts, self.lines, asked, user_id)
-        return more.seated(facts, self.lines, asked, self.view(None).seats[seat].away)
+        return more.seated(facts, self.lines, asked, self.match.view(None).seats[seat].away)
 
     def scores(self) -> Panel:
         """The scoresheet so far."""
-        return self.renderer.scores(self.view(None), self.facts())
+        return self.renderer.scores(self.match.view(None), self.facts())
 
     async def answer(
         self, seat: Seat, response: Response, press: ComponentId | None = None
@@ -221,7 +205,7 @@ class Display:
 
         def newest(kept: ComponentId | None) -> Panel | None:
             nonlocal looks
-            looks = tuple(look for look in self.view(seat).looks if look.seat == seat)
+            looks = tuple(look for look in self.match.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
         shown = await self.panels.answer(seat, response, newest, press)
@@ -244,7 +228,7 @@ class Display:
                     screen.token if screen else None,
                     screen.message if screen else None,
                 )
-                await self._services.store.look_shown(self.row.id, shown)
+                await self._services.store.look_shown(self.match.row.id, shown)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[Any, Any, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
@@ -255,23 +239,30 @@ class Display:
         """Bring a seat's panel up to date, if it has one. Whether it shows something."""
         return await self.panels.refresh(seat, lambda press: self.private(seat, press))
 
+    def close_panels(self) -> None:
+        """Nobody has anything to choose any more."""
+        for seat in self.panels.seats():
+            self.match.spawn(self.panels.close(seat))
+
     def paint(self) -> tuple[Panel, Any]:
         """The public message now, and the open discard that it shows."""
-        view = self.view(None)
-        if self.row.status is Status.ABANDONED:
+        view = self.match.view(None)
+        if self.match.row.status is Status.ABANDONED:
             sheet = (
-                self.renderer.sheet(self.reader, self.people, view.scores) if view.scores else ""
+                self.renderer.sheet(self.reader, self.match.people, view.scores)
+                if view.scores
+                else ""
             )
-            return abandoned(self._game.title, sheet), None
+            return abandoned(self.match.game.title, sheet), None
         panel = self.renderer.public(view, self.facts(), last_discard=view.discards)
-        if self._coached is not None and self.row.status is not Status.AWAY:
+        if self._coached is not None and self.match.row.status is not Status.AWAY:
             panel = hints.with_hints(
                 self.reader,
                 self.renderer.coach,
                 panel,
                 view,
                 self._newest,
-                self.people,
+                self.match.people,
                 self._coached,
                 self.lines[-1] if self.lines else "",
             )
@@ -288,7 +279,7 @@ class Display:
 
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""
-        return self._public().open is None
+        return self.match.public().open is None
 
     def unreachable(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted any more, and nobody can reach it if it is `gone`."""

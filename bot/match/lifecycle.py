@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
 from bot.logs import get_logger
+from bot.match.display import Display
 from bot.match.result_rows import result_rows, score_rows
+from bot.match.running import Running
+from bot.match.timing import Tempo
 from bot.match.turn_pings import Pings
+from bot.services import Services
 from bot.store import STARTED, Event, MatchRow, Race, SeatRow, Status, StoreError
 from bot.table.requests import Job
 from bot.ui.context import Person
 from bot.ui.text import RACE_MS
 from engine.core import Seat
-
-if TYPE_CHECKING:
-    from bot.match.stage import MatchStage
 
 log = get_logger(__name__)
 
@@ -30,42 +31,41 @@ AGAIN_SECONDS: Final = 2.0
 
 
 class Lifecycle:
-    """Of one running match."""
+    """Of one running match. `order` has something done in the table's turn."""
 
-    def __init__(self, play: MatchStage) -> None:
-        self._play = play
+    def __init__(
+        self,
+        services: Services,
+        match: Running,
+        display: Display,
+        tempo: Tempo,
+        order: Callable[[Job], None],
+    ) -> None:
+        self._services, self._match, self._order = services, match, order
+        self._display, self._tempo = display, tempo
         self.goes_on = False
         """Somebody came back to a match that waited, or those who paused it agreed to go on."""
         self.on_abandoned: Callable[[MatchRow], Awaitable[None]] | None = None
         """Told of a match that was ended before its time."""
-        self._pings = Pings(play.services, play.game.title, play.row.channel_id)
+        self._pings = Pings(services, match.game.title, match.row.channel_id)
         self._closest: int | None = None
         """By how many milliseconds a race was lost, at the least, since the bot started."""
-
-    def present(self) -> dict[int, int]:
-        """The people who play their cards themselves: their seats by user id."""
-        view = self._play.public()
-        return {
-            person.user_id: seat
-            for seat, person in enumerate(self._play.display.people)
-            if person.user_id is not None and not view.seats[seat].away
-        }
 
     async def settle_or_later(self) -> None:
         """The action counts, for it is on the disk; what follows from it is tried until it is."""
         try:
             await self.settle()
         except StoreError as error:
-            match = self._play.row.id
+            match = self._match.row.id
             log.error("saving a status change failed", match=match, why=str(error))
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
 
     def _queue(self) -> None:
         async def again() -> None:
             await self.settle_or_later()
-            self._play.display.repaint()
+            self._display.repaint()
 
-        self._play.order(Job(again))
+        self._order(Job(again))
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""
@@ -76,90 +76,89 @@ class Lifecycle:
 
     def _call(self) -> None:
         """Whoever is waited for is called, if that is wanted here."""
-        play = self._play
-        if play.row.status is not Status.PLAYING:
+        match = self._match
+        if match.row.status is not Status.PLAYING:
             self._pings.clear()
             return
-        here = self.present()
+        here = match.present()
         people = [
             person if person.user_id in here else Person(person.name, None)
-            for person in play.display.people
+            for person in match.people
         ]
-        self._pings.follow(play.row, people, play.game.waits(play.state))
+        self._pings.follow(match.row, people, match.game.waits(match.state))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""
         self._pings.clear()
-        self._play.votes.close()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:
         """Somebody came second by so little; the closest race of a match is told at its end."""
         if not 0 <= late_ms < (RACE_MS if self._closest is None else self._closest):
             return
         self._closest = late_ms
-        race = Race(self._play.state.round, winner, loser, late_ms)
-        self._play.spawn(self._keep(race))
+        race = Race(self._match.state.round, winner, loser, late_ms)
+        self._match.spawn(self._keep(race))
 
     async def _keep(self, race: Race) -> None:
         try:
-            await self._play.services.store.past.raced(self._play.row.id, race)
+            await self._services.store.past.raced(self._match.row.id, race)
         except StoreError as error:
-            log.warning("saving a race failed", match=self._play.row.id, why=str(error))
+            log.warning("saving a race failed", match=self._match.row.id, why=str(error))
 
     async def _seat_newcomers(self) -> None:
         """A round was dealt: who waited for it takes the computer player's seat."""
-        play = self._play
+        match = self._match
         due = [
             seat
-            for seat, sitting in enumerate(play.row.seats)
-            if sitting.newcomer is not None and sitting.newcomer.round < play.state.round
+            for seat, sitting in enumerate(match.row.seats)
+            if sitting.newcomer is not None and sitting.newcomer.round < match.state.round
         ]
-        if not due or play.game.outcome(play.state) is not None:
+        if not due or match.game.outcome(match.state) is not None:
             return
-        before, seats = play.row.seats, list(play.row.seats)
+        before, seats = match.row.seats, list(match.row.seats)
         for seat in due:
             newcomer = seats[seat].newcomer
             assert newcomer is not None
             seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
-        await play.services.store.save_seats(play.row.id, seats)
-        play.display.seated(tuple(seats))
+        await self._services.store.save_seats(match.row.id, seats)
+        match.row = replace(match.row, seats=tuple(seats))
         for seat in due:
-            play.display.took_seat(seat, before[seat].name)
+            self._display.took_seat(seat, before[seat].name)
 
     async def _follow_absence(self) -> None:
         """The computer plays the seats whose people sleep; with all gone, the match is put away."""
-        play, view, present = self._play, self._play.public(), self.present()
-        for seat, person in enumerate(play.display.people):
+        match, view, present = self._match, self._match.public(), self._match.present()
+        for seat, person in enumerate(match.people):
             if person.computer:
                 continue
             if view.seats[seat].away:
-                play.tempo.computers.add(seat, None)
+                self._tempo.computers.add(seat, None)
             else:
-                play.tempo.computers.remove(seat)
+                self._tempo.computers.remove(seat)
         if view.outcome is not None:
             return
-        coming = any(sitting.newcomer is not None for sitting in play.row.seats)
-        if play.row.status is Status.PLAYING and not present and not coming:
+        coming = any(sitting.newcomer is not None for sitting in match.row.seats)
+        if match.row.status is Status.PLAYING and not present and not coming:
             await self._rest()
-        elif play.row.status is Status.AWAY and present and self.goes_on:
+        elif match.row.status is Status.AWAY and present and self.goes_on:
             await self._happened(Event.RESUME)
-            play.tempo.thaw()
+            self._tempo.thaw()
         self.goes_on = False
 
     async def put_away(self) -> None:
         """Whatever its people do, the match waits until they ask for it."""
-        if self._play.row.status is Status.PLAYING:
+        if self._match.row.status is Status.PLAYING:
             await self._rest()
 
     async def _rest(self) -> None:
         await self._happened(Event.PUT_AWAY)
-        self._play.tempo.freeze()
+        self._tempo.freeze()
 
     async def pause(self) -> None:
         """Those who are there have agreed: the match waits, and nobody's time runs."""
         await self._rest()
-        self._play.close_panels()
-        self._play.display.repaint(repost=True)  # below what was said about it
+        self._display.close_panels()
+        self._display.repaint(repost=True)  # below what was said about it
 
     async def resume(self) -> None:
         """Those who paused the match go on with it. Raises ChannelTaken."""
@@ -168,42 +167,42 @@ class Lifecycle:
             await self.settle()
         finally:
             self.goes_on = False
-        self._play.display.repaint(repost=True)  # below what was said about it
+        self._display.repaint(repost=True)  # below what was said about it
 
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""
-        play = self._play
-        await play.services.store.transition(play.row.id, Event.ABANDON, play.last())
-        play.display.ended(await self._kept(Status.ABANDONED))
+        match = self._match
+        await self._services.store.transition(match.row.id, Event.ABANDON, match.last())
+        self._display.ended(await self._kept(Status.ABANDONED))
         self._call()
-        play.tempo.freeze()
-        play.close_panels()
-        play.display.repaint()
+        self._tempo.freeze()
+        self._display.close_panels()
+        self._display.repaint()
         if self.on_abandoned is not None:
-            await self.on_abandoned(play.row)
+            await self.on_abandoned(match.row)
 
     async def _follow_end(self) -> None:
-        play = self._play
-        outcome = play.game.outcome(play.state)
-        if outcome is None or play.row.status not in STARTED:
+        match = self._match
+        outcome = match.game.outcome(match.state)
+        if outcome is None or match.row.status not in STARTED:
             return
-        view = play.public()
-        await play.services.store.finish(
-            play.row.id,
-            play.game.encode(outcome).decode(),
-            result_rows(play.row, view, outcome),
+        view = match.public()
+        await self._services.store.finish(
+            match.row.id,
+            match.game.encode(outcome).decode(),
+            result_rows(match.row, view, outcome),
             score_rows(view),
-            play.last(),
+            match.last(),
         )
-        play.display.ended(await self._kept(Status.FINISHED))
-        play.spawn(self._remember())
+        self._display.ended(await self._kept(Status.FINISHED))
+        match.spawn(self._remember())
 
     async def _kept(self, status: Status) -> MatchRow:
         """What is stored of the match that is over, read again: whoever wanted to be forgotten
         meanwhile has been. If that can't be read, the end is stored all the same."""
-        row = self._play.row
+        row = self._match.row
         try:
-            return await self._play.services.store.match(row.id)
+            return await self._services.store.match(row.id)
         except StoreError as error:
             log.warning("reloading a finished match failed", match=row.id, why=str(error))
             return replace(row, status=status)
@@ -211,18 +210,18 @@ class Lifecycle:
     async def _remember(self) -> None:
         """Beside the queue, for it reads the whole match: what was remarkable comes when it is
         found."""
-        play = self._play
+        match = self._match
         try:
-            play.display.remarks = await play.services.archive.remarkable(
-                play.display.reader, play.row
+            self._display.remarks = await self._services.archive.remarkable(
+                self._display.reader, match.row
             )
         except StoreError as error:
-            log.warning("reading highlights failed", match=play.row.id, why=str(error))
+            log.warning("reading highlights failed", match=match.row.id, why=str(error))
             return
-        play.display.repaint()
+        self._display.repaint()
 
     async def _happened(self, event: Event) -> None:
-        play = self._play
-        status = await play.services.store.transition(play.row.id, event)
-        play.display.row = replace(play.row, status=status)
+        match = self._match
+        status = await self._services.store.transition(match.row.id, event)
+        match.row = replace(match.row, status=status)
         self._call()

@@ -7,12 +7,17 @@ dead end.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from bot.history.archive import Unseen
+from bot.history.archive import Archive, Unseen
+from bot.match.display import Display
+from bot.match.running import Running
+from bot.messages.response import Response
 from bot.messages.snowflake import stamped_ms
 from bot.store import OVER, Status
 from bot.table.requests import Click
+from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.fairness import fair, not_yet
@@ -20,136 +25,118 @@ from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
 from engine.replay import fingerprinted
 
-if TYPE_CHECKING:
-    from bot.match.stage import MatchStage
-
 WATCHING = "You are watching this game. More… on the table tells how to join it."
+LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
+"""What is wrong with a claim that somebody else was quicker to make."""
 
 
-async def refused(
-    play: MatchStage, click: Click, seat: Seat | None, action: Any, refusal: Refusal | None
-) -> None:
-    """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
-    if seat is None:
-        await click.response.note(WATCHING)
-        return
-    claimed = None if action is None else play.game.claim_of(action)
-    if claimed is not None:
-        await _missed_claim(play, click, claimed, refusal)
-        return
-    view = play.display.view(seat)
-    reason = refusal or Refusal.STALE
-    await click.response.note(
-        play.display.renderer.refusal(
-            click.response.reader, reason, view, play.display.people, kind=click.press.kind
-        )
-    )
-    if click.response.private:
-        await play.display.refreshed(seat)
+class Replies:
+    """Of one running match. `raced(winner, loser, ms)` is told by how much a claim came second."""
 
+    def __init__(
+        self,
+        archive: Archive,
+        match: Running,
+        display: Display,
+        raced: Callable[[Seat, Seat, int], None],
+    ) -> None:
+        self._archive, self._match = archive, match
+        self._display, self._raced = display, raced
 
-async def _missed_claim(
-    play: MatchStage, click: Click, claimed: int, refusal: Refusal | None
-) -> None:
-    won = play.claim
-    seat = play.display.seat_of(click.user_id)
-    late_for = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
-    if won is not None and won.discard == claimed and won.seat != seat and refusal in late_for:
+    async def refuse(
+        self, click: Click, seat: Seat | None, action: Any, refusal: Refusal | None
+    ) -> None:
+        """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
+        if seat is None:
+            await click.response.note(WATCHING)
+            return
+        claimed = None if action is None else self._match.game.claim_of(action)
+        if claimed is not None:
+            await click.response.note(self._missed_claim(click, seat, claimed, refusal))
+            return
+        await click.response.note(self._why(click, seat, refusal or Refusal.STALE))
+        if click.response.private:
+            await self._display.refreshed(seat)
+
+    def _missed_claim(self, click: Click, seat: Seat, claimed: int, refusal: Refusal | None) -> str:
+        won = self._match.claim
+        if won is None or won.discard != claimed or won.seat == seat or refusal not in LATE:
+            return self._why(click, seat, refusal or Refusal.STALE)
         late = stamped_ms(click.response.interaction.id) - stamped_ms(won.id)
-        if seat is not None:
-            play.lifecycle.raced(won.seat, seat, late)
-        sentence = play.display.renderer.margin(
-            click.response.reader, late, play.display.people[won.seat].name
-        )
-    else:
-        reason = refusal or Refusal.STALE
-        view = play.display.view(seat)
-        people, kind = play.display.people, click.press.kind
-        sentence = play.display.renderer.refusal(
-            click.response.reader, reason, view, people, kind=kind
-        )
-    await click.response.note(sentence)
+        self._raced(won.seat, seat, late)
+        winner = self._match.people[won.seat].name
+        return self._display.renderer.margin(click.response.reader, late, winner)
 
+    def _why(self, click: Click, seat: Seat, refusal: Refusal) -> str:
+        view, people, kind = self._match.view(seat), self._match.people, click.press.kind
+        reader = click.response.reader
+        return self._display.renderer.refusal(reader, refusal, view, people, kind=kind)
 
-async def answer_reading(play: MatchStage, click: Click, action: Any) -> None:
-    """Serve a press that only shows something, perhaps on the way to this action."""
-    press, response = click.press, click.response
-    seat = play.display.seat_of(click.user_id)
-    if press.verb == "scores":
-        await response.notice(await _scores(play, response.reader))
-    elif press.verb == "rules":
-        rules = play.display.view(None).rules
-        await response.notice(
-            play.display.renderer.rules(
-                response.reader, rules, table=play.row.id, page=press.number
-            )
-        )
-    elif press.verb == "fair":
-        await _fair(play, click)
-    elif press.verb == "replay":
-        await _replay(play, click)
-    elif press.verb == "more":
-        await response.notice(play.display.more(press, click.user_id))
-    elif seat is None:
-        # Who asks for a move without a seat is shown what there is to see, and the way to one.
-        await response.notice(play.display.more(None, click.user_id))
-    elif press.verb == "cancel":
-        if await play.display.answer(seat, response) is None:
-            await response.acknowledge()
-    else:
-        await _show_move(play, click, seat, action)
+    async def show(self, click: Click, action: Any) -> None:
+        """Serve a press that only shows something, perhaps on the way to this action."""
+        press, response = click.press, click.response
+        seat = self._match.seat_of(click.user_id)
+        if press.verb == "scores":
+            await response.notice(await self._scores(response.reader))
+        elif press.verb == "rules":
+            await response.notice(self._rules(response.reader, press))
+        elif press.verb == "fair":
+            await self._fair(response)
+        elif press.verb == "replay":
+            await self._replay(response)
+        elif press.verb == "more":
+            await response.notice(self._display.more(press, click.user_id))
+        elif seat is None:
+            # Who asks for a move without a seat is shown what there is to see, and the way to one.
+            await response.notice(self._display.more(None, click.user_id))
+        elif press.verb == "cancel":
+            if await self._display.answer(seat, response) is None:
+                await response.acknowledge()
+        # My move, or a step on the way to a choice. The press is kept: shown anew as the table
+        # moves on, until something is chosen.
+        elif await self._display.answer(seat, response, press) is None:
+            await response.note(self._why_nothing(click, seat, action))
 
+    async def _scores(self, reader: Reader) -> Panel:
+        """So far; of a match that is over, what /scoresheet tells: the seed and remarks as well."""
+        if self._match.row.status is Status.FINISHED:
+            return await self._archive.sheet(reader, self._match.row)
+        return self._display.scores()
 
-async def _scores(play: MatchStage, reader: Reader) -> Panel:
-    """So far; of a match that is over, what /scoresheet tells: the seed as well, and remarks."""
-    if play.row.status is Status.FINISHED:
-        return await play.services.archive.sheet(reader, play.row)
-    return play.display.scores()
+    def _rules(self, reader: Reader, press: ComponentId) -> Panel:
+        rules, table = self._match.public().rules, self._match.row.id
+        return self._display.renderer.rules(reader, rules, table=table, page=press.number)
 
-
-async def _replay(play: MatchStage, click: Click) -> None:
-    try:
-        page = await play.services.archive.replay(
-            click.response.reader, play.row, 0, open_cards=False
-        )
-    except Unseen as error:
-        await click.response.note(error.why)
-        return
-    await click.response.notice(page)
-
-
-async def _fair(play: MatchStage, click: Click) -> None:
-    row = play.row
-    if row.status not in OVER or row.seed is None:
-        await click.response.note(not_yet())
-        return
-    options = json.loads(row.options)
-    hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
-    await click.response.notice(fair(play.display.facts(), hashed))
-
-
-async def _show_move(play: MatchStage, click: Click, seat: Seat, action: Any) -> None:
-    """My move, or a step on the way to a choice."""
-    # The press is kept: shown anew as the table moves on, until something is chosen.
-    if await play.display.answer(seat, click.response, click.press) is None:
-        await click.response.note(_why_nothing(play, click, seat, action))
-
-
-def _why_nothing(play: MatchStage, click: Click, seat: Seat, action: Any) -> str:
-    """Nothing is to be chosen: why not, if the press was on the way to an action."""
-    press, reason = click.press, Refusal.NOT_YOUR_TURN
-    if press.verb not in ("ask", "pick"):
-        return "Nothing to choose right now."
-    if action is None:  # it names no place yet
-        turn = play.public().turn
-        if turn is None or turn.seat == seat:
-            reason = Refusal.STALE
-    else:
+    async def _replay(self, response: Response) -> None:
+        row, reader = self._match.row, response.reader
         try:
-            play.game.apply(play.state, action)
-        except IllegalAction as error:
-            reason = error.refusal
-    view = play.display.view(seat)
-    return play.display.renderer.refusal(
-        click.response.reader, reason, view, play.display.people, kind=press.kind
-    )
+            page = await self._archive.replay(reader, row, 0, open_cards=False)
+        except Unseen as error:
+            await response.note(error.why)
+            return
+        await response.notice(page)
+
+    async def _fair(self, response: Response) -> None:
+        row = self._match.row
+        if row.status not in OVER or row.seed is None:
+            await response.note(not_yet())
+            return
+        options = json.loads(row.options)
+        hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
+        await response.notice(fair(self._display.facts(), hashed))
+
+    def _why_nothing(self, click: Click, seat: Seat, action: Any) -> str:
+        """Nothing is to be chosen: why not, if the press was on the way to an action."""
+        reason, match = Refusal.NOT_YOUR_TURN, self._match
+        if click.press.verb not in ("ask", "pick"):
+            return "Nothing to choose right now."
+        if action is None:  # it names no place yet
+            turn = match.public().turn
+            if turn is None or turn.seat == seat:
+                reason = Refusal.STALE
+        else:
+            try:
+                match.game.apply(match.state, action)
+            except IllegalAction as error:
+                reason = error.refusal
+        return self._why(click, seat, reason)

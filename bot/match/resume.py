@@ -69,7 +69,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         for number, step in enumerate(steps):
             play.tempo.computers.observe(step.events, new_round=number == 0)
             play.display.tell(step.events, new_round=number == 0)
-    play.claim = _claim(game, steps, saved)
+    play.match.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
     await play.lifecycle.settle()
     _rearm(play, saved)
@@ -106,8 +106,7 @@ def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> St
 
 async def _store_redeal(play: MatchStage, step: Step[Any, Any]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
-    play.state = step.state
-    play.seq += 1
+    play.match.adopt(step.state, play.game.view(step.state, None))
     await play.services.store.append(
         play.row.id,
         Commit(
@@ -131,7 +130,7 @@ def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim 
 
 def _adopt_looks(play: MatchStage, saved: SavedMatch) -> None:
     """A look that was shown is over, and is turned face down; one that was not may still be."""
-    running = {look.number for look in play.display.view(None).looks}
+    running = {look.number for look in play.match.public().looks}
     # Whether a token still lives, the time of day in a row can't say, for it may have been set
     # since. A card that stays face up is worse than one request that Discord refuses.
     expires = asyncio.get_running_loop().time() + TOKEN_SECONDS

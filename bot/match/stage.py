@@ -6,22 +6,22 @@ player hears of it only then. Legality is asked of the engine alone. Nothing her
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from bot.background import spawn
 from bot.logs import get_logger
-from bot.match.claims import Claim, follow
+from bot.match.claims import follow
 from bot.match.display import Display
 from bot.match.late_join import Newcomers
 from bot.match.lifecycle import Lifecycle
-from bot.match.replies import answer_reading, refused
+from bot.match.replies import Replies
+from bot.match.running import Running
 from bot.match.timing import Tempo
 from bot.match.turn_credit import turn_ended
 from bot.match.votes import Votes
 from bot.messages.snowflake import stamped_ms
-from bot.store import STARTED, Commit, MatchRow, Snapshot, Status
+from bot.store import STARTED, Commit, MatchRow, Status
 from bot.table.actor import Table
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
@@ -31,7 +31,6 @@ from engine.core import IllegalAction, Seat, Step, kind_of, seat_of
 from engine.game import Game
 from engine.presence import Return
 from engine.replay import state_hash
-from engine.views import TableView
 
 log = get_logger(__name__)
 
@@ -52,49 +51,37 @@ class MatchStage:
     ) -> None:
         self.table, self.game = table, game
         self.services = table.services
-        self.state = state
-        self.seq = seq
-        self._seen_by_all: tuple[Any, TableView | None] = (None, None)
+        self.match = match = Running(row, game, state, seq)
         self.tempo = Tempo(
             self.services,
             game,
             row.seed or b"",
-            lambda: self.state,
-            self.public,
+            lambda: match.state,
+            match.public,
             self._time_moves,
             row.clocks,
         )
         self.display = Display(
             self.services,
-            row,
-            game,
+            match,
             fingerprint,
-            lambda: self.state,
-            self.public,
             self.tempo,
             table.painter,
             table.wake,
             self._unreachable,
         )
-        self.lifecycle = Lifecycle(self)
-        self.newcomers = Newcomers(self)
-        self.votes = Votes(self)
-        self.rematch: Callable[[MatchStage, Click], Awaitable[None]] | None = None
-        self.claim: Claim | None = None
-        """Who was first at the newest discard that somebody claimed."""
+        display, order = self.display, self.order
+        self.lifecycle = Lifecycle(self.services, match, display, self.tempo, order)
+        self.newcomers = Newcomers(self.services, match, display, table.beside)
+        self.votes = Votes(self.services, match, display, self.lifecycle, order)
+        self.replies = Replies(self.services.archive, match, display, self.lifecycle.raced)
+        self.rematch: Callable[[Click], Awaitable[None]] | None = None
         self._last_id = 0
         self._closed = False
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.tempo.computers.add(seat, sitting.level)
         self.tempo.follow_discard()
-
-    def public(self) -> TableView:
-        """What everybody may see; made once a state, for a step asks several times."""
-        state, view = self._seen_by_all
-        if view is None or state is not self.state:
-            state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
-        return view
 
     @property
     def scene(self) -> Display:
@@ -104,13 +91,23 @@ class MatchStage:
     @property
     def row(self) -> MatchRow:
         """The match as the store has it."""
-        return self.display.row
+        return self.match.row
+
+    @property
+    def state(self) -> Any:
+        """The state of its game."""
+        return self.match.state
+
+    @property
+    def seq(self) -> int:
+        """How many actions were taken."""
+        return self.match.seq
 
     # The queue's questions
 
     def gathering(self) -> bool:
         """K6.3, G5.1: while several may want to be first, ids decide."""
-        return any(offer.race for offer in self.public().table_actions)
+        return any(offer.race for offer in self.match.public().table_actions)
 
     def not_before(self, entry: Entry[Request]) -> float:
         """K6.2: what closes a discard waits its least time, from when all could see it."""
@@ -129,7 +126,7 @@ class MatchStage:
         if isinstance(request, Machine):
             return request.action
         if isinstance(request, Click) and request.press.verb in ACTING:
-            seat, press = self.display.seat_of(request.user_id), request.press
+            seat, press = self.match.seat_of(request.user_id), request.press
             if seat is None:
                 return None
             try:
@@ -146,7 +143,7 @@ class MatchStage:
         elif isinstance(request, Machine):
             await self._machine(entry, request)
         elif request.reading:
-            self.table.beside(request, answer_reading(self, request, entry.action))
+            self.table.beside(request, self.replies.show(request, entry.action))
         elif request.press.verb == "act":
             await self._act(entry, request)
         elif request.press.verb in ("abandon", "pause", "resume"):
@@ -156,7 +153,7 @@ class MatchStage:
         elif request.press.verb == "rematch":
             await self._again(request)
         else:
-            seated = self.display.seat_of(request.user_id) is not None
+            seated = self.match.seat_of(request.user_id) is not None
             await request.response.note(BEGUN_SEATED if seated else BEGUN)
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
@@ -173,19 +170,19 @@ class MatchStage:
         self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
-        action, seat = entry.action, self.display.seat_of(click.user_id)
+        action, seat = entry.action, self.match.seat_of(click.user_id)
         if self.row.status is Status.ABANDONED:
             await click.response.note(ENDED)
             return
         if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
         if action is None or seat is None or await self.services.store.click_seen(entry.id):
-            self.table.beside(click, refused(self, click, seat, action, None))
+            self.table.beside(click, self.replies.refuse(click, seat, action, None))
             return
         try:
             step = self.game.apply(self.state, action)
         except IllegalAction as error:
-            self.table.beside(click, refused(self, click, seat, action, error.refusal))
+            self.table.beside(click, self.replies.refuse(click, seat, action, error.refusal))
             return
         await self._commit(entry, action, step, entry.id)
         # Beside the queue: one player's slow line must not hold up the others' slaps.
@@ -199,12 +196,12 @@ class MatchStage:
             return await self.votes.channel_taken(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
-        await click.response.note(PAUSED if self.lifecycle.present() else PUT_AWAY)
+        await click.response.note(PAUSED if self.match.present() else PUT_AWAY)
         return True
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
-        seat = self.display.seat_of(click.user_id)
-        asleep = seat is not None and self.public().seats[seat].away
+        seat = self.match.seat_of(click.user_id)
+        asleep = seat is not None and self.match.public().seats[seat].away
         if click.press.verb == "resume" and asleep and self.row.status in STARTED:
             # Offered to everybody who plays here; who is away comes back by it.
             back = replace(click, press=ComponentId(self.row.id, "act", "return"))
@@ -230,12 +227,12 @@ class MatchStage:
             await click.response.note(ENDED)
         elif self.row.status is not Status.FINISHED:
             await click.response.note("This game is still being played; a rematch comes after it.")
-        elif self.display.seat_of(click.user_id) is None:
+        elif self.match.seat_of(click.user_id) is None:
             await click.response.note(
                 "Who played here opens the rematch; /kaboom opens a new table."
             )
         elif self.rematch is not None:
-            await self.rematch(self, click)
+            await self.rematch(click)
 
     # A step
 
@@ -245,11 +242,11 @@ class MatchStage:
         """Store, then adopt. Raises StoreError, and then nothing is adopted."""
         new_round = step.state.round != self.state.round
         # A match that waits goes on when the first of its people comes back.
-        back = isinstance(action, Return) and not self.lifecycle.present()
+        back = isinstance(action, Return) and not self.match.present()
         self.tempo.clock.sync(self.game.waits(step.state))
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
-        before, after = self.public(), self.game.view(step.state, None)
+        before, after = self.match.public(), self.game.view(step.state, None)
         await self.services.store.append(
             self.row.id,
             Commit(
@@ -265,7 +262,8 @@ class MatchStage:
                 turn_of=turn_ended(self.game, self.state, before, action, after),
             ),
         )
-        self.seq += 1
+        self.match.claim = follow(self.match.claim, before, after, entry.id)
+        self.match.adopt(step.state, after)
         log.debug(
             "action taken",
             match=self.row.id,
@@ -277,9 +275,6 @@ class MatchStage:
             inverted=entry.inverted,
         )
         self._last_id = entry.id
-        self.claim = follow(self.claim, before, after, entry.id)
-        self.state = step.state
-        self._seen_by_all = (step.state, after)
         if interaction is not None:
             self.display.notice = None  # somebody has seen the table
         self.display.tell(step.events, new_round)
@@ -291,13 +286,7 @@ class MatchStage:
         self.tempo.schedule()
         clicked = None if interaction is None else seat_of(action)
         for refresh in self.display.refresh(but=clicked):
-            self.spawn(refresh)
-
-    def last(self) -> Snapshot:
-        """The state as it is now, behind that of every round: what stays of a match that is over
-        when its moves have gone."""
-        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
-        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
+            self.match.spawn(refresh)
 
     # What comes by itself
 
@@ -323,11 +312,6 @@ class MatchStage:
         if not self._closed:
             self.table.submit(order, self.services.discord_clock.make_id())
 
-    def close_panels(self) -> None:
-        """Nobody has anything to choose any more."""
-        for seat in self.display.panels.seats():
-            self.spawn(self.display.panels.close(seat))
-
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""
         self.tempo.freeze()
@@ -338,13 +322,10 @@ class MatchStage:
             self.tempo.thaw()
             self.table.painter.invalidate()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Let something finish by itself."""
-        spawn(work, f"finishing something of match {self.row.id}")
-
     def close(self) -> None:
         """Stop everything that runs by itself."""
         self._closed = True
         self.tempo.close()
         self.display.close()
         self.lifecycle.close()
+        self.votes.close()

@@ -9,9 +9,14 @@ A restart forgets votes, and asking again costs a press.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal
+from collections.abc import Callable
+from typing import Final, Literal
 
+from bot.match.display import Display
+from bot.match.lifecycle import Lifecycle
+from bot.match.running import Running
 from bot.messages.response import Response
+from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
 from bot.table.requests import Job
 from bot.ui.links import link
@@ -20,9 +25,6 @@ from bot.ui.panel import Panel
 from bot.ui.screens.game_over import vote
 from bot.ui.text import name
 from engine.core import Seat
-
-if TYPE_CHECKING:
-    from bot.match.stage import MatchStage
 
 Topic = Literal["abandon", "pause", "resume"]
 
@@ -45,18 +47,27 @@ def _needed(topic: str, counted: int) -> int:
 
 
 class Votes:
-    """What is being decided about one running match."""
+    """What is being decided about one running match. `order` has something done in the table's
+    turn."""
 
-    def __init__(self, play: MatchStage) -> None:
-        self._play = play
+    def __init__(
+        self,
+        services: Services,
+        match: Running,
+        display: Display,
+        lifecycle: Lifecycle,
+        order: Callable[[Job], None],
+    ) -> None:
+        self._services, self._match, self._order = services, match, order
+        self._display, self._lifecycle = display, lifecycle
         self._for: dict[str, set[int]] = {}
         self._against: dict[str, set[int]] = {}
         self._soon: asyncio.TimerHandle | None = None
 
     async def ask(self, topic: str, response: Response, user: int, moderator: bool) -> None:
         """A vote by command or by button. Moderators decide alone to end a match."""
-        play, present = self._play, self._play.lifecycle.present()
-        seat = play.display.seat_of(user)
+        match, present = self._match, self._match.present()
+        seat = match.seat_of(user)
         alone = moderator and topic == "abandon"
         refusal = self._refusal(topic, seat is not None, user in present, alone)
         if not alone and seat is not None and user not in self._counted(user, seat):
@@ -80,17 +91,17 @@ class Votes:
         if again:
             await response.note("You have said so already: the others have to agree now.")
             return
-        who = name(play.display.people[seat].name) if seat is not None else "A moderator"
+        who = name(match.people[seat].name) if seat is not None else "A moderator"
         if topic == "resume":
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
-        await self._say(response, vote(play.row.id, topic, who, agreed, needed, against))
+        await self._say(response, vote(match.row.id, topic, who, agreed, needed, against))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
         the end of it."""
-        play, present = self._play, {*self._play.lifecycle.present()}
-        seat, voices = play.display.seat_of(user), self._for.get(topic, set())
+        match, present = self._match, {*self._match.present()}
+        seat, voices = match.seat_of(user), self._for.get(topic, set())
         refusal = self._refusal(topic, seat is not None, user in present, False)
         counted = self._counted(user, seat)
         if seat is not None and user not in counted:
@@ -107,14 +118,14 @@ class Votes:
         needed = _needed(topic, len(counted))
         if not voices or len(counted - against) < needed:
             self._forget(topic)
-            who = name(play.display.people[seat].name)
+            who = name(match.people[seat].name)
             await self._say(response, note(f"{who} said no. Game on!"))
             return
-        asking = (play.display.seat_of(each) for each in voices)
+        asking = (match.seat_of(each) for each in voices)
         first = min((each for each in asking if each is not None), default=None)
-        who = "A moderator" if first is None else name(play.display.people[first].name)
+        who = "A moderator" if first is None else name(match.people[first].name)
         agreed, refused = len(voices & counted), len(against & counted)
-        await self._say(response, vote(play.row.id, topic, who, agreed, needed, refused))
+        await self._say(response, vote(match.row.id, topic, who, agreed, needed, refused))
 
     def _forget(self, *topics: str) -> None:
         for topic in topics:
@@ -122,7 +133,7 @@ class Votes:
             self._against.pop(topic, None)
 
     def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
-        status = self._play.row.status
+        status = self._match.row.status
         if status not in STARTED:
             return "This game is over already."
         if topic == "abandon":
@@ -139,16 +150,16 @@ class Votes:
 
     def _counted(self, user: int, seat: Seat | None) -> set[int]:
         """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
-        seats = self._play.public().seats
-        here = self._play.lifecycle.present() | ({} if seat is None else {user: seat})
+        seats = self._match.public().seats
+        here = self._match.present() | ({} if seat is None else {user: seat})
         # X3.7: who has left the running game has no say in what the others do.
         playing = {who for who, at in here.items() if not seats[at].gone}
         return playing or set(here)
 
     async def channel_taken(self, response: Response) -> bool:
         """Whether a match can't go on because its channel has another; the player is told."""
-        row = self._play.row
-        other = await self._play.services.store.open_match(row.channel_id)
+        row = self._match.row
+        other = await self._services.store.open_match(row.channel_id)
         if row.status is Status.PLAYING or other is None or other.id == row.id:
             return False
         where = link(other.guild_id, other.channel_id, other.message_id)
@@ -162,7 +173,7 @@ class Votes:
         if self._soon is not None:
             self._soon.cancel()
             self._soon = None
-        lifecycle = self._play.lifecycle
+        lifecycle = self._lifecycle
         decide = {
             "abandon": lifecycle.abandon,
             "pause": lifecycle.pause,
@@ -176,15 +187,15 @@ class Votes:
             return
 
         async def go_on() -> None:
-            if self._play.row.status is not Status.AWAY or not self._play.lifecycle.present():
+            if self._match.row.status is not Status.AWAY or not self._match.present():
                 return
             try:
                 await self._decided("resume")
             except ChannelTaken:
-                self._play.display.repaint()  # it waits on; the next press says why
+                self._display.repaint()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._play.order(Job(go_on)))
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._order(Job(go_on)))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""
@@ -197,10 +208,10 @@ class Votes:
         clicked = (
             response.interaction.message if response.component and not response.private else None
         )
-        if clicked is not None and clicked.id != self._play.table.painter.message_id:
+        if clicked is not None and clicked.id != self._display.message_id:
             await response.paint(panel)
         else:
             # What was pressed on, More or the offer to go on, has served.
             user, channel = response.interaction.user.id, response.interaction.channel_id or 0
-            self._play.services.notes.clear((user, channel))
+            self._services.notes.clear((user, channel))
             await response.post(panel)

@@ -115,7 +115,7 @@ class Tables:
 
     async def _open_play(self, table: Table, saved: SavedMatch) -> MatchStage:
         play = await open_play(table, saved)
-        play.rematch = partial(rematch, self)
+        play.rematch = partial(rematch, self, play)
         play.lifecycle.on_abandoned = self._on_abandoned
         return play
 

@@ -93,7 +93,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
         stage = table.stage
         if isinstance(stage, MatchStage) and await store.open_match(row.channel_id) is None:
             stage.display.next_table = False
-            stage.spawn(_amend(stage))
+            stage.match.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
     table.submit(Job(offer_rematch), tables.services.discord_clock.make_id())
@@ -102,7 +102,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
 def _leads_on(play: MatchStage) -> None:
     if play.row.status is Status.FINISHED and not play.display.next_table:
         play.display.next_table = True
-        play.spawn(_amend(play))
+        play.match.spawn(_amend(play))
 
 
 async def _amend(play: MatchStage) -> None:

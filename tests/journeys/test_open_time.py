@@ -33,7 +33,7 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     assert (await anneke.choose(settings.id, "clocks", "slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
-    assert play.public().rules.open_seconds == 5
+    assert play.match.public().rules.open_seconds == 5
     assert play.row.clocks == "slow"
 
 

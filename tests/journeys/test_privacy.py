@@ -146,7 +146,7 @@ async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended
     assert (await bashir.click(asked, "abandon")).ok
     await anneke.until(lambda: play_of(bot).row.status == "abandoned", 60)
     assert [seat.name for seat in play_of(bot).row.seats][:2] == ["Anneke", "Deleted player"]
-    assert play_of(bot).display.seat_of(bashir.id) is None
+    assert play_of(bot).match.seat_of(bashir.id) is None
 
 
 async def test_deletion_says_how_a_game_that_waits_is_ended(

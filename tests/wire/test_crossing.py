@@ -191,8 +191,8 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
         await at.told(*claims)
         may = {at.seated[seat].id: seat for seat in able(kit, state, claim)}
         first = min((c for c in claims if c.person.id in may), key=lambda made: made.id)
-        assert at.play.claim is not None
-        assert at.play.claim[1:] == (may[first.person.id], first.id)
+        assert at.play.match.claim is not None
+        assert at.play.match.claim[1:] == (may[first.person.id], first.id)
         tell = partial(at.play.display.renderer.margin, EVERYBODY)
         for made in claims:
             if made is first:

@@ -152,7 +152,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
 
 def hidden_high(display: Display) -> bool:
     """Something that nobody may tell: whether the next card to be drawn is an odd one."""
-    pile = getattr(display._look(), kit_of(display.row.game).pile)
+    pile = getattr(display.match.state, kit_of(display.row.game).pile)
     return bool(pile) and pile[-1] % 2 == 1
 
 
@@ -256,7 +256,7 @@ def test_a_leak_in_a_private_panel_is_caught(
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
         panel = private(display, seat, press)
-        mine = [card for card in display._look().grids[seat] if card is not None]
+        mine = [card for card in display.match.state.grids[seat] if card is not None]
         return in_the_order(display, panel) if panel and mine and rank(mine[0]) > 6 else panel
 
     monkeypatch.setattr(Display, "private", leaky)

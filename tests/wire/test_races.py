@@ -56,8 +56,8 @@ def judge(at: House, slaps: list[Stamped]) -> None:
     """One winner, the lowest id among who sits; for everybody else a plain answer."""
     seated = {person.id: seat for seat, person in enumerate(at.seated)}
     first = min((s for s in slaps if s.person.id in seated), key=lambda slap: slap.id)
-    assert at.play.claim is not None
-    assert at.play.claim[1:] == (seated[first.person.id], first.id)
+    assert at.play.match.claim is not None
+    assert at.play.match.claim[1:] == (seated[first.person.id], first.id)
     assert at.play.state.slap.seat == seated[first.person.id]
     assert "You were first" in first.text
     for slap in slaps:

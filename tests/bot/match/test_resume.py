@@ -10,6 +10,7 @@ import pytest
 
 from bot.history import replay
 from bot.match import resume
+from bot.match.running import Running
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, SeatRow, Store
 from engine.games import find
@@ -32,20 +33,21 @@ class Opened:
     """What `open_play` builds its stage from, caught before it needs a Discord."""
 
     def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int, shown: str) -> None:
-        self.table, self.row, self.game, self.state, self.seq = table, row, game, state, seq
-        self.services = table.services
-        self.claim = None
-        self.display = SimpleNamespace(
-            notice=None,
-            tell=nothing,
-            view=self.view,
-        )
+        self.row, self.game, self.services = row, game, table.services
+        self.match = Running(row, game, state, seq)
+        self.display = SimpleNamespace(notice=None, tell=nothing)
         self.lifecycle = self
         self.tempo = SimpleNamespace(computers=SimpleNamespace(observe=nothing))
 
-    def view(self, viewer: int | None) -> Any:
-        """What this viewer may see."""
-        return self.game.view(self.state, viewer)
+    @property
+    def state(self) -> Any:
+        """Where the match stands."""
+        return self.match.state
+
+    @property
+    def seq(self) -> int:
+        """How many actions were taken."""
+        return self.match.seq
 
     async def settle(self) -> None:
         """Nothing follows here."""
@@ -153,7 +155,7 @@ async def test_after_a_restart_it_is_known_who_was_first(
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")
     play = await opened(store, await claimed(store, ("slap", LATER, None)), monkeypatch)
-    assert play.claim == (play.state.slap.discard, 0, LATER)
+    assert play.match.claim == (play.state.slap.discard, 0, LATER)
     await store.close()
 
 
@@ -164,7 +166,7 @@ async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(
     match_id = await claimed(store, ("slap", LATER, None), ("end_slap", LATER + 1, 0))
     play = await opened(store, match_id, monkeypatch)
     assert play.state.open is not None, "it is the others' now"
-    assert play.claim is None
+    assert play.match.claim is None
     await store.close()
 
 
@@ -174,6 +176,6 @@ async def test_after_a_restart_a_computers_claim_is_known_as_well(
 ) -> None:
     store = await Store.open(tmp_path / "k.sqlite3")
     play = await opened(store, await claimed(store, ("slap", None, margin)), monkeypatch)
-    assert play.claim[1] == 0
-    assert stamped_ms(play.claim[2]) == stamped
+    assert play.match.claim[1] == 0
+    assert stamped_ms(play.match.claim[2]) == stamped
     await store.close()

@@ -38,8 +38,7 @@ async def lay(play: MatchStage, state: Any) -> None:
     """Have this state put on the table, stored as a deal is, in the table's turn."""
 
     async def put() -> None:
-        play.state = state
-        play.seq += 1
+        play.match.adopt(state, play.game.view(state, None))
         play.tempo.clock.sync(play.game.waits(state))
         await play.services.store.append(
             play.row.id,

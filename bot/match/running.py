@@ -1,0 +1,72 @@
+"""A running match as it stands: its row, its state and who sits where, all of it on the disk."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.background import spawn
+from bot.match.claims import Claim
+from bot.store import MatchRow, Snapshot
+from bot.ui.context import Person
+from engine.core import Seat
+from engine.game import Game
+from engine.replay import state_hash
+from engine.views import TableView
+
+
+class Running:
+    """One match. Whoever changes it has stored that first."""
+
+    def __init__(self, row: MatchRow, game: Game, state: Any, seq: int) -> None:
+        self.row, self.game, self.state = row, game, state
+        self.seq = seq
+        """How many actions were taken."""
+        self.claim: Claim | None = None
+        """Who was first at the newest discard that somebody claimed."""
+        self._seen_by_all: tuple[Any, TableView | None] = (None, None)
+
+    def adopt(self, state: Any, seen: TableView) -> None:
+        """An action led to this state, of which everybody may see so much."""
+        self.state, self.seq = state, self.seq + 1
+        self._seen_by_all = (state, seen)
+
+    def public(self) -> TableView:
+        """What everybody may see; made once a state, for a step asks several times."""
+        state, view = self._seen_by_all
+        if view is None or state is not self.state:
+            state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
+        return view
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What this viewer may see now."""
+        return self.public() if viewer is None else self.game.view(self.state, viewer)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Who sits here, by seat."""
+        return tuple(Person(s.name, s.user_id, str(s.level or "")) for s in self.row.seats)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Where this user sits."""
+        seats = enumerate(self.row.seats)
+        return next((seat for seat, sitting in seats if sitting.user_id == user_id), None)
+
+    def present(self) -> dict[int, Seat]:
+        """The people who play their cards themselves: their seats by user id."""
+        seats = enumerate(zip(self.row.seats, self.public().seats, strict=True))
+        return {
+            sitting.user_id: seat
+            for seat, (sitting, seen) in seats
+            if sitting.user_id is not None and not seen.away
+        }
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Let something finish by itself."""
+        spawn(work, f"finishing something of match {self.row.id}")
+
+    def last(self) -> Snapshot:
+        """The state as it is now, behind that of every round: what stays of a match that is over
+        when its moves have gone."""
+        encoded, hashed = self.game.encode(self.state), state_hash(self.game, self.state)
+        return Snapshot(self.state.round + 1, self.seq, encoded, hashed)
