@@ -12,7 +12,6 @@ from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
-from bot.store import Standing
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
@@ -27,17 +26,6 @@ PERIOD_CHOICES: Final = [
 SCOPE_CHOICES: Final = [
     app_commands.Choice(name=words, value=key) for key, words in render.SCOPES.items()
 ]
-
-
-def line(standing: Standing) -> render.Line:
-    """A standing as a board's line tells it."""
-    return render.Line(
-        standing.name,
-        render.rating(standing.mu, standing.sigma),
-        standing.games,
-        standing.wins,
-        standing.places / standing.games,
-    )
 
 
 def _period(word: str, now_ms: int) -> int:
@@ -78,8 +66,8 @@ async def board(
             page=(found.first - 1) // PAGE,
             first=found.first,
             total=found.total,
-            lines=[line(each) for each in found.lines],
-            mine=None if mine is None else line(mine),
+            lines=found.lines,
+            mine=mine,
             place=found.place,
             missing=missing,
             hidden=hidden,

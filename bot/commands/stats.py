@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.commands.leaderboard import SCOPE_CHOICES, line
+from bot.commands.leaderboard import SCOPE_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
@@ -63,7 +63,7 @@ async def _shown(store: Store, whom: int, called: str | None, game: str, wider: 
             whom=whom,
             game=game,
             title=_TITLES[game],
-            line=line(lines[game]),
+            line=lines[game],
             others=[(key, _TITLES[key]) for key in lines],
             wider=wider,
         )

@@ -16,9 +16,9 @@ from typing import Any, Final
 from bot.games import RENDERERS, title
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
-from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Scoresheet, Store
+from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, Scoresheet, Store
 from bot.ui.context import Facts, Person
-from bot.ui.highlights import Moment, Race, remarks
+from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.game_over import saved_sheet
@@ -131,8 +131,7 @@ class Archive:
         except Unseen:
             return ()
         if reader not in kept.remarks:
-            found = await self._store.past.closest_race(row.id)
-            race = found and Race(found.round, found.winner, found.loser, found.late_ms)
+            race = await self._store.past.closest_race(row.id)
             # Beside the loop, as the story itself: each step is looked at twice.
             found_in = partial(_remarks, reader, kept.story, race)
             kept.remarks[reader] = await asyncio.to_thread(found_in)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
 
 from bot.match.display import Display
 from bot.match.lifecycle import Lifecycle
@@ -25,8 +25,6 @@ from bot.ui.panel import Panel
 from bot.ui.screens.game_over import vote
 from bot.ui.text import name
 from engine.core import Seat
-
-Topic = Literal["abandon", "pause", "resume"]
 
 RESUME_SECONDS: Final = 60.0
 """How long those who paused a match are waited for, once somebody would go on."""

@@ -15,7 +15,6 @@ from bot.store.errors import (
     WrongState,
 )
 from bot.store.facade import Store
-from bot.store.leaderboards import Page, Point, Record, Standing
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
@@ -24,7 +23,10 @@ from bot.store.rows import (
     LastSettings,
     MatchRow,
     Newcomer,
+    Page,
+    Point,
     Race,
+    Record,
     ResultRow,
     SavedAction,
     SavedMatch,
@@ -34,6 +36,7 @@ from bot.store.rows import (
     ServerSettings,
     ShownLook,
     Snapshot,
+    Standing,
 )
 from bot.store.states import OPEN, OVER, STARTED, Event, Status
 

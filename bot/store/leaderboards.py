@@ -8,74 +8,18 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
-from msgspec import Struct
 from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
 from bot.store.eligibility import EXCLUDED_FROM_STATS
 from bot.store.periods import EVER
+from bot.store.rows import Page, Point, Record, Standing
 from bot.store.schema import results, standings
 from bot.store.writer import Writer
 
 POINTS: Final = 120
 """So many points of a curve are more than a phone shows."""
-
-
-class Standing(Struct, frozen=True):
-    """A line of a board, or what somebody's would be."""
-
-    user_id: int
-    name: str
-    mu: float
-    sigma: float
-    games: int
-    wins: int
-    places: int
-    opponents: int
-    """Different people met, counted to three."""
-    shown: int
-
-
-class Page(Struct, frozen=True):
-    """Some lines of a board, the best first."""
-
-    lines: tuple[Standing, ...]
-    first: int
-    """The place of the first of them."""
-    total: int
-    """Lines on the whole board."""
-    mine: Standing | None
-    """The asker's own, shown or not."""
-    place: int | None
-    """The asker's place, if they have one."""
-
-
-class Record(Struct, frozen=True):
-    """How somebody has done at one game."""
-
-    game: str
-    games: int
-    rated: int
-    """Of these, games that count for the rating."""
-    places: dict[int, int]
-    """How often which place."""
-    rounds: int
-    best_round: int | None
-    counts: dict[str, int]
-    """What the game counted, by its own names: calls, slaps, ..."""
-    streak: int
-    """Wins in a row up to the last game."""
-    best_streak: int
-    last_ms: int
-
-
-class Point(Struct, frozen=True):
-    """A rating after a match."""
-
-    mu: float
-    sigma: float
-    finished_ms: int
 
 
 _STANDING: Final = [standings.c[name] for name in Standing.__struct_fields__]

@@ -213,3 +213,64 @@ class Scoresheet(Struct, frozen=True):
     match: MatchRow
     results: tuple[ResultRow, ...]
     scores: tuple[ScoreRow, ...]
+
+
+class Standing(Struct, frozen=True):
+    """A line of a board, or what somebody's would be."""
+
+    user_id: int
+    name: str
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    places: int
+    opponents: int
+    """Different people met, counted to three."""
+    shown: int
+
+    @property
+    def mean_place(self) -> float:
+        """Of all games on this board."""
+        return self.places / self.games
+
+
+class Page(Struct, frozen=True):
+    """Some lines of a board, the best first."""
+
+    lines: tuple[Standing, ...]
+    first: int
+    """The place of the first of them."""
+    total: int
+    """Lines on the whole board."""
+    mine: Standing | None
+    """The asker's own, shown or not."""
+    place: int | None
+    """The asker's place, if they have one."""
+
+
+class Record(Struct, frozen=True):
+    """How somebody has done at one game."""
+
+    game: str
+    games: int
+    rated: int
+    """Of these, games that count for the rating."""
+    places: dict[int, int]
+    """How often which place."""
+    rounds: int
+    best_round: int | None
+    counts: dict[str, int]
+    """What the game counted, by its own names: calls, slaps, ..."""
+    streak: int
+    """Wins in a row up to the last game."""
+    best_streak: int
+    last_ms: int
+
+
+class Point(Struct, frozen=True):
+    """A rating after a match."""
+
+    mu: float
+    sigma: float
+    finished_ms: int

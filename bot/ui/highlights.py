@@ -11,12 +11,12 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from bot.store.rows import Race
 from bot.ui.figures import span
 from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import PHOTO_FINISH, number
 from bot.ui.words import SAY
-from engine.core import Seat
 
 
 class Moment(Struct, frozen=True):
@@ -25,15 +25,6 @@ class Moment(Struct, frozen=True):
     before: Any
     events: tuple[Any, ...]
     after: Any
-
-
-class Race(Struct, frozen=True):
-    """The race that was lost by the least."""
-
-    round: int
-    winner: Seat
-    loser: Seat
-    late_ms: int
 
 
 Own: TypeAlias = Callable[[Reader, Sequence[Moment], People], list[str]]

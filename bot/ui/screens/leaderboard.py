@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.store.rows import Standing
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
@@ -35,16 +36,6 @@ _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
 
-class Line(Struct, frozen=True):
-    """A player on a board."""
-
-    name: str
-    rating: int
-    games: int
-    wins: int
-    mean_place: float
-
-
 class Board(Struct, frozen=True):
     """A page of a board, and what the reader should know of it."""
 
@@ -57,8 +48,8 @@ class Board(Struct, frozen=True):
     first: int
     """The place of the first line."""
     total: int
-    lines: Sequence[Line]
-    mine: Line | None = None
+    lines: Sequence[Standing]
+    mine: Standing | None = None
     place: int | None = None
     missing: int = 0
     """How many more people the reader has to meet for a place."""
@@ -93,9 +84,9 @@ def leaderboard(board: Board, size: int) -> Panel:
     return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)
 
 
-def _figures(line: Line) -> str:
+def _figures(line: Standing) -> str:
     games = f"{plural(line.games, 'game')}, {plural(line.wins, 'win')}"
-    return f"{grouped(line.rating)}\n-# {games}, mean place {line.mean_place:.1f}"
+    return f"{grouped(rating(line.mu, line.sigma))}\n-# {games}, mean place {line.mean_place:.1f}"
 
 
 def _pages(board: Board, size: int) -> str:
@@ -105,11 +96,12 @@ def _pages(board: Board, size: int) -> str:
 
 def _mine(board: Board) -> str:
     """Where the reader stands, or what they lack."""
-    if board.place is not None and board.mine is not None:
-        return f"You are **{ordinal(board.place)}** with {grouped(board.mine.rating)}."
     if board.mine is None:
         return "You have played no game that counts here."
-    told = f"You would have {grouped(board.mine.rating)}"
+    points = grouped(rating(board.mine.mu, board.mine.sigma))
+    if board.place is not None:
+        return f"You are **{ordinal(board.place)}** with {points}."
+    told = f"You would have {points}"
     if board.missing:
         more = plural(board.missing, "more person", "more people")
         told += f"; your place comes when you have played against {more}"

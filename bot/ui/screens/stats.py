@@ -11,11 +11,12 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.store.rows import Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
-from bot.ui.screens.leaderboard import SCOPES, Line
+from bot.ui.screens.leaderboard import SCOPES, rating
 from bot.ui.text import first_upper, grouped, name, number, ordinal, plural
 
 STATS: Final = "stats"
@@ -71,7 +72,7 @@ class Shown(Struct, frozen=True):
     whom: int
     game: str
     title: str
-    line: Line
+    line: Standing
     others: Sequence[tuple[str, str]]
     """Key and title of every game on whose board they are, this one too."""
     wider: bool
@@ -108,7 +109,7 @@ def shown(facts: Shown) -> Panel:
     line = facts.line
     text = (
         f"## {facts.title}: {name(facts.name)}\n-# {SCOPES['global']}, as on their board\n"
-        f"**Rating** {grouped(line.rating)}\n"
+        f"**Rating** {grouped(rating(line.mu, line.sigma))}\n"
         f"**{plural(line.games, 'game')}** for the rating, {plural(line.wins, 'win')}\n"
         f"**Mean place** {line.mean_place:.1f}\n"
         "-# They chose to be on that board. Of what they play elsewhere, this is all that others "

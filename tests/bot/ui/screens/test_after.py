@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
+from bot.store import Race
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId
-from bot.ui.highlights import Moment, Race, remarks
+from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import scoresheet

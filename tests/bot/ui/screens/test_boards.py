@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
+from bot.store import Standing
 from bot.ui.components import LayoutError, check, files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
@@ -16,7 +17,14 @@ from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.screens import HOSTILE, labels, presses, sound, words
 
-LINE = leaderboard.Line("Ana", 1234, 12, 3, 2.25)
+
+def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
+    """A line of a board with these figures."""
+    mu = (rating - 1000) / 40
+    return Standing(1, name, mu, 0.0, games, wins, round(mean_place * games), 3, 1)
+
+
+LINE = line("Ana", 1234, 12, 3, 2.25)
 BOARD = leaderboard.Board(
     game="kaboom",
     title="Kaboom!",
@@ -50,7 +58,7 @@ SOME = stats.Stats(
 
 class TestLeaderboard:
     def test_a_page_of_the_longest_lines_fits(self) -> None:
-        lines = [leaderboard.Line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10)]
+        lines = [line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10)]
         board = replace(BOARD, lines=lines, first=999_991, total=1_000_000, page=99_999)
         panel = leaderboard.leaderboard(board, 10)
         sound(panel)
@@ -58,7 +66,7 @@ class TestLeaderboard:
         assert "99999 games, 88888 wins, mean place 5.5" in words(panel)
 
     def test_a_rating_below_nothing_has_a_minus(self) -> None:
-        low = replace(LINE, rating=-1050)
+        low = line("Ana", -1050, 12, 3, 2.25)
         said = words(leaderboard.leaderboard(replace(BOARD, lines=[low], mine=low), 10))
         assert said.count("−1,050") == 2
         assert "-1,050" not in said
@@ -233,11 +241,11 @@ class TestStats:
         assert "They have finished no game" in said(None, "server", yourself=False)
 
     def test_what_others_see_from_elsewhere(self) -> None:
-        line = leaderboard.Line("Ana", 12_345, 99_999, 88_888, 5.5)
+        mine = line("Ana", 12_345, 99_999, 88_888, 5.5)
         others = [(game.key, game.title) for game in GAMES]
         for wider in (True, False):
             panel = stats.shown(
-                stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", line, others, wider)
+                stats.Shown(HOSTILE[0], 10**18, "kaboom", "Kaboom!", mine, others, wider)
             )
             sound(panel)
             assert "**Rating** 12,345" in words(panel)
