@@ -51,7 +51,7 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
     async def scores() -> None:
         stage = table.stage
         if isinstance(stage, MatchStage):
-            await response.notice(stage.display.scores())
+            await response.notice(stage.display.scores(response.reader))
         else:
             await response.note(Sentence("command-not-started"))
 

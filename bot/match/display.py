@@ -7,13 +7,13 @@ never changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
-from functools import partial
 from typing import Any, Final
 
 from bot.games import RENDERERS
+from bot.match.happenings import Happenings
 from bot.match.running import Running
 from bot.match.timing import Tempo, look_seconds
-from bot.messages.response import Response
+from bot.messages.response import CLOSED, Response
 from bot.services import Services
 from bot.store import MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
@@ -22,16 +22,13 @@ from bot.ui import hints
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
-from bot.ui.table_frame import took_seat
 from bot.ui.words import Sentence
 from engine.core import Seat
 from engine.views import TableView
 
-RECENT: Final = 20
-"""Events that a hint may be about."""
 LINES: Final = 5
 """Happenings on the table message."""
 
@@ -65,19 +62,12 @@ class Display:
         self.reader = EVERYBODY
         """Reads the public table."""
         self.fingerprint = fingerprint
-        self._alone: dict[Seat, str] = {}
-        """By seat, what its own panel says above all else."""
+        self.happenings = Happenings(self.renderer)
         self.notice: Sentence | None = None
         self.next_table = False
         """Whether the channel has had another table since this match was over."""
         self.whole = True
         """Whether it is known here what was said at the end; see `bot.match.resume.recall`."""
-        self.lines: list[str] = []
-        """The public happenings of the running round, oldest first."""
-        self._told: list[Callable[[], str | None]] = []
-        """What those lines were made by; it calls people as they are called when it is asked."""
-        self._newest: tuple[Any, ...] = ()
-        """What happened last, as everybody saw it."""
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
         """Whose practice it is."""
@@ -97,45 +87,26 @@ class Display:
         """The public message."""
         return self._painter.message_id
 
+    @property
+    def lines(self) -> list[str]:
+        """The public happenings of the running round, oldest first, for the public table."""
+        return self.happenings.lines(self.reader, self.match.people)
+
     def ended(self, row: MatchRow) -> None:
         """The match is over, and this is what is kept of it: whoever had themselves deleted while
-        it ran is called otherwise now, and what was told of the round is told again like that."""
-        before, self.match.row = self.match.people, row
-        if self.match.people != before:
-            self.lines[:] = [line for tell in self._told if (line := tell())]
-            self._alone.clear()
+        it ran is called otherwise now."""
+        self.match.row = row
 
     def tell(self, events: Iterable[Any], new_round: bool = False) -> None:
-        """Keep the public lines of what happened; a new round's own begin with its deal."""
-        if new_round:
-            self.lines.clear()
-            self._told.clear()
-        events = tuple(events)
-        self._newest = (*self._newest, *(event.seen_by(None) for event in events))[-RECENT:]
-        for event in events:
-            self._say(partial(self._happening, event.seen_by(None)))
-            for seat in range(len(self.match.people)):
-                said = self.renderer.alone(
-                    self.reader, event.seen_by(seat), seat, self.match.people
-                )
-                if said is not None:
-                    self._alone[seat] = said
+        """Keep what happened; a new round's own begins with its deal."""
+        self.happenings.add(events, self.match.people, new_round)
 
     def took_seat(self, seat: Seat, before: str) -> None:
         """Whoever sits here has taken the seat of this computer player."""
-        self._say(lambda: took_seat(self.reader, self.match.people[seat].name, before))
+        self.happenings.took_seat(seat, before)
 
-    def _happening(self, event: Any) -> str | None:
-        return self.renderer.happening(self.reader, event, self.match.people)
-
-    def _say(self, tell: Callable[[], str | None]) -> None:
-        line = tell()
-        if line:
-            self.lines.append(line)
-            self._told.append(tell)
-
-    def facts(self) -> Facts:
-        """What renderers need besides the view."""
+    def facts(self, reader: Reader = EVERYBODY) -> Facts:
+        """What renderers need besides the view, to make words for this reader."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
         here = any(
@@ -152,7 +123,7 @@ class Display:
             people=self.match.people,
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
-            happenings=tuple(self.lines[-LINES:]),
+            happenings=self.happenings.newest(reader, self.match.people, LINES),
             fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
@@ -162,8 +133,9 @@ class Display:
             last_round=_is_last(view),
             coming=tuple(newcomer.user_id for _, newcomer in newcomers),
             remarks=self.remarks,
-            notice="" if self.notice is None else self.notice.said(self.reader),
+            notice="" if self.notice is None else self.notice.said(reader),
             next_table=self.next_table,
+            reader=reader,
         )
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
@@ -175,32 +147,39 @@ class Display:
                 shown = self.shown_looks.get(look.number, self._services.steady())
                 clock = self._services.settings.clock_look
                 until = self._services.unix_at(shown + look_seconds(clock, len(look.cards)))
-        panel = self.renderer.private(view, self.facts(), press, until)
-        if panel is not None and self._alone.get(seat):
-            panel = Panel((Text(self._alone[seat]), *panel.blocks), panel.accent)
+        panel = self.renderer.private(view, self.facts(self.reader), press, until)
+        alone = self.happenings.alone(self.reader, seat, self.match.people)
+        if panel is not None and alone:
+            panel = Panel((Text(alone), *panel.blocks), panel.accent)
         return (
             hints.with_advice(self.reader, self.renderer.coach, panel, view)
             if seat == self._coached
             else panel
         )
 
-    def more(self, press: ComponentId | None, user_id: int) -> Panel:
+    def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
         asked = press or ComponentId(self.match.row.id, "more")
-        seat, facts = self.match.seat_of(user_id), self.facts()
+        seat, facts = self.match.seat_of(user_id), self.facts(reader)
+        lines = self.happenings.lines(reader, self.match.people)
         if seat is None:
-            return more.watching(self.paint()[0], facts, self.lines, asked, user_id)
-        return more.seated(facts, self.lines, asked, self.match.view(None).seats[seat].away)
+            return more.watching(self._public(reader), facts, lines, asked, user_id)
+        return more.seated(facts, lines, asked, self.match.view(None).seats[seat].away)
 
-    def scores(self) -> Panel:
+    def scores(self, reader: Reader) -> Panel:
         """The scoresheet so far."""
-        return self.renderer.scores(self.match.view(None), self.facts())
+        return self.renderer.scores(self.match.view(None), self.facts(reader))
 
     async def answer(
-        self, seat: Seat, response: Response, press: ComponentId | None = None
+        self,
+        seat: Seat,
+        response: Response,
+        press: ComponentId | None = None,
+        last: Sentence | str = "",
     ) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
-        looks Discord has shown by it. None: there is nothing to show (`Panels.answer`)."""
+        looks Discord has shown by it. None: there is nothing to show (`Panels.answer`), and a
+        panel that was clicked on says this `last`, if anything."""
         looks: tuple[Any, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -208,7 +187,7 @@ class Display:
             looks = tuple(look for look in self.match.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
-        shown = await self.panels.answer(seat, response, newest, press)
+        shown = await self.panels.answer(seat, response, newest, press, last or CLOSED)
         if shown:
             await self._looks_shown(seat, looks)
         return shown
@@ -244,29 +223,38 @@ class Display:
         for seat in self.panels.seats():
             self.match.spawn(self.panels.close(seat))
 
+    def told(self, reader: Reader, events: Iterable[Any]) -> str:
+        """What happened, in small print; nothing of what goes without a word."""
+        lines = self.happenings.of(reader, events, self.match.people)
+        return "\n".join(f"-# {line}" for line in lines)
+
     def paint(self) -> tuple[Panel, Any]:
         """The public message now, and the open discard that it shows."""
+        return self._public(self.reader), self._mark()
+
+    def _mark(self) -> Any:
+        return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark
+
+    def _public(self, reader: Reader) -> Panel:
         view = self.match.view(None)
         if self.match.row.status is Status.ABANDONED:
             sheet = (
-                self.renderer.sheet(self.reader, self.match.people, view.scores)
-                if view.scores
-                else ""
+                self.renderer.sheet(reader, self.match.people, view.scores) if view.scores else ""
             )
-            return abandoned(self.match.game.title, sheet), None
-        panel = self.renderer.public(view, self.facts(), last_discard=view.discards)
+            return abandoned(self.match.game.title, sheet)
+        panel = self.renderer.public(view, self.facts(reader), last_discard=view.discards)
         if self._coached is not None and self.match.row.status is not Status.AWAY:
             panel = hints.with_hints(
-                self.reader,
+                reader,
                 self.renderer.coach,
                 panel,
                 view,
-                self._newest,
+                self.happenings.recent,
                 self.match.people,
                 self._coached,
-                self.lines[-1] if self.lines else "",
+                "".join(self.happenings.newest(reader, self.match.people, 1)),
             )
-        return panel, self._tempo.open_mark
+        return panel
 
     def repaint(self, repost: bool = False) -> None:
         """The public message is to show what is new; `repost`: at the bottom of the channel."""

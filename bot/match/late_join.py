@@ -19,6 +19,7 @@ from bot.services import Services
 from bot.store import STARTED, ClickSeen, Newcomer, SeatRow
 from bot.table.requests import Click
 from bot.ui import table_frame
+from bot.ui.words import Sentence
 
 
 class Newcomers:
@@ -58,29 +59,29 @@ class Newcomers:
         try:
             await services.store.save_seats(match.row.id, seats, interaction)
         except ClickSeen:
-            await click.response.note("That press has been counted already.")
+            await click.response.note(Sentence("press-counted"))
             return
         match.row = replace(match.row, seats=tuple(seats))
         self._display.repaint()
         self._beside(
             with_(click, press=replace(click.press, verb="more")),
-            click.response.notice(self._display.more(None, click.user_id)),
+            click.response.notice(self._display.more(click.response.reader, None, click.user_id)),
         )
 
-    def _refusal(self, click: Click) -> str | None:
+    def _refusal(self, click: Click) -> Sentence | str | None:
         match = self._match
         waiting = self._waiting(click.user_id) is not None
         if match.row.status not in STARTED:
-            return "This game is over: /kaboom opens a new table."
+            return Sentence("match-over")
         if match.seat_of(click.user_id) is not None:
-            return "You sit at this table already."
+            return Sentence("lobby-already-in")
         if click.press.verb == "forgo":
-            return None if waiting else "You had no seat to come."
+            return None if waiting else Sentence("match-no-seat-coming")
         facts = self._display.facts()
         if waiting:
-            return f"You have a seat from the next {facts.unit} on."
+            return Sentence("match-seat-coming", unit=facts.unit)
         if facts.last_round:
-            return f"No other {facts.unit} follows. Rematch, or /kaboom, opens a new table."
+            return Sentence("match-last", unit=facts.unit)
         if not any(_free(seat) for seat in match.row.seats):
             return table_frame.no_seat(click.response.reader)
         return None

@@ -21,11 +21,12 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens.fairness import fair, not_yet
+from bot.ui.text import name
+from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat
 from engine.refusals import Refusal
 from engine.replay import fingerprinted
 
-WATCHING = "You are watching this game. More… on the table tells how to join it."
 LATE = (Refusal.SLAP_IN_PROGRESS, Refusal.STALE, Refusal.NOTHING_OPEN)
 """What is wrong with a claim that somebody else was quicker to make."""
 
@@ -48,7 +49,7 @@ class Replies:
     ) -> None:
         """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
         if seat is None:
-            await click.response.note(WATCHING)
+            await click.response.note(Sentence("match-watching"))
             return
         claimed = None if action is None else self._match.game.claim_of(action)
         if claimed is not None:
@@ -85,23 +86,25 @@ class Replies:
         elif press.verb == "replay":
             await self._replay(response)
         elif press.verb == "more":
-            await response.notice(self._display.more(press, click.user_id))
+            await response.notice(self._display.more(response.reader, press, click.user_id))
         elif seat is None:
             # Who asks for a move without a seat is shown what there is to see, and the way to one.
-            await response.notice(self._display.more(None, click.user_id))
+            await response.notice(self._display.more(response.reader, None, click.user_id))
         elif press.verb == "cancel":
             if await self._display.answer(seat, response) is None:
                 await response.acknowledge()
         # My move, or a step on the way to a choice. The press is kept: shown anew as the table
         # moves on, until something is chosen.
-        elif await self._display.answer(seat, response, press) is None:
-            await response.note(self._why_nothing(click, seat, action))
+        else:
+            why = self._why_nothing(click, seat, action)
+            if await self._display.answer(seat, response, press, why) is None:
+                await response.note(why)
 
     async def _scores(self, reader: Reader) -> Panel:
         """So far; of a match that is over, what /scoresheet tells: the seed and remarks as well."""
         if self._match.row.status is Status.FINISHED:
             return await self._archive.sheet(reader, self._match.row)
-        return self._display.scores()
+        return self._display.scores(reader)
 
     def _rules(self, reader: Reader, press: ComponentId) -> Panel:
         rules, table = self._match.public().rules, self._match.row.id
@@ -123,13 +126,16 @@ class Replies:
             return
         options = json.loads(row.options)
         hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
-        await response.notice(fair(self._display.facts(), hashed))
+        await response.notice(fair(self._display.facts(response.reader), hashed))
 
-    def _why_nothing(self, click: Click, seat: Seat, action: Any) -> str:
+    def _why_nothing(self, click: Click, seat: Seat, action: Any) -> Sentence | str:
         """Nothing is to be chosen: why not, if the press was on the way to an action."""
         reason, match = Refusal.NOT_YOUR_TURN, self._match
         if click.press.verb not in ("ask", "pick"):
-            return "Nothing to choose right now."
+            turn = match.public().turn
+            if turn is None or turn.seat == seat:
+                return Sentence("match-nothing")
+            return Sentence("match-not-your-turn", name=name(match.people[turn.seat].name))
         if action is None:  # it names no place yet
             turn = match.public().turn
             if turn is None or turn.seat == seat:

@@ -27,6 +27,7 @@ from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
+from bot.ui.words import Sentence
 from engine.core import IllegalAction, Seat, Step, kind_of, seat_of
 from engine.game import Game
 from engine.presence import Return
@@ -36,11 +37,6 @@ log = get_logger(__name__)
 
 ACTING: Final = ("act", "ask", "pick")
 """Verbs of ids that name an action: one to take, or one that is being chosen."""
-ENDED: Final = "This game was ended. /kaboom opens a new table."
-PAUSED: Final = "This game is paused: Resume on the table goes on."
-PUT_AWAY: Final = "This game waits for its players: I'm back on the table goes on."
-BEGUN: Final = "This game has begun, so its seats are taken; you can watch, and join the next one."
-BEGUN_SEATED: Final = "That button is from before the game began: press My move to see yours."
 
 
 class MatchStage:
@@ -154,7 +150,9 @@ class MatchStage:
             await self._again(request)
         else:
             seated = self.match.seat_of(request.user_id) is not None
-            await request.response.note(BEGUN_SEATED if seated else BEGUN)
+            await request.response.note(
+                Sentence("match-started-seated" if seated else "match-started")
+            )
 
     async def _machine(self, entry: Entry[Request], machine: Machine) -> None:
         # Put away, only what is shown still runs out: that, the clock alone may do.
@@ -172,7 +170,7 @@ class MatchStage:
     async def _act(self, entry: Entry[Request], click: Click) -> None:
         action, seat = entry.action, self.match.seat_of(click.user_id)
         if self.row.status is Status.ABANDONED:
-            await click.response.note(ENDED)
+            await click.response.note(Sentence("match-ended"))
             return
         if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
@@ -186,7 +184,7 @@ class MatchStage:
             return
         await self._commit(entry, action, step, entry.id)
         # Beside the queue: one player's slow line must not hold up the others' slaps.
-        self.table.beside(click, self._answer(click, seat))
+        self.table.beside(click, self._answer(click, seat, step.events))
 
     async def _waits(self, click: Click, seat: Seat | None) -> bool:
         """The match was put away or paused: whether that keeps this press from counting, and the
@@ -196,7 +194,9 @@ class MatchStage:
             return await self.votes.channel_taken(click.response)
         if seat is None or click.press.kind in ("leave", "end_look"):
             return False
-        await click.response.note(PAUSED if self.match.present() else PUT_AWAY)
+        await click.response.note(
+            Sentence("match-paused" if self.match.present() else "match-on-hold")
+        )
         return True
 
     async def _vote(self, entry: Entry[Request], click: Click) -> None:
@@ -214,9 +214,11 @@ class MatchStage:
             return
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
-    async def _answer(self, click: Click, seat: Seat) -> None:
-        """The commit is on the disk: show its player what it led to."""
-        if await self.display.answer(seat, click.response) is None and not click.response.private:
+    async def _answer(self, click: Click, seat: Seat, events: tuple[Any, ...]) -> None:
+        """The commit is on the disk: show its player what it led to, or at least what happened."""
+        response = click.response
+        last = self.display.told(response.reader, events)
+        if await self.display.answer(seat, response, last=last) is None and not response.private:
             await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
         else:
@@ -224,13 +226,11 @@ class MatchStage:
 
     async def _again(self, click: Click) -> None:
         if self.row.status is Status.ABANDONED:
-            await click.response.note(ENDED)
+            await click.response.note(Sentence("match-ended"))
         elif self.row.status is not Status.FINISHED:
-            await click.response.note("This game is still being played; a rematch comes after it.")
+            await click.response.note(Sentence("match-rematch-later"))
         elif self.match.seat_of(click.user_id) is None:
-            await click.response.note(
-                "Who played here opens the rematch; /kaboom opens a new table."
-            )
+            await click.response.note(Sentence("match-rematch-players"))
         elif self.rematch is not None:
             await self.rematch(click)
 

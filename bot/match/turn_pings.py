@@ -17,6 +17,8 @@ from bot.store import MatchRow, StoreError
 from bot.table.mentions import Calls
 from bot.ui.context import Person
 from bot.ui.links import link
+from bot.ui.reader import EVERYBODY
+from bot.ui.words import SAY
 from engine.core import Seat, Wait
 
 log = get_logger(__name__)
@@ -71,7 +73,7 @@ class Pings:
 
             def text(people: tuple[int, ...]) -> str:
                 who = " ".join(f"<@{user}>" for user in people)
-                return f"{who} {self._title} waits for you: {where}"
+                return SAY(EVERYBODY, "match-ping", people=who, game=self._title, link=where)
 
             self._calls.call(text, users)
 

@@ -24,19 +24,13 @@ from bot.ui.paging import note
 from bot.ui.panel import Panel
 from bot.ui.screens.game_over import vote
 from bot.ui.text import name
+from bot.ui.words import SAY, Sentence
 from engine.core import Seat
 
 RESUME_SECONDS: Final = 60.0
 """How long those who paused a match are waited for, once somebody would go on."""
 
-DONE: Final[dict[str, str]] = {
-    "abandon": "This game was ended. Its scoresheet stays: /scoresheet shows it.",
-    "pause": "The game is paused, and nobody's time runs. Resume on the table goes on with it.",
-    "resume": "The game goes on.",
-}
-
-
-LEFT: Final = "You are out of this game for good: those who still play decide that."
+LEFT: Final = Sentence("vote-out")
 
 
 def _needed(topic: str, counted: int) -> int:
@@ -84,12 +78,12 @@ class Votes:
         needed = _needed(topic, len(counted))
         if alone or agreed >= needed:
             await self._decided(topic)
-            await self._say(response, note(DONE[topic]))
+            await self._say(response, note(SAY(self._display.reader, f"vote-done-{topic}")))
             return
         if again:
-            await response.note("You have said so already: the others have to agree now.")
+            await response.note(Sentence("vote-again"))
             return
-        who = name(match.people[seat].name) if seat is not None else "A moderator"
+        who = self._called(seat)
         if topic == "resume":
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
@@ -105,10 +99,10 @@ class Votes:
         if seat is not None and user not in counted:
             refusal = refusal or LEFT
         if refusal or seat is None:
-            await response.note(refusal or "Only players have a say in this.")
+            await response.note(refusal or Sentence("vote-players-only"))
             return
         if not voices:
-            await response.note("That vote is over.")
+            await response.note(Sentence("vote-over"))
             return
         against = self._against.setdefault(topic, set())
         voices.discard(user)
@@ -117,34 +111,40 @@ class Votes:
         if not voices or len(counted - against) < needed:
             self._forget(topic)
             who = name(match.people[seat].name)
-            await self._say(response, note(f"{who} said no. Game on!"))
+            await self._say(response, note(SAY(self._display.reader, "vote-no", name=who)))
             return
         asking = (match.seat_of(each) for each in voices)
         first = min((each for each in asking if each is not None), default=None)
-        who = "A moderator" if first is None else name(match.people[first].name)
+        who = self._called(first)
         agreed, refused = len(voices & counted), len(against & counted)
         await self._say(response, vote(match.row.id, topic, who, agreed, needed, refused))
+
+    def _called(self, seat: Seat | None) -> str:
+        """Who asks for something, for everybody to read; nobody's seat is a moderator's."""
+        if seat is None:
+            return SAY(self._display.reader, "vote-moderator")
+        return name(self._match.people[seat].name)
 
     def _forget(self, *topics: str) -> None:
         for topic in topics:
             self._for.pop(topic, None)
             self._against.pop(topic, None)
 
-    def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> str | None:
+    def _refusal(self, topic: str, seated: bool, present: bool, alone: bool) -> Sentence | None:
         status = self._match.row.status
         if status not in STARTED:
-            return "This game is over already."
+            return Sentence("match-over")
         if topic == "abandon":
             if seated or alone:
                 return None
-            return "Only who plays here, or who may manage messages, can end this game."
+            return Sentence("command-not-yours")
         if not seated:
-            return f"Only who plays here can {topic} this game."
+            return Sentence(f"vote-players-{topic}")
         if topic == "pause":
             if status is Status.AWAY:
-                return "This game is paused already: Resume on the table goes on with it."
-            return None if present else "Press I'm back first: then you have a say in it."
-        return None if status is Status.AWAY else "This game goes on already."
+                return Sentence("match-paused")
+            return None if present else Sentence("vote-away")
+        return None if status is Status.AWAY else Sentence("vote-going")
 
     def _counted(self, user: int, seat: Seat | None) -> set[int]:
         """Who has a say: who plays here, and `user`, whose seat this is, also when away."""
@@ -161,8 +161,7 @@ class Votes:
         if row.status is Status.PLAYING or other is None or other.id == row.id:
             return False
         where = link(other.guild_id, other.channel_id, other.message_id)
-        told = f"One game a channel at a time; this one can go on when that is over: {where}"
-        await response.note(told, stay=True)
+        await response.note(Sentence("match-channel-taken", link=where), stay=True)
         return True
 
     async def _decided(self, topic: str) -> None:

@@ -13,9 +13,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.messages.ephemeral import Screen
-from bot.messages.response import Response
+from bot.messages.response import CLOSED, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.words import Sentence
 from engine.core import Seat
 
 
@@ -60,16 +61,18 @@ class Panels:
         response: Response,
         newest: Callable[[ComponentId | None], Panel | None],
         press: ComponentId | None = None,
+        last: Sentence | str = CLOSED,
     ) -> bool | None:
         """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
         answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
-        the panel itself that is its end, while any other is not answered yet."""
+        the panel itself that is its end, and it says this `last`, while any other is not answered
+        yet."""
         held = self._of(seat)
         async with held.lock:
             panel = newest(press)
             if panel is None:
                 if response.private:
-                    await self._end(held, response)
+                    await self._end(held, response, last)
                 return None
             screen = await response.show(panel)
             if screen is None:
@@ -85,13 +88,15 @@ class Panels:
         async with held.lock:
             await self._end(held)
 
-    async def _end(self, held: _Held, response: Response | None = None) -> None:
+    async def _end(
+        self, held: _Held, response: Response | None = None, last: Sentence | str = CLOSED
+    ) -> None:
         """`response`: of a click on a panel of this seat's, which it closes."""
         screen, held.screen, held.panel, held.press = held.screen, None, None, None
         clicked = None
         if response is not None:
             clicked = response.interaction.message.id if response.interaction.message else None
-            await response.close()
+            await response.close(last)
         if screen is not None and screen.shown != clicked and _alive(screen):
             await screen.delete()
 

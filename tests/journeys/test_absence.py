@@ -13,7 +13,7 @@ from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import begins
+from tests.support.wording import begins, says
 
 
 def showing(person: Person, table: Seen) -> Seen:
@@ -124,7 +124,7 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
     assert "Who plays?" in lobby.text
     refused = (await anneke.click(away, "return")).message
     assert refused.ephemeral
-    assert "One game a channel" in refused.text
+    assert begins("match-channel-taken") in refused.text
     assert str(anneke.channel_id) in refused.text
     assert begins("session-open") in (await anneke.slash("kaboom")).message.text
     assert (await bashir.click(lobby, "leave")).ok
@@ -170,8 +170,8 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert not vote.ephemeral
     assert "1 of the 2 players" in vote.text
     told = (await anneke.click(vote, "pause")).message
-    assert "You have said so already" in told.text
-    assert "Only who plays here" in (await chioma.click(vote, "pause")).message.text
+    assert says("vote-again") in told.text
+    assert says("vote-players-pause") in (await chioma.click(vote, "pause")).message.text
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     assert "Paused. The clocks are stopped." in paused.text
@@ -208,7 +208,7 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     more = (await anneke.click(table, "more")).message
     vote = (await anneke.click(more, "pause")).message
     assert (await chioma.click(vote, "pause no")).ok
-    ended = await anneke.sees("Chioma said no. Game on!")
+    ended = await anneke.sees(says("vote-no", name="Chioma"))
     assert (ended.id, ended.buttons) == (vote.id, {})
     end = (await anneke.slash("abandon")).message
     assert (await bashir.click(end, "abandon no")).ok
@@ -260,9 +260,9 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
 async def test_whoever_plays_alone_pauses_alone(bot: KaboomClient, anneke: Person) -> None:
     table = await seat_all(anneke, computers=1)
     more = (await anneke.click(table, "more")).message
-    assert "is paused" in (await anneke.click(more, "pause")).message.text
+    assert says("vote-done-pause") in (await anneke.click(more, "pause")).message.text
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
-    assert "goes on" in (await anneke.click(paused, "resume")).message.text
+    assert says("vote-done-resume") in (await anneke.click(paused, "resume")).message.text
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 

@@ -10,6 +10,7 @@ from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.hands import Hands, lay, play_of
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Answer, Person, Seen
+from tests.support.wording import says
 
 DEFENCES = {"blast_shield", "oops", "backfire"}
 
@@ -217,7 +218,7 @@ async def test_x3_7_whom_the_bomb_eliminated_has_no_vote(
     t = bombs(hands=hands, out=[3]).attack(0, "nuclear_bomb", 1)
     await at(bot, t, anneke, bashir, chioma, dmitri)
     told = await bashir.slash("abandon")
-    assert "those who still play decide that" in told.message.text
+    assert says("vote-out") in told.message.text
     # Dmitri is out too, but takes endgame turns: three have a say, and two of them are most.
     vote = (await dmitri.slash("abandon")).message
     assert "1 of the 2 players" in vote.text

@@ -60,8 +60,8 @@ async def test_a_damaged_match_keeps_none_from_waking_and_is_ended_by_its_row(
     assert "/abandon" in (await bashir.slash("kaboom")).message.text
     assert begins("wait-lost") in (await anneke.click(table.id, "move")).message.text
     refused = (await bashir.slash("abandon")).message.text
-    assert "Only who plays here" in refused
-    assert "was ended" in (await anneke.slash("abandon")).message.text
+    assert says("command-not-yours") in refused
+    assert says("command-ended-unopened") in (await anneke.slash("abandon")).message.text
     await anneke.wait_for(lambda m: m.id == table.id and not m.buttons)
     assert (await anneke.slash("history")).ok
     assert (await anneke.slash("scoresheet")).ok

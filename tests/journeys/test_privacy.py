@@ -16,6 +16,7 @@ from tests.journeys.test_boards import attachment, played
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.play import play_on, put_away, seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says
 
 MOVES = 7_500
 """Of each match here."""
@@ -125,7 +126,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
 
     since = len(record.public())
     told = (await anneke.click(final, "rematch")).message
-    assert "Who played here opens the rematch" in told.text
+    assert says("match-rematch-players") in told.text
     assert (await bashir.click(final, "rematch")).ok
     await bashir.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
     for seen in record.public()[since:]:
@@ -158,7 +159,7 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     assert "You sit in 1 game that still goes on" in told.text
     assert "/abandon" in told.text
     ended = (await anneke.slash("abandon")).message
-    assert "This game was ended" in ended.text
+    assert says("vote-done-abandon") in ended.text
     row = await bot.services.store.last_match(anneke.channel_id)
     assert row is not None
     assert (row.status, row.seats[0].name) == ("abandoned", "Deleted player")

@@ -24,6 +24,7 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wire.crowd import APART, House, Stamped, cross, house
 from tests.support.wire.games import FULL, KABOOM, Kit, each_game
 from tests.support.wire.playing import Stalls
+from tests.support.wording import says
 
 LATE = 3.0
 """Discord's seconds: a later answer is none. A hundred take a fifth of that here."""
@@ -65,7 +66,7 @@ def judge(at: House, slaps: list[Stamped]) -> None:
             continue
         late = stamped_ms(slap.id) - stamped_ms(first.id)
         if slap.person.id not in seated:
-            assert "You are watching this game." in slap.text
+            assert says("match-watching") in slap.text
         elif slap.person is first.person:
             assert "\n" not in slap.text
             assert slap.text.endswith(".")

@@ -1,0 +1,82 @@
+"""What has happened at a table since the last deal: kept as events, told to each reader in words.
+
+Only what everybody saw is told to everybody; what a seat is told apart is made from what it saw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, Final, NamedTuple
+
+from bot.games.renderer import Renderer
+from bot.ui.context import Person
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.table_frame import took_seat
+from engine.core import Seat
+
+RECENT: Final = 20
+"""Events that a hint may be about."""
+
+
+class TookSeat(NamedTuple):
+    """Whoever sits here now has taken the seat of a computer player, who was called so."""
+
+    seat: Seat
+    before: str
+
+
+class Happenings:
+    """Of one running match."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        self._round: list[Any] = []
+        """Since the deal, the oldest first, as everybody saw it."""
+        self._alone: dict[Seat, Any] = {}
+        """By seat, the event that its own panel tells above all else, as that seat saw it."""
+        self.recent: tuple[Any, ...] = ()
+        """The last events, as everybody saw them."""
+
+    def add(self, events: Iterable[Any], people: Sequence[Person], new_round: bool) -> None:
+        """These have happened; a new round's own begin with its deal."""
+        if new_round:
+            self._round.clear()
+        for event in events:
+            seen = event.seen_by(None)
+            self._round.append(seen)
+            self.recent = (*self.recent, seen)[-RECENT:]
+            for seat in range(len(people)):
+                own = event.seen_by(seat)
+                if self._renderer.alone(EVERYBODY, own, seat, people) is not None:
+                    self._alone[seat] = own
+
+    def took_seat(self, seat: Seat, before: str) -> None:
+        """Whoever sits here has taken the seat of this computer player."""
+        self._round.append(TookSeat(seat, before))
+
+    def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
+        """The whole round, the oldest first."""
+        return list(self._told(reader, self._round, people))
+
+    def newest(self, reader: Reader, people: Sequence[Person], most: int) -> tuple[str, ...]:
+        """The last few lines of it."""
+        last = islice(self._told(reader, reversed(self._round), people), most)
+        return tuple(reversed(list(last)))
+
+    def of(self, reader: Reader, events: Iterable[Any], people: Sequence[Person]) -> list[str]:
+        """What everybody is told of these events."""
+        return list(self._told(reader, (event.seen_by(None) for event in events), people))
+
+    def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
+        """What this seat's own panel says above all else; empty: nothing."""
+        event = self._alone.get(seat)
+        told = None if event is None else self._renderer.alone(reader, event, seat, people)
+        return told or ""
+
+    def _told(self, reader: Reader, seen: Iterable[Any], people: Sequence[Person]) -> Iterator[str]:
+        for event in seen:
+            if isinstance(event, TookSeat):
+                yield took_seat(reader, people[event.seat].name, event.before)
+            elif line := self._renderer.happening(reader, event, people):
+                yield line
