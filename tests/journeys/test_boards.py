@@ -209,8 +209,8 @@ async def test_statistics_and_the_curve_of_the_rating(
         "\n-# This server\n",
         "**3 games**, all of them for the rating",
         "**Places** 1st 2×, 2nd 1×; mean 1.3",
-        "**Calls of Kaboom!** 6, 3 won",
-        "**Slaps that matched** 15, 6 that cost a penalty",
+        "**Kaboom! calls** 6, 3 won",
+        "**Slaps that matched** 15, 6 cost a penalty",
         "**Best round** −4",
         "**Wins in a row** 0 now, 2 at the most",
     ):

@@ -1,42 +1,53 @@
 """The cabo family in practice: what just happened, in a newcomer's words.
 
 It is given events as a spectator saw them, and says besides what they mean for
-whoever reads it.
+whoever reads it. Its messages are "told-" and the event.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from bot.games.cabo.sentences import WORDS
+from bot.games.cabo.sentences import SAY
 from bot.ui import cards
 from bot.ui.people import People, who
-from bot.ui.phrases import you_or
 from bot.ui.reader import Reader
-from bot.ui.text import first_upper, plural
 from engine.core import Seat
 from engine.games.cabo import events as ev
 from engine.games.cabo.view import View
 
-
-def _dealt(reader: Reader, _: Any, view: View, people: People, mine: Seat) -> str:
-    return "the round was dealt. Your cards lie face down, for you too; fewer and lower ones win."
+Tell: TypeAlias = Callable[[Reader, Any, View, People, Seat], str]
 
 
-def _turned_up(reader: Reader, event: ev.TurnedUp, view: View, people: People, mine: Seat) -> str:
-    return (
-        f"the round was dealt, your cards face down for you too; fewer and lower ones win."
-        f" {first_upper(cards.one(event.card))} starts {WORDS[view.game].heap}."
-    )
+def _plain(message: str) -> Tell:
+    """Of an event that nobody in particular did."""
+
+    def tell(reader: Reader, event: Any, view: View, people: People, mine: Seat) -> str:
+        return SAY[view.game](reader, message)
+
+    return tell
 
 
-def _flipped(reader: Reader, event: ev.Flipped, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    told = f"{name} flipped {cards.one(event.card)}."
-    if not _is_open(event.number, view):
-        return told
-    return f"{told} Whoever knows another of its rank may press {WORDS[view.game].slap}"
+def _deed(message: str) -> Tell:
+    """Of what somebody did, with the card, slot and number of cards that it was done with."""
+
+    def tell(reader: Reader, event: Any, view: View, people: People, mine: Seat) -> str:
+        values: dict[str, str | int] = {"name": who(people, event.seat)}
+        values["who"] = "you" if event.seat == mine else "other"
+        if (card := getattr(event, "card", None)) is not None:
+            values["card"] = cards.a_face(SAY[view.game], reader, card)
+        if (taken := getattr(event, "taken", None)) is not None:
+            values["taken"] = cards.a_face(SAY[view.game], reader, taken)
+        if (place := getattr(event, "place", None)) is not None:
+            values["slot"] = place.slot + 1
+        if (places := getattr(event, "places", None)) is not None:
+            values["n"] = len(places)
+        if (number := getattr(event, "number", None)) is not None:
+            values["open"] = "yes" if _is_open(number, view) else "no"
+        return SAY[view.game](reader, message, **values)
+
+    return tell
 
 
 def _is_open(number: int, view: View) -> bool:
@@ -44,133 +55,43 @@ def _is_open(number: int, view: View) -> bool:
     return view.open is not None and view.open.number == number and view.slap is None
 
 
-def _may_slap(number: int, view: View) -> str:
-    return f" Now all may press {WORDS[view.game].slap}" if _is_open(number, view) else ""
-
-
-def _discarded(reader: Reader, event: ev.Discarded, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    told = f"{name} drew {cards.one(event.card)} and did not keep it."
-    return f"{told}{_may_slap(event.number, view)}"
-
-
-def _replaced(reader: Reader, event: ev.Replaced, view: View, people: People, mine: Seat) -> str:
-    name, slot = you_or(event.seat, people, mine), event.place.slot + 1
-    words = WORDS[view.game]
-    # Where a card may be taken, it may be one that all have seen (G3.1).
-    kept = words.kept if words.variant.has("take") else f"{words.kept} unseen"
-    return (
-        f"{name} kept {kept} in slot {slot}; {cards.one(event.card)} lay there."
-        f"{_may_slap(event.number, view)}"
-    )
-
-
-def _matched(reader: Reader, event: ev.Matched, view: View, people: People, mine: Seat) -> str:
-    name, words = you_or(event.seat, people, mine), WORDS[view.game]
-    matched = words.matched.format(slapped=words.slapped)
-    more = f" It may be {words.slapped} on in turn." if words.variant.slap.chained else ""
-    return f"{name} {matched} {cards.one(event.card)}: one card less there.{more}"
-
-
-def _mismatched(
-    reader: Reader, event: ev.Mismatched, view: View, people: People, mine: Seat
-) -> str:
-    name = you_or(event.seat, people, mine)
-    return f"{name} turned over {cards.one(event.card)}, which does not match: that costs cards."
-
-
-def _mistaken(reader: Reader, event: ev.Mistaken, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    return (
-        f"{name} showed {cards.one(event.card)}, which does not match: it went back, and costs."
-        f" All know that card in slot {event.place.slot + 1} now."
-    )
-
-
-def _changed_mind(
-    reader: Reader, event: ev.ChangedMind, view: View, people: People, mine: Seat
-) -> str:
-    name, words = you_or(event.seat, people, mine), WORDS[view.game]
-    return f"{name} {words.idle.format(slapped=words.slapped)}: others may still try."
-
-
 def _gave(reader: Reader, event: ev.Gave, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    there = "you" if event.place.seat == mine else who(people, event.place.seat)
-    return f"{name} gave {there} a card unseen, in slot {event.place.slot + 1}."
-
-
-def _took(reader: Reader, event: ev.Took, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    return f"{name} took {cards.one(event.card)}, which all have seen, and must keep it."
-
-
-def _put_back(reader: Reader, event: ev.PutBack, view: View, people: People, mine: Seat) -> str:
-    card = first_upper(cards.one(event.card))
-    return f"{card} was not kept after all, and lies on top again."
-
-
-def _switched(reader: Reader, event: ev.SwitchedTop, view: View, people: People, mine: Seat) -> str:
-    name, slot = you_or(event.seat, people, mine), event.place.slot + 1
-    return (
-        f"{name} put {cards.one(event.taken)} into slot {slot}, for all to know;"
-        f" {cards.one(event.card)} lay there.{_may_slap(event.number, view)}"
+    return SAY[view.game](
+        reader,
+        "told-gave",
+        name=who(people, event.seat),
+        who="you" if event.seat == mine else "other",
+        owner=who(people, event.place.seat),
+        whose="yours" if event.place.seat == mine else "other",
+        slot=event.place.slot + 1,
     )
-
-
-def _swapped(reader: Reader, event: ev.Swapped, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    return f"{name} swapped two cards: what you knew of either lies at the other's place now."
-
-
-def _not_swapped(
-    reader: Reader, event: ev.NotSwapped, view: View, people: People, mine: Seat
-) -> str:
-    return f"{you_or(event.seat, people, mine)} looked and swapped nothing: all lies as it lay."
 
 
 def _dropped(reader: Reader, event: ev.PowerDropped, view: View, people: People, mine: Seat) -> str:
-    name = you_or(event.seat, people, mine)
-    return f"{name} left it at that: no card moved." if event.why == "declined" else ""
+    if event.why != "declined":
+        return ""
+    return _deed("told-power-dropped")(reader, event, view, people, mine)
 
 
-def _looked(reader: Reader, event: ev.LookedAt, view: View, people: People, mine: Seat) -> str:
-    if event.seat == mine:
-        return "you looked, and only you know what you saw."
-    what = plural(len(event.places), "card")
-    return f"{who(people, event.seat)} looked at {what}, and nobody else saw it."
-
-
-def _called(reader: Reader, event: ev.Called, view: View, people: People, mine: Seat) -> str:
-    name, words = you_or(event.seat, people, mine), WORDS[view.game]
-    if not words.variant.has("call"):
-        return f"{name} ended the round, so all cards are shown at once."
-    return f"{name} called **{words.call}** Everybody else has one more turn, then all is shown."
-
-
-def _scored(reader: Reader, _: Any, view: View, people: People, mine: Seat) -> str:
-    return "all cards were shown and counted. The scoresheet says what each of you got."
-
-
-TOLD: Final[dict[type[Any], Callable[[Reader, Any, View, People, Seat], str]]] = {
-    ev.RoundDealt: _dealt,
-    ev.TurnedUp: _turned_up,
-    ev.Flipped: _flipped,
-    ev.Discarded: _discarded,
-    ev.Replaced: _replaced,
-    ev.Matched: _matched,
-    ev.Mismatched: _mismatched,
-    ev.Mistaken: _mistaken,
-    ev.ChangedMind: _changed_mind,
+TOLD: Final[dict[type[Any], Tell]] = {
+    ev.RoundDealt: _plain("told-round-dealt"),
+    ev.TurnedUp: _deed("told-turned-up"),
+    ev.Flipped: _deed("told-flipped"),
+    ev.Discarded: _deed("told-discarded"),
+    ev.Replaced: _deed("told-replaced"),
+    ev.Matched: _deed("told-matched"),
+    ev.Mismatched: _deed("told-mismatched"),
+    ev.Mistaken: _deed("told-mistaken"),
+    ev.ChangedMind: _deed("told-changed-mind"),
     ev.Gave: _gave,
-    ev.Took: _took,
-    ev.PutBack: _put_back,
-    ev.SwitchedTop: _switched,
-    ev.Swapped: _swapped,
-    ev.NotSwapped: _not_swapped,
+    ev.Took: _deed("told-took"),
+    ev.PutBack: _deed("told-put-back"),
+    ev.SwitchedTop: _deed("told-switched-top"),
+    ev.Swapped: _deed("told-swapped"),
+    ev.NotSwapped: _deed("told-not-swapped"),
     ev.PowerDropped: _dropped,
-    ev.LookedAt: _looked,
-    ev.Called: _called,
-    ev.RoundScored: _scored,
+    ev.LookedAt: _deed("told-looked-at"),
+    ev.Called: _deed("told-called"),
+    ev.RoundScored: _plain("told-round-scored"),
 }
 """By event: what is said of it to the newcomer of this seat."""

@@ -7,14 +7,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.games.cabo.sentences import WORDS
+from bot.games.cabo.sentences import SAY
 from bot.ui import cards
 from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.people import People, who
+from bot.ui.reader import Reader
 from bot.ui.text import number
-from engine.cards import JOKER, Card, rank
+from engine.cards import Card
 from engine.core import Place, Seat
 from engine.games.cabo import events as cabo
+from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, View
 
 
@@ -28,33 +30,41 @@ class Swap(Struct, frozen=True):
     got: Card
 
 
-def remarks(moments: Sequence[Moment], people: People) -> list[str]:
+def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
     """The lines, or the best round where there are none."""
     lines: list[str] = []
     scored = [event for _, event in happened(moments, cabo.RoundScored)]
     called = [event for event in scored if event.caller is not None]
     good = [event for event in called if event.scores[event.caller] <= event.totals[event.caller]]
-    words = WORDS[moments[-1].after.game]
+    say = SAY[moments[-1].after.game]
     if good:
         best = min(good, key=lambda event: event.scores[event.caller])
         lines.append(
-            f"**Best call**: {who(people, best.caller)} {words.did_call} with"
-            f" {number(best.totals[best.caller])} in round {best.round}, and scored"
-            f" {number(best.scores[best.caller])}."
+            say(
+                reader,
+                "remark-best-call",
+                name=who(people, best.caller),
+                total=number(best.totals[best.caller]),
+                round=best.round,
+                points=number(best.scores[best.caller]),
+            )
         )
     swap = max(_swaps(moments), key=lambda each: each.cost, default=None)
     if swap is not None and swap.cost > 0:
-        variant = words.variant
+        variant = VARIANTS[moments[-1].after.game]
         lines.append(
-            f"**Worst swap**: {who(people, swap.seat)} gave {_card(swap.gave)}"
-            f" ({number(cards.value(swap.gave, variant))}) for {_card(swap.got)}"
-            f" ({number(cards.value(swap.got, variant))}) in round {swap.round}."
+            say(
+                reader,
+                "remark-worst-swap",
+                name=who(people, swap.seat),
+                gave=cards.a_face(say, reader, swap.gave),
+                lost=number(cards.value(swap.gave, variant)),
+                got=cards.a_face(say, reader, swap.got),
+                won=number(cards.value(swap.got, variant)),
+                round=swap.round,
+            )
         )
-    return lines or best_round(moments, people)
-
-
-def _card(card: Card) -> str:
-    return "a Joker" if rank(card) == JOKER else f"the {cards.plainly(card)}"
+    return lines or best_round(moments, people, reader)
 
 
 def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
@@ -78,7 +88,7 @@ def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
 
 def _swap(moment: Moment, seat: Seat, gave: Any, got: Any) -> Iterable[Swap]:
     if isinstance(gave, int) and isinstance(got, int):
-        variant = WORDS[moment.before.game].variant
+        variant = VARIANTS[moment.before.game]
         cost = cards.value(got, variant) - cards.value(gave, variant)
         yield Swap(cost, seat, moment.before.round, gave, got)
 

@@ -17,7 +17,7 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.sentences import WORDS, Words
+from bot.games.cabo.sentences import SAY, WORDS, Words
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -26,7 +26,7 @@ from bot.ui.hints import Coach
 from bot.ui.panel import Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
-from bot.ui.text import first_upper, number
+from bot.ui.text import number
 from engine.core import Seat
 from engine.games.cabo.events import Event
 from engine.games.cabo.scoring import running_sums
@@ -36,7 +36,6 @@ from engine.options import Options
 from engine.refusals import Refusal
 
 _COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, explanations.TOLD)
-_PARTS: Final = {"calls": ("calls_won", "won"), "slaps": ("slaps_wrong", "that cost a penalty")}
 
 
 class Cabo(Struct, frozen=True):
@@ -46,7 +45,7 @@ class Cabo(Struct, frozen=True):
 
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
-        return self.words.about
+        return SAY[self.words.variant.key](reader, "about")
 
     @property
     def unit(self) -> str:
@@ -60,8 +59,14 @@ class Cabo(Struct, frozen=True):
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
-        slaps = f"{first_upper(self.words.noun)}s that matched"
-        return Counted({"calls": self.words.calls, "slaps": slaps}, _PARTS)
+        say = SAY[self.words.variant.key]
+        return Counted(
+            {"calls": say(reader, "count-calls"), "slaps": say(reader, "count-slaps")},
+            {
+                "calls": ("calls_won", say(reader, "count-calls-won")),
+                "slaps": ("slaps_wrong", say(reader, "count-slaps-wrong")),
+            },
+        )
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view."""
@@ -91,7 +96,7 @@ class Cabo(Struct, frozen=True):
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
-        return highlights.remarks(moments, people)
+        return highlights.remarks(reader, moments, people)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""

@@ -65,60 +65,60 @@ def laid(game: Callable[..., Play], **more: Any) -> Play:
 @pytest.mark.parametrize("key", ["kaboo", "graveyard"])
 def test_the_first_look(key: str) -> None:
     t = deal(3, game=FAMILY[key])
-    assert "Press **Look at my cards** and remember" in now(t)
-    assert "fewer and lower ones win" in just(t)
+    assert "Press **Look at my cards** and memorise" in now(t)
+    assert "You want few and low ones" in just(t)
     assert re.search(r"happened\*\*: [A-Z].*\n\*\*What you can do\*\*: [A-Z]", shown(t))
     t.peek(0)
     assert "Remember what you see" in now(t)
     first = hint(t)
-    assert re.match(r"\*\*Hint\*\*: Slot 3 is (low|high), slot 4 is (low|high); you want", first)
+    assert re.match(r"\*\*Hint\*\*: Slot 3 is (low|high), slot 4 is (low|high). You want", first)
     t.end_look(0)
-    assert "until everybody has looked" in now(t)
+    assert "while the others look" in now(t)
     assert hint(t) == ""
 
 
 def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     t = laid(kaboo, open_by=2)
-    for part in ("**Draw** a card", "**Switch the top…**", "call **Kaboo!**"):
+    for part in ("**Draw** a card", "**Swap for top card…**", "Call **Kaboo!**"):
         assert part in now(t)
-    assert "Do you know where a 2 lies, yours or anybody's? Then **Snap!**" in now(t)
+    assert "Know where a 2 is, yours or anyone's? Press **Snap!**" in now(t)
     assert "costs 2 cards" in now(t)
     t.draw(0)
-    assert "put it in place of one of yours, unseen, or discard it" in now(t)
-    assert "7 is much" in hint(t)
-    assert "power may show or move" in hint(t)
+    assert "Put it in place of one of yours, or discard it" in now(t)
+    assert "7 is so-so" in hint(t)
+    assert "power can show or move" in hint(t)
     t.discard(0)
-    assert "Now all may press Snap!" in just(t)
+    assert "Anyone can press Snap!" in just(t)
 
 
 def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     t = laid(kaboo).draw(0).discard(0)
-    assert "lets you look at a card of your own: **Use the power**, or leave it." in now(t)
-    assert "It's your turn: **Draw**" in now(t, 1), "nobody waits for a power not taken up"
+    assert "lets you look at one of your own cards. Press **Use the power**, or leave it." in now(t)
+    assert "It's your turn. **Draw**" in now(t, 1), "nobody waits for a power not taken up"
     t.use(0)
-    assert now(t).startswith("You may look at a card of your own: say which")
-    assert "uses the power of a card: watch which places it touches" in now(t, 1)
-    assert "tells you most" in hint(t)
+    assert now(t).startswith("Look at one of your own cards: pick it")
+    assert "is using a power. Watch which slots it touches" in now(t, 1)
+    assert "tells you the most" in hint(t)
     t.look(0, P(0, 3))
-    assert hint(t) == "**Hint**: Slot 4 is low; you want low ones. Remember it."
-    assert "you looked, and only you know" in just(t)
-    assert "nobody else saw it" in just(t, 1)
+    assert hint(t) == "**Hint**: Slot 4 is low, just what you want. Remember it."
+    assert "You looked, and only you know" in just(t)
+    assert "Nobody else saw it" in just(t, 1)
 
 
 def test_a_blind_switch_and_a_kings_look() -> None:
     t = laid(kaboo, pile="QC KS ...").draw(0).discard(0).use(0)
-    assert "switch one of your cards with another player's" in now(t)
-    assert "Nobody sees what is swapped" in hint(t)
+    assert "Swap one of your cards with someone else's" in now(t)
+    assert "Nobody sees what's swapped" in hint(t)
     t = laid(kaboo, pile="KS ...").draw(0).discard(0).use(0).look(0, P(1, 3))
-    assert "decide in your own message" in now(t)
+    assert "decide in your own message whether to swap" in now(t)
     assert "Is it lower than one of yours?" in hint(t)
     t.leave_swap(0)
-    assert just(t) == "You left it at that: no card moved."
+    assert just(t) == "You left it at that. No card moved."
 
 
 def test_what_it_costs_to_leave_a_claim_of_kaboom_is_said() -> None:
     t = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    assert "Leaving it costs 1 card." in now(t)
+    assert "Backing out costs 1 card." in now(t)
     t.match(0, P(1, 0))
     assert "If not, press **Done**." in now(t), "a match has paid for it"
 
@@ -130,58 +130,58 @@ def test_an_open_card_is_offered_until_what_closes_it() -> None:
 
 def test_a_claim_and_what_it_leads_to() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    assert "You were first: pick the card that matches" in now(t)
-    assert "Leaving it costs nothing." in now(t)
+    assert "You were first! Pick the matching card" in now(t)
+    assert "Backing out is free." in now(t)
     assert "a wrong one costs 2 cards" in hint(t)
-    assert "Wait until the snap is played out" in now(t, 1)
+    assert "while this snap plays out" in now(t, 1)
     t.match(0, P(1, 0))
     assert now(t).startswith("You have to give one of your cards")
-    assert "A card that you know to be high could go" in hint(t)
+    assert "A card you know is high could go" in hint(t)
     t.give(0, 2)
-    assert just(t) == "You gave Ben a card unseen, in slot 1."
+    assert just(t) == "You gave Ben a card nobody has seen, into slot 1."
     wrong = laid(kaboo, open_by=1).slap(0).match(0, P(0, 0))
-    assert "All know that card in slot 1 now." in just(wrong)
+    assert "everyone knows slot 1 now" in just(wrong)
     idle = laid(kaboo, open_by=1).slap(0).end_slap(0)
-    assert "others may still try" in just(idle)
-    assert "Do you know" not in now(idle), "this card is closed to whoever let it go"
-    assert "Do you know" in now(idle, 1)
+    assert "others can still snap" in just(idle)
+    assert "Know where" not in now(idle), "this card is closed to whoever let it go"
+    assert "Know where" in now(idle, 1)
 
 
 def test_a_call_the_last_turns_and_the_last_chance() -> None:
     t = laid(kaboo, open_by=2).call(0)
-    assert "You have called: nobody may touch your cards, and you have no more turns." in now(t)
-    assert "Everybody else has one more turn" in just(t)
-    assert "It's your last turn: **Draw** a card" in now(t, 1)
+    assert "you have no more turns and nobody can touch your cards" in now(t)
+    assert "Everyone else gets one more turn" in just(t)
+    assert "It's your last turn. **Draw** a card" in now(t, 1)
     t = laid(kaboo, pile="3D 4D 5D ...").call(0).draw(1).discard(1).draw(2).discard(2)
     assert t.state.phase == "window"
-    assert "Last chance in this round!" in now(t, 1)
+    assert "Last chance this round!" in now(t, 1)
 
 
 def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     t = laid(graveyard)
-    assert "**Take the top**" in now(t)
-    assert "**End the round…** if you believe that yours are the fewest points" in now(t)
+    assert "**Take top card**" in now(t)
+    assert "Think you have the fewest points? Press **End the round…**" in now(t)
     assert "**Quick-play!**" in now(t)
     t.take(0)
-    assert "has to stay: **My move** asks in place of which of yours" in now(t)
-    assert "It is worth 2 and has to stay" in hint(t)
-    assert "which all have seen, and must keep it" in just(t)
+    assert "have to keep the card you took. **My move** asks which of yours it replaces" in now(t)
+    assert "It's worth 2 and has to stay" in hint(t)
+    assert "which everyone has seen, and have to keep it" in just(t)
     t.replace(0, 1)
-    assert "You kept a card in slot 2; 3♣ lay there." in just(t)
+    assert "You kept a card in slot 2 and threw 3♣." in just(t)
     t = graveyard(grids=["7S 3C", "7D 6H", "AC AD"], discard="7C 3S", open_by=2, to_move=2)
     t.slap(0).match(0, P(0, 0))
-    assert "It may be quick-played on in turn." in just(t)
-    assert "another player's, for yours are locked just now" in now(t)
-    assert "yours or another's whose cards aren't locked" in now(t, 1)
+    assert "Anyone can quick-play on it in turn." in just(t)
+    assert "in someone else's cards? Yours are locked right now." in now(t)
+    assert "yours or anyone's that isn't locked" in now(t, 1)
     t.slap(1).match(1, P(1, 0))
     t.end_round(0)
-    assert just(t).startswith("all cards were shown and counted.")
+    assert just(t).startswith("All cards were shown and counted.")
 
 
 def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
     t = graveyard(grids=["3C 9D", "7D 6H"], discard="7C 3S", open_by=1, to_move=1)
     t.slap(0).match(0, P(1, 0))
-    assert now(t).startswith("You may give one of your cards")
+    assert now(t).startswith("You can give away one of your cards")
 
 
 # Jokers Go Boom

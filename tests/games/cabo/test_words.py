@@ -178,7 +178,7 @@ def test_a_practice_round_names_the_button_that_an_open_card_is_for(key: str) ->
         ev.SwitchedTop(1, number, mine, card, card),
     ):
         said = explained(EVERYBODY, RENDERERS[key].coach, view(seen, 0), [event], FOUR, 0)
-        assert said.endswith(f"may press {WORDS[key].slap}"), said
+        assert said.endswith(f"Anyone can press {WORDS[key].slap}"), said
         # Drawing closes it, and what was discarded stays what happened last.
         for later in (replace(seen, open=None), replace(seen, discards=number + 1)):
             now = view(later, 0)

@@ -161,8 +161,8 @@ class TestStats:
             "**Rating** 1,180",
             "**6 games**, 4 of them for the rating",
             "**Places** 1st 2×, 2nd 3×, 4th 1×; mean 2.0",
-            "**Calls of Kaboom!** 5, 2 won",
-            "**Slaps that matched** 9, 0 that cost a penalty",
+            "**Kaboom! calls** 5, 2 won",
+            "**Slaps that matched** 9, 0 cost a penalty",
             "**Best round** −8",
             "**Wins in a row** 1 now, 2 at the most",
         ):

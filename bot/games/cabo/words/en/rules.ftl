@@ -37,13 +37,6 @@ rules-open =
        *[other] { $open } seconds
     }
 
-rules-asleep =
-    { $misses ->
-        [2] Time out twice in a row
-        [3] Time out three times in a row
-       *[other] Time out { $misses } times in a row
-    } and the computer plays for you until you press I'm back.
-
 rules-1 =
     ## Kaboom! in a minute
     Four cards, face down. Ditch them or keep them low: lowest score after { rules-rounds } wins.

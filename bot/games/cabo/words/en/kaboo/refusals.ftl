@@ -5,7 +5,7 @@ refusal-not-your-turn =
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = You've already drawn, so it's too late to call Kaboo! this turn. Place your card and call next turn.
-refusal-already-called = Kaboo! has already been called this round. Draw or switch for your last turn instead.
+refusal-already-called = Kaboo! has already been called this round. Draw or swap for your last turn instead.
 refusal-locked =
     { $known ->
         [yes] { $name } called Kaboo!, so nobody can touch their cards. Pick another card.
@@ -23,6 +23,6 @@ refusal-slap-in-progress-self = You were first, so finish your snap with My move
 refusal-no-gift-owed = There's no card to hand over right now. You only owe one after snapping someone else's.
 
 refusal-stale-slap = Another card was on top by the time your snap came in. No harm done, no penalty.
-refusal-stale-switch-top = That turn is already over, so nothing was switched.
+refusal-stale-switch-top = That turn is already over, so nothing was swapped.
 refusal-stale-call = That turn is already over, so nothing was called. You can call Kaboo! at the start of your next turn.
-refusal-nothing-to-aim-at-switch-top = You have no card to switch it for. Draw a card or call Kaboo! instead.
+refusal-nothing-to-aim-at-switch-top = You have no card to swap it for. Draw a card or call Kaboo! instead.

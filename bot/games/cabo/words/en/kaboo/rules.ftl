@@ -13,14 +13,14 @@ rules-2 =
     For 2 to 8 players, with 52 cards and { rules-jokers }.
     {""}**7 or 8**: look at one of your own cards.
     {""}**9 or 10**: look at one of someone else's cards.
-    {""}**Jack or Queen**: switch one of your cards with another player's without looking.
-    {""}**Black King**: look at another player's card, then switch it with one of yours or leave it.
-    Red Kings, Jokers and everything up to 6 have no power. Everyone sees which slots you looked at or switched, but not the cards.
+    {""}**Jack or Queen**: swap one of your cards with another player's without looking.
+    {""}**Black King**: look at another player's card, then swap it for one of yours or leave it.
+    Red Kings, Jokers and everything up to 6 have no power. Everyone sees which slots you looked at or swapped, but not the cards.
 
-    Only a card you just drew has a power, and only if you discard it. Cards you keep, replace or switch have none, nor does a card the clock discards for you.
+    Only a card you just drew has a power, and only if you discard it. Cards you keep, replace or swap have none, nor does a card the clock discards for you.
     Discarded it without using the power? You can still change your mind until the next player begins (after the last turn: until the last chance to snap is over).
     A power with nothing to aim at isn't offered.
-    The next player waits while you use a power, but anyone can snap the discard. If a snap takes or moves the card your King is showing you, there's no switch. If it leaves the power nothing to aim at, the power is lost.
+    The next player waits while you use a power, but anyone can snap the discard. If a snap takes or moves the card your King is showing you, there's no swap. If it leaves the power nothing to aim at, the power is lost.
 
 rules-3 =
     ## A round
@@ -28,14 +28,14 @@ rules-3 =
     {""}**Look**: slots 3 and 4, once. Too late means no look. After that, only a 7 or 8 lets you look at your own.
     {""}**Turns** go clockwise, starting left of the dealer. The first dealer is random; the deal moves one to the left each round.
     {""}**Draw**: only you see the card. Put it in place of one of yours, which you discard, or discard what you drew, with or without its power.
-    {""}**Switch**: the top discard takes the place of one of your cards, and that card is the new discard. If a snap changes the top card first, you choose again.
+    {""}**Swap**: the top discard takes the place of one of your cards, and that card is the new discard. If a snap changes the top card first, you choose again.
     {""}**Too slow?** The clock draws and discards for you, or drops your power. With nothing to draw, your turn is skipped. { rules-asleep }
     {""}**Draw pile empty?** The discards under the top card are shuffled into a new one. If there are none, nobody can draw, and if you can't do anything else, your turn is skipped.
     {""}**No cards left?** Nice! On your turn you can still draw and discard, power included, or call.
 
 rules-4 =
     ## Snap!
-    {""}**What**: the discard on top, no matter if it was drawn, replaced, switched or turned up at the deal. Never a card that a snap put there.
+    {""}**What**: the discard on top, no matter if it was drawn, replaced, swapped or turned up at the deal. Never a card that a snap put there.
     {""}**When**: on anyone's turn, { $edition ->
         [1] until the next player takes a card or calls, and for at least { rules-open }.
        *[other] until another card covers it or it's taken, and for at least { rules-open }. That includes while someone holds a drawn card or uses a power, and after a call.
@@ -56,7 +56,7 @@ rules-4 =
 
 rules-5 =
     ## Kaboo! and scores
-    {""}**Call** at the start of your turn instead of taking a card. Calling is your whole turn. Everyone else gets exactly one more turn, and can't call. You're locked: you can't snap, and nobody can look at, switch, snap or add to your cards.
+    {""}**Call** at the start of your turn instead of taking a card. Calling is your whole turn. Everyone else gets exactly one more turn, and can't call. You're locked: you can't snap, and nobody can look at, swap, snap or add to your cards.
     {""}**Everyone** scores what their cards add up to. Lower is better, even below zero: −2 beats 0.
     {""}**If you called and you alone are lowest**: { $points } points off.
     {""}**If you called otherwise**, ties included: { $points } points on top.

@@ -1,0 +1,18 @@
+hint-claim-other = Hang on while this snap plays out, and watch which cards go.
+hint-gift = You have to give one of your cards in return: a chance to get rid of a high one.
+hint-turn-call = Think you're lowest? Call **Kaboo!**
+told-matched =
+    { $who ->
+        [you] You snapped { $card } away: one card less there.
+       *[other] { $name } snapped { $card } away: one card less there.
+    }
+told-changed-mind =
+    { $who ->
+        [you] You snapped but named no card. That's free, and others can still snap.
+       *[other] { $name } snapped but named no card. That's free, and others can still snap.
+    }
+told-called =
+    { $who ->
+        [you] You called **Kaboo!** Everyone else gets one more turn, then all cards are shown.
+       *[other] { $name } called **Kaboo!** Everyone else gets one more turn, then all cards are shown.
+    }

@@ -1,0 +1,201 @@
+# A practice round: what a newcomer could do (`hint-`), a hint for their own cards (`advice-`), and
+# what just happened (`told-` and the event).
+# They say what one could do, never what one should.
+
+# What could be done, as far as everyone can see
+hint-look = Press **{ button-peek }** and memorise the two you see. They turn face down again.
+hint-seeing = Remember what you see and where it is, then turn it face down.
+hint-looked = Repeat your two cards in your head while the others look.
+hint-claim-other = Hang on while this slap plays out, and watch which cards go.
+# $cost: penalty cards for flipping nothing.
+hint-claim-first =
+    { $cost ->
+        [0] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out is free.
+        [one] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out costs 1 card.
+       *[other] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out costs { $cost } cards.
+    }
+hint-claim-more = It matched! Know another one? If not, press **{ button-claim-done }**.
+hint-gift = You can give away one of your cards in return: a chance to get rid of a high one.
+hint-power-other = { $name } is using a power. Watch which slots it touches: cards you know may move.
+# $kind: what the power does, here and below.
+hint-power-claim =
+    { $kind ->
+        [look_own] Your discard lets you look at one of your own cards.
+        [look_other] Your discard lets you look at someone else's card.
+        [blind_swap] Your discard lets you swap any two cards without looking.
+        [visible_swap] Your discard lets you look at any two cards, then swap them or not.
+        [own_swap] Your discard lets you swap one of your cards with someone else's, without looking.
+        [look_and_swap] Your discard lets you look at someone else's card, then swap it for one of yours or not.
+       *[look_and_swap_any] Your discard lets you look at any card, then swap any two or none.
+    } Press **{ button-use-power }**, or leave it.
+hint-power-aim =
+    { $kind ->
+        [look_own] Look at one of your own cards: pick it in the message only you can see.
+        [look_other] Look at someone else's card: pick it in the message only you can see.
+        [blind_swap] Swap any two cards without looking: pick them in the message only you can see.
+        [visible_swap] Look at any two cards, then swap them or not: pick them in the message only you can see.
+        [own_swap] Swap one of your cards with someone else's, without looking: pick them in the message only you can see.
+        [look_and_swap] Look at someone else's card, then swap it for one of yours or not: pick it in the message only you can see.
+       *[look_and_swap_any] Look at any card, then swap any two or none: pick it in the message only you can see.
+    }
+hint-power-decide = You've looked. Now decide in your own message whether to swap.
+hint-flip = Your turn to flip: press **{ button-flip }**.
+# How one's turn may begin: one sentence a way, after the first.
+hint-turn = It's your turn.
+hint-turn-last = It's your last turn.
+hint-turn-draw = **{ button-draw }** a card.
+hint-turn-take = Want the top card? Press **{ button-take }**.
+hint-turn-switch-top = Want the top card? Press **{ button-switch-top }**
+hint-turn-call = Think you're closest to zero? Call **Kaboom!**
+hint-turn-end-round = Think you have the fewest points? Press **{ button-end-round }**
+hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or discard it.
+# $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
+# $whose: "anyone", "others" where one's own are locked, "unlocked" where another player's are.
+hint-open =
+    { $last ->
+        [yes] Last chance this round!{ " " }
+       *[no] { "" }
+    }{ $whose ->
+        [others] Know where { $wanted } is in someone else's cards? Yours are locked right now.
+        [unlocked] Know where { $wanted } is, yours or anyone's that isn't locked?
+       *[anyone] Know where { $wanted } is, yours or anyone's?
+    } Press **{ button-slap }** If not, don't risk it: { $cost ->
+        [one] a wrong card costs 1 card.
+       *[other] a wrong card costs { $cost } cards.
+    }
+hint-called =
+    { $locked ->
+        [yes] You've called, so you have no more turns and nobody can touch your cards. Wait for the others.
+       *[no] You've called, so you have no more turns. Wait for the others.
+    }
+hint-my-move = Press **{ button-my-move }** to see what you can do.
+hint-wait = Wait for your turn, and keep track of which cards go where. That's the game!
+
+# What could be done, as far as the newcomer alone can see
+advice-match =
+    { $cost ->
+        [one] Only go for a card you're sure of: a wrong one costs 1 card.
+       *[other] Only go for a card you're sure of: a wrong one costs { $cost } cards.
+    }
+advice-give = A card you know is high could go. One you've never seen may be low.
+advice-swap = Nobody sees what's swapped. You could trade a high card of yours for one you think is low.
+advice-look = A card you haven't seen yet tells you the most.
+advice-decide-two = Is one of the two yours? You could take the lower one, or leave both where they are.
+advice-decide-own = Is it lower than one of yours? You could swap them, or leave it.
+# $height, $height2: "low" or "high".
+advice-seen =
+    { $height ->
+        [low] Slot { $slot } is low, just what you want. Remember it.
+       *[high] Slot { $slot } is high, and you want low ones. Remember it.
+    }
+advice-seen-two =
+    { $height ->
+        [low] Slot { $slot } is low,
+       *[high] Slot { $slot } is high,
+    } { $height2 ->
+        [low] slot { $slot2 } is low.
+       *[high] slot { $slot2 } is high.
+    } You want low ones. Remember both.
+# $wanted: a card of its rank.
+advice-seen-other = Remember it. As soon as { $wanted } is open, you can press **{ button-slap }** and pick this one.
+# $worth: points of the card in hand.
+advice-keep = It's worth { $worth } and has to stay. It could replace a higher card of yours, or one you don't know.
+advice-low = { $worth } is great. It could replace a higher card of yours, or one you don't know.
+advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be discarded.
+advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be discarded: its power can show or move a card for you.
+advice-high = { $worth } is a lot; most would discard it.
+advice-high-power = { $worth } is a lot; most would discard it. Its power can show or move a card for you.
+
+# What just happened. $who: "you" or "other" ($name). $open: "yes" where the card can be claimed.
+told-round-dealt = The round was dealt. All cards are face down, even to their owners. You want few and low ones.
+told-turned-up = The round was dealt. All cards are face down, even to their owners. You want few and low ones. First discard: { $card }.
+told-flipped =
+    { $who ->
+        [you] You flipped { $card }.
+       *[other] { $name } flipped { $card }.
+    }{ told-open }
+told-discarded =
+    { $who ->
+        [you] You drew and discarded { $card }.
+       *[other] { $name } drew and discarded { $card }.
+    }{ told-open }
+told-replaced =
+    { $who ->
+        [you] You kept the drawn card in slot { $slot } and discarded { $card }.
+       *[other] { $name } kept the drawn card in slot { $slot } and discarded { $card }.
+    }{ told-open }
+told-switched-top =
+    { $who ->
+        [you] You put { $taken } from the top into slot { $slot } and discarded { $card }.
+       *[other] { $name } put { $taken } from the top into slot { $slot } and discarded { $card }.
+    }{ told-open }
+# Behind any of the four, where the card can be claimed.
+told-open =
+    { $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] You slapped { $card } away: one card less there.
+       *[other] { $name } slapped { $card } away: one card less there.
+    }
+told-mismatched =
+    { $who ->
+        [you] You flipped { $card }, which doesn't match. That costs you penalty cards.
+       *[other] { $name } flipped { $card }, which doesn't match. That costs penalty cards.
+    }
+told-took =
+    { $who ->
+        [you] You took { $card }, which everyone has seen, and have to keep it.
+       *[other] { $name } took { $card }, which everyone has seen, and has to keep it.
+    }
+told-put-back = Nobody kept { $card } after all, so it's back on top.
+told-mistaken =
+    { $who ->
+        [you] You tried { $card }, which doesn't match. That costs you, and everyone knows slot { $slot } now: it went back.
+       *[other] { $name } tried { $card }, which doesn't match. That costs a penalty, and everyone knows slot { $slot } now: it went back.
+    }
+told-changed-mind =
+    { $who ->
+        [you] You slapped but flipped nothing. That costs a penalty, and others can still slap.
+       *[other] { $name } slapped but flipped nothing. That costs a penalty, and others can still slap.
+    }
+# $whose: "yours" or "other" ($owner).
+told-gave =
+    { $who ->
+        [you] You gave { $owner } a card nobody has seen, into slot { $slot }.
+       *[other] { $whose ->
+            [yours] { $name } gave you a card nobody has seen, into slot { $slot }.
+           *[other] { $name } gave { $owner } a card nobody has seen, into slot { $slot }.
+        }
+    }
+told-swapped =
+    { $who ->
+        [you] You swapped two cards. What you knew about either is in the other's place now.
+       *[other] { $name } swapped two cards. What you knew about either is in the other's place now.
+    }
+told-not-swapped =
+    { $who ->
+        [you] You looked and swapped nothing. Everything is where it was.
+       *[other] { $name } looked and swapped nothing. Everything is where it was.
+    }
+told-power-dropped =
+    { $who ->
+        [you] You left it at that. No card moved.
+       *[other] { $name } left it at that. No card moved.
+    }
+told-looked-at =
+    { $who ->
+        [you] You looked, and only you know what you saw.
+       *[other] { $n ->
+            [one] { $name } looked at 1 card. Nobody else saw it.
+           *[other] { $name } looked at { $n } cards. Nobody else saw them.
+        }
+    }
+told-called =
+    { $who ->
+        [you] You called **Kaboom!** Everyone else gets one more turn, then all cards are shown.
+       *[other] { $name } called **Kaboom!** Everyone else gets one more turn, then all cards are shown.
+    }
+told-round-scored = All cards were shown and counted. The scoresheet has what everyone got.
