@@ -17,7 +17,7 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.sentences import SAY, WORDS, Words
+from bot.games.cabo.sentences import SAY
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -30,7 +30,7 @@ from bot.ui.text import number
 from engine.core import Seat
 from engine.games.cabo.events import Event
 from engine.games.cabo.scoring import running_sums
-from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules
+from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
 from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal
@@ -41,11 +41,11 @@ _COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, explanations.TOLD)
 class Cabo(Struct, frozen=True):
     """The renderer of one game of the family."""
 
-    words: Words
+    variant: Variant
 
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
-        return SAY[self.words.variant.key](reader, "about")
+        return SAY[self.variant.key](reader, "about")
 
     @property
     def unit(self) -> str:
@@ -59,7 +59,7 @@ class Cabo(Struct, frozen=True):
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
-        say = SAY[self.words.variant.key]
+        say = SAY[self.variant.key]
         return Counted(
             {"calls": say(reader, "count-calls"), "slaps": say(reader, "count-slaps")},
             {
@@ -84,7 +84,7 @@ class Cabo(Struct, frozen=True):
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
-        return events.happening(reader, event, people, self.words.variant.key)
+        return events.happening(reader, event, people, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
@@ -92,7 +92,7 @@ class Cabo(Struct, frozen=True):
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
-        return events.margin(reader, ms, winner, self.words.variant.key)
+        return events.margin(reader, ms, winner, self.variant.key)
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
@@ -102,7 +102,7 @@ class Cabo(Struct, frozen=True):
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
     ) -> str:
         """One plain sentence. `kind`: the refused action's."""
-        game = self.words.variant.key
+        game = self.variant.key
         return refusals.refusal(reader, reason, view, people, kind=kind, game=game)
 
     def scores(self, view: View, facts: Facts) -> Panel:
@@ -117,8 +117,8 @@ class Cabo(Struct, frozen=True):
         places: Sequence[int] | None = None,
     ) -> str:
         """The grid of players by rounds, from stored scores."""
-        sums = running_sums(scores, len(people), self.words.variant.add)
-        return cabo_sheet.sheet(reader, people, scores, places, sums, self.words.variant.key)
+        sums = running_sums(scores, len(people), self.variant.add)
+        return cabo_sheet.sheet(reader, people, scores, places, sums, self.variant.key)
 
     def earned(self, reader: Reader, total: int, options: Options) -> str:
         """The points."""
@@ -128,21 +128,21 @@ class Cabo(Struct, frozen=True):
         self, reader: Reader, rules: Options | Rules | None, *, table: int = 0, page: int = 0
     ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
-        pages, key = self.rules_pages(reader, rules), self.words.variant.key
+        pages, key = self.rules_pages(reader, rules), self.variant.key
         return paging.paged(pages, page, table=table, verb="rules", kind=key)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return cabo_rules.rules_pages(reader, rules, self.words.variant)
+        return cabo_rules.rules_pages(reader, rules, self.variant)
 
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
-        return cabo_rules.options_lines(reader, options, self.words.variant)
+        return cabo_rules.options_lines(reader, options, self.variant)
 
 
-KABOOM_RENDERER: Final = Cabo(WORDS[KABOOM.key])
-KABOO_RENDERER: Final = Cabo(WORDS[KABOO.key])
-GRAVEYARD_RENDERER: Final = Cabo(WORDS[GRAVEYARD.key])
+KABOOM_RENDERER: Final = Cabo(KABOOM)
+KABOO_RENDERER: Final = Cabo(KABOO)
+GRAVEYARD_RENDERER: Final = Cabo(GRAVEYARD)
 
 public = KABOOM_RENDERER.public
 private = KABOOM_RENDERER.private

@@ -12,7 +12,6 @@ import pytest
 from bot.games import RENDERERS
 from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
 from bot.games.cabo.rules import PAGE, STANDARD
-from bot.games.cabo.sentences import WORDS
 from bot.ui import text
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import COLUMNS, scoresheet
@@ -25,10 +24,6 @@ from tests.support.screens import HOSTILE, people, states, view
 
 FOUR = people(4)
 ROOT = Path(__file__).parents[3]
-
-
-def test_every_game_of_the_family_has_words() -> None:
-    assert WORDS.keys() == VARIANTS.keys()
 
 
 _NOT_OF: dict[str, set[Refusal]] = {

@@ -48,6 +48,7 @@ hint-turn-take = Want the top card? Press **{ button-take }**.
 hint-turn-switch-top = Want the top card? Press **{ button-switch-top }**
 hint-turn-call = Think you're closest to zero? Call **Kaboom!**
 hint-turn-end-round = Think you have the fewest points? Press **{ button-end-round }**
+hint-keeping = You have to keep the card you took. **{ button-my-move }** asks which of yours it replaces: a higher one, or one you don't know, could go.
 hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or discard it.
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
 # $whose: "anyone", "others" where one's own are locked, "unlocked" where another player's are.
@@ -107,8 +108,8 @@ advice-high = { $worth } is a lot; most would discard it.
 advice-high-power = { $worth } is a lot; most would discard it. Its power can show or move a card for you.
 
 # What just happened. $who: "you" or "other" ($name). $open: "yes" where the card can be claimed.
-told-round-dealt = The round was dealt. All cards are face down, even to their owners. You want few and low ones.
-told-turned-up = The round was dealt. All cards are face down, even to their owners. You want few and low ones. First discard: { $card }.
+told-round-dealt = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones.
+told-turned-up = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones. First discard: { $card }.
 told-flipped =
     { $who ->
         [you] You flipped { $card }.
@@ -137,8 +138,8 @@ told-open =
     }
 told-matched =
     { $who ->
-        [you] You slapped { $card } away: one card less there.
-       *[other] { $name } slapped { $card } away: one card less there.
+        [you] You slapped { $card } away. That's one card gone.
+       *[other] { $name } slapped { $card } away. That's one card gone.
     }
 told-mismatched =
     { $who ->
@@ -153,8 +154,8 @@ told-took =
 told-put-back = Nobody kept { $card } after all, so it's back on top.
 told-mistaken =
     { $who ->
-        [you] You tried { $card }, which doesn't match. That costs you, and everyone knows slot { $slot } now: it went back.
-       *[other] { $name } tried { $card }, which doesn't match. That costs a penalty, and everyone knows slot { $slot } now: it went back.
+        [you] You tried { $card } from slot { $slot }, which doesn't match. It's back there, everyone knows it now, and you pay the penalty.
+       *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back there, everyone knows it now, and it costs a penalty.
     }
 told-changed-mind =
     { $who ->

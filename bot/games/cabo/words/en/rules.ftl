@@ -66,7 +66,7 @@ rules-3 =
     ## A round
     {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives a card into it; penalty cards get new slots, from 5 up.
     {""}**Look**: slots 3 and 4, once. Too late means no look. After that, only powers let you look.
-    {""}**Flip**: a random player flips first in round 1. After that it's whoever was closest to zero last round (tied: lowest score so far, then the next clockwise after the last starter). Flips have no power, and nobody can call yet. The first slap that matches ends the flipping, and that player takes the first turn. Two times through the pile without a match, and turns start anyway.
+    {""}**Flip**: a random player flips first in round 1. After that it's whoever was closest to zero last round (tied: lowest score so far, then the next clockwise after the last starter). Flips have no power, and nobody can call yet. The first slap that matches ends the flipping, and that player takes the first turn. If nobody matches in two passes through the pile, turns start anyway.
     {""}**Turns** go clockwise. Draw or call Kaboom!, never both. Discard what you drew, with or without its power, or put it in place of one of your cards, which you discard without looking at it first.
     {""}**Too slow?** The clock draws and discards for you, drops your power or flips for you. { rules-asleep } Missed flips don't count.
     {""}**Draw pile empty?** The discards are shuffled into a new one; a card that can still be slapped stays. If there's nothing left to draw, the round ends there and is scored.

@@ -1,12 +1,11 @@
 hint-claim-other = Hang on while this quick-play plays out, and watch which cards go.
 hint-power-other = { $name } is playing an effect. Watch which slots it touches: cards you know may move.
-hint-keeping = You have to keep the card you took. **{ button-my-move }** asks which of yours it replaces: a higher one, or one you don't know, could go.
 hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or throw it.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be thrown.
 advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be thrown: its effect can show or move a card for you.
 advice-high = { $worth } is a lot; most would throw it.
 advice-high-power = { $worth } is a lot; most would throw it. Its effect can show or move a card for you.
-told-turned-up = The round was dealt. All cards are face down, even to their owners. You want few and low ones. First card: { $card }.
+told-turned-up = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones. First card: { $card }.
 told-discarded =
     { $who ->
         [you] You drew and threw { $card }.
@@ -24,8 +23,8 @@ told-switched-top =
     }{ told-open }
 told-matched =
     { $who ->
-        [you] You quick-played { $card }: one card less there. Anyone can quick-play on it in turn.
-       *[other] { $name } quick-played { $card }: one card less there. Anyone can quick-play on it in turn.
+        [you] You quick-played { $card }. That's one card gone, and anyone can quick-play on it in turn.
+       *[other] { $name } quick-played { $card }. That's one card gone, and anyone can quick-play on it in turn.
     }
 told-changed-mind =
     { $who ->

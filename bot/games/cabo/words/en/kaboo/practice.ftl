@@ -3,8 +3,8 @@ hint-gift = You have to give one of your cards in return: a chance to get rid of
 hint-turn-call = Think you're lowest? Call **Kaboo!**
 told-matched =
     { $who ->
-        [you] You snapped { $card } away: one card less there.
-       *[other] { $name } snapped { $card } away: one card less there.
+        [you] You snapped { $card } away. That's one card gone.
+       *[other] { $name } snapped { $card } away. That's one card gone.
     }
 told-changed-mind =
     { $who ->
