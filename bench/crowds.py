@@ -21,7 +21,6 @@ from bench.answering import Editing, Flipping, open_all
 from bench.games import again, several
 from bench.rig import FLOOR, GAME, PAGE, PATIENT, Press, Rig, answers, beside, rig, sure, timed
 from bot.client import KaboomClient
-from bot.config import defaults
 from bot.local import fixtures
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
@@ -30,6 +29,7 @@ from bot.table.public_message import Painter
 from engine.games import find
 from engine.version import VERSION
 from tests.support.local.harness import in_process
+from tests.support.settings import defaults
 from tests.support.wire.quick import open_for
 
 AT_ONCE = 1000

@@ -24,7 +24,7 @@ from pydantic import (
     field_validator,
 )
 from pydantic import model_validator as after_all
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "KABOOM_"
 TOKEN = "DISCORD_TOKEN"
@@ -224,30 +224,6 @@ class Settings(BaseSettings):
     def local_discord(self) -> bool:
         """Whether this bot brings a Discord of its own: there is no token for another."""
         return self.discord_token is None
-
-
-class _Bare(Settings):
-    """Settings of which neither the environment nor a file knows."""
-
-    @classmethod
-    def settings_customise_sources(
-        cls,
-        settings_cls: type[BaseSettings],
-        init_settings: PydanticBaseSettingsSource,
-        env_settings: PydanticBaseSettingsSource,
-        dotenv_settings: PydanticBaseSettingsSource,
-        file_secret_settings: PydanticBaseSettingsSource,
-    ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Only what is given."""
-        return (init_settings,)
-
-
-def defaults(**changes: Any) -> Settings:
-    """The defaults with these changes by field name, whatever the environment says. For tests."""
-    unknown = changes.keys() - Settings.model_fields.keys()
-    if unknown:
-        raise TypeError(f"no such setting: {', '.join(sorted(unknown))}")
-    return Settings.model_construct(**dict(_Bare(**changes)))
 
 
 def env_name(field: str) -> str:

@@ -7,7 +7,8 @@ import pytest
 from dotenv import dotenv_values
 from pydantic import ValidationError
 
-from bot.config import ConfigError, Settings, defaults, env_name, load
+from bot.config import ConfigError, Settings, env_name, load
+from tests.support.settings import defaults
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 REAL = "M" * 26 + ".Gabcde." + "x" * 38

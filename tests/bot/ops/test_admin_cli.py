@@ -15,13 +15,14 @@ import pytest
 
 from bot import __main__ as bot_main
 from bot.__main__ import main
-from bot.config import Settings, defaults
+from bot.config import Settings
 from bot.ops import admin_cli, instance_lock, restore
 from bot.store import Store, StoreError
 from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
+from tests.support.settings import defaults
 
 pytestmark = pytest.mark.slow
 

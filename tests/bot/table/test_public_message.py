@@ -8,9 +8,9 @@ import discord
 import pytest
 from aiolimiter import AsyncLimiter
 
-from bot.config import defaults
 from bot.table import public_message
 from bot.ui.panel import Panel, Text
+from tests.support.settings import defaults
 
 
 class Channel:
