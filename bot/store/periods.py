@@ -10,7 +10,6 @@ from typing import Final
 EVER: Final = 0
 MONTHS_END: Final = 1_000_000
 """Months are below, weeks above."""
-_DAY_MS: Final = 24 * 60 * 60 * 1000
 
 
 def _day(at_ms: int) -> datetime:
