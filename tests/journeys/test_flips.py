@@ -156,11 +156,11 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
     await match.slap(anneke, Place(1, 2))
     await match.private(anneke, "end_slap")
     asked = match.panel(anneke)
-    assert "You can give Bashir one of your cards, face down, into slot 3." in asked.text
+    assert "You can give Bashir one of your cards, face down, for slot 3." in asked.text
     assert "decline" in asked.buttons
-    await match.says("Anneke may give Bashir a card, into slot 3")
+    await match.says("Anneke may give Bashir a card for slot 3")
     await match.private(anneke, "give 0.1")
-    await match.says("Anneke gave Bashir a card, in slot 3", "Anneke takes the first turn")
+    await match.says("Anneke gave Bashir a card for slot 3", "Anneke takes the first turn")
     given = deal.hands[0][1]
     assert cards_of(match, 1)[2] == given
     assert cards_of(match, 0)[1] is None
@@ -214,7 +214,7 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     await match.slap(anneke, own, other)
     await match.private(anneke, "end_slap")
     assert (
-        f"give Bashir one of your cards, face down, into slot {other.slot + 1}."
+        f"give Bashir one of your cards, face down, for slot {other.slot + 1}."
         in match.panel(anneke).text
     )
     mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}

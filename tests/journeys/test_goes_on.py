@@ -117,7 +117,7 @@ async def test_with_a_gift_to_give(
     await match.private(bashir, "end_slap")
     await restart(bots, match)
     await match.private(bashir, slot(1))
-    await match.says("Bashir gave Anneke a card, in slot 3", "Bashir takes the first turn")
+    await match.says("Bashir gave Anneke a card for slot 3", "Bashir takes the first turn")
 
 
 async def test_with_a_power_to_aim(

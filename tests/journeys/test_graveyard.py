@@ -165,7 +165,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     match = await started(bot, stack, chain, anneke, bashir, chioma)
     await throw(match)
     await match.slap(chioma, Place(0, 2))
-    await match.says("Chioma may give Anneke a card, into slot 3")
+    await match.says("Chioma may give Anneke a card for slot 3")
     await match.private(chioma, "decline")
     await match.says("Chioma quick-played", "Anneke's cards are locked")
     # The card just played is on top, and may be matched, but not from Anneke's cards.

@@ -101,7 +101,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.slap(anneke, Place(1, 2))
-    await match.says("Anneke owes Bashir a card, into slot 3")
+    await match.says("Anneke owes Bashir a card for slot 3")
     panel = match.panel(anneke)
     assert "You owe Bashir a card" in panel.text
     assert all(button.startswith("give") for button in panel.buttons), "nothing to decline by"
@@ -109,7 +109,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
     await match.private(anneke, slot(1))
     assert match.state.grids[1][2] == owed
     assert match.state.grids[0][1] is None
-    await match.says("Anneke gave Bashir a card, in slot 3")
+    await match.says("Anneke gave Bashir a card for slot 3")
 
 
 async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
@@ -197,7 +197,9 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.public(anneke, "draw")
     held = match.state.held
-    await match.says("Anneke drew a card", ", can be snapped", "Press Snap! before it's covered.")
+    await match.says(
+        "Anneke drew a card", ", can be snapped", "Press Snap! before the top card changes."
+    )
     await match.public(bashir, "slap")
     waiting = await anneke.wait_for(
         lambda m: m.ephemeral and "Bashir snapped first" in m.text and short(held) in m.text

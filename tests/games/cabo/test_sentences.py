@@ -112,7 +112,7 @@ def test_the_caller_reads_of_their_own_lock() -> None:
         (ev.Penalised(1, (Place(1, 4), Place(1, 5))), "Ben took 2 penalty cards: slots 5 and 6."),
         (ev.Penalised(1, (Place(1, 4),)), "Ben took a penalty card: slot 5."),
         (ev.Penalised(1, ()), None),
-        (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave Ana a card, in slot 2."),
+        (ev.Gave(1, Place(1, 0), Place(0, 1)), "Ben gave Ana a card for slot 2."),
         (ev.ChangedMind(1, True), "Ben slapped, then ran out of time."),
         (ev.LookedAt(1, (Place(1, 0),), HIDDEN), "Ben looked at their own slot 1."),
         (ev.LookedAt(1, (Place(0, 0),), HIDDEN), "Ben looked at Ana's slot 1."),

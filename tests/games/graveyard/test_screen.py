@@ -80,7 +80,9 @@ def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     t.slap(0)
     panel = private(t.state, 2)
     assert "# J♠" in words(panel)
-    assert "quick-play.** You decide about Jack of spades right after." in words(panel)
+    assert "quick-play.** You decide what to do with the Jack of spades right after." in words(
+        panel
+    )
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
@@ -138,7 +140,7 @@ def test_quick_play_is_asked_for_by_points_where_the_house_plays_so() -> None:
 def test_a_card_may_be_put_where_anothers_was_or_not() -> None:
     t = laid().slap(0).match(0, P(1, 0))
     panel = private(t.state, 0)
-    assert "You can give Ben one of your cards, face down, into slot 1." in words(panel)
+    assert "You can give Ben one of your cards, face down, for slot 1." in words(panel)
     assert label_of(panel, "Give nothing").kind == "decline"
 
 

@@ -174,7 +174,7 @@ def test_kings_that_match_by_colour_are_asked_for_by_colour() -> None:
 
 def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:
     t = laid().slap(0).match(0, P(1, 0))
-    assert first_line(public(t.state)) == ("### Ana owes Ben a card, into slot 1.")
+    assert first_line(public(t.state)) == ("### Ana owes Ben a card for slot 1.")
     panel = private(t.state, 0)
     assert "You owe Ben a card" in words(panel)
     late = "Ends <t:1800000000:R>. If time runs out, your first one goes."

@@ -250,7 +250,7 @@ def test_a_gift_can_be_given_or_not() -> None:
     assert state.slap is not None
     panel = private(state, state.slap.seat)
     assert label_of(panel, "Give nothing").kind == "decline"
-    assert "one of your cards, face down, into slot" in words(panel)
+    assert "one of your cards, face down, for slot" in words(panel)
 
 
 def test_a_king_decides_after_looking() -> None:

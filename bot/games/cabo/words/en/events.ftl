@@ -36,7 +36,7 @@ event-wrong-back = Wrong slap! {$name} flipped {$card} in slot {$slot}, and it w
 event-wrong-back-of = Wrong slap! {$name} flipped {$card} in {$owner}'s slot {$slot}, and it went back.
 event-backed-out = {$name} slapped, then backed out.
 event-backed-out-late = {$name} slapped, then ran out of time.
-event-gave = {$name} gave {$owner} a card, in slot {$slot}.
+event-gave = {$name} gave {$owner} a card for slot {$slot}.
 event-penalty = { $n ->
     [one] {$name} took a penalty card: slot {$slots}.
    *[other] {$name} took {$n} penalty cards: slots {$slots}.

@@ -77,7 +77,7 @@ claim-wrong = { $n ->
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
 claim-locked = {$name}'s cards are locked: the last quick-play came from there.
 gift-head = Nice slap!
-gift-ask = You can give {$name} one of your cards, face down, into slot {$slot}. That's one less for you.
+gift-ask = You can give {$name} one of your cards, face down, for slot {$slot}. That's one less for you.
 gift-late = If time runs out, you keep it.
 
 # A power. Aims by kind.
@@ -120,4 +120,4 @@ pick-picked = First card: {$places}.
 # One's own power or card waits while someone else is picking.
 hold-first = {$name} slapped first.
 hold-power = Your power carries on right after.
-hold-card = You decide about {$card} right after.
+hold-card = You decide what to do with the {$card} right after.

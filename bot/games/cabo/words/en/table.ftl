@@ -62,7 +62,7 @@ status-slap-hint = { $n ->
     [one] Waiting for this to finish. A wrong card costs {$name} {$n} penalty card.
    *[other] Waiting for this to finish. A wrong card costs {$name} {$n} penalty cards.
  }
-status-gift = {$name} may give {$owner} a card, into slot {$slot}.
+status-gift = {$name} may give {$owner} a card for slot {$slot}.
 status-gift-hint = Slap someone else's card and you may hand over one of yours, face down.
 # Powers, by kind.
 status-power-look-own = {$name} gets to look at one of their own cards.

@@ -1,11 +1,11 @@
 choice-call = call Kaboo!
 status-turn-hint = Think you're lowest? Call Kaboo! Everyone else gets one more turn.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before it's covered.
+status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before the top card changes.
 status-auto-call = {$name} is out of cards: that's an automatic Kaboo!
 status-window = Last chance: snap {$wanted}!
 status-window-hint = Know where {$wanted} is, yours or anyone's? Press Snap! After that, all cards are shown.
 status-slap = {$name} snapped first and is picking {$wanted}.
-status-gift = {$name} owes {$owner} a card, into slot {$slot}.
+status-gift = {$name} owes {$owner} a card for slot {$slot}.
 status-gift-hint = Snap someone else's card and you hand over one of yours, face down.
 status-reveal = { $n ->
     [one] Round {$round}: {$names} is lowest.
