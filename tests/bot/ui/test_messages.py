@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser
@@ -104,24 +105,42 @@ def folder_of(module: Module) -> Path:
     )
 
 
-def asked(module: Module) -> Iterator[str]:
+class Asked(NamedTuple):
+    """A message that is named where it is said, and what it is told."""
+
+    message: str
+    values: set[str]
+    all_named: bool
+    """Whether it is told nothing else."""
+    shared: bool
+
+
+def asked(module: Module) -> Iterator[Asked]:
     """The messages that it names where it says them."""
     for node in ast.walk(module.tree):
-        if isinstance(node, ast.Call):
-            said = node.func.value if isinstance(node.func, ast.Attribute) else node.func
-            if isinstance(said, ast.Name) and said.id == "SAY":
-                for part in node.args[:2]:
-                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                        yield part.value
+        if not isinstance(node, ast.Call):
+            continue
+        said = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+        if isinstance(said, ast.Name) and said.id in ("SAY", "Sentence"):
+            values = {each.arg for each in node.keywords if each.arg is not None}
+            for part in node.args[:2]:
+                for one in [part.body, part.orelse] if isinstance(part, ast.IfExp) else [part]:
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                        whole = len(values) == len(node.keywords)
+                        yield Asked(one.value, values, whole, said.id == "Sentence")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
-def test_every_message_that_is_asked_for_is_there(folder: Path) -> None:
-    words = Words(folder)
+def test_every_message_that_is_asked_for_is_there_and_told_what_it_needs(folder: Path) -> None:
+    shared = messages(SHARED, "en", "")
+    own = shared | messages(folder, "en", "")
     for module in modules("bot"):
         if folder_of(module) == folder:
-            for message in asked(module):
-                assert words.has(message), f"{message} in {module.path}"
+            for ask in asked(module):
+                known, where = shared if ask.shared else own, f"{ask.message} in {module.path}"
+                assert ask.message in known, where
+                if ask.all_named:
+                    assert variables(known, ask.message) <= ask.values, where
 
 
 class Named(ast.NodeVisitor):

@@ -1,0 +1,115 @@
+"""What people read stands in files of messages, not in code: no literal of a speaking package is a
+text for people.
+
+A text is told by its look: two words side by side, or one that begins with a capital.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.house.modules import Module, inside, modules
+
+SPEAKING = (
+    *("bot.commands", "bot.errors", "bot.games", "bot.history", "bot.interactions", "bot.lobby"),
+    *("bot.match", "bot.messages", "bot.sessions", "bot.table"),
+)
+TEXT = re.compile(r"[A-Za-z]{2,}[,.;:!?']* [A-Za-z]|^[A-Z][a-z]{2,}")
+
+LOGGING = {"debug", "info", "warning", "error", "critical", "exception"}
+QUIET = {
+    *("record", "told", "logged", "spawn", "attempt", "create_task"),  # what a failure's log says
+    *("cast", "compile", "NewType", "TypeVar"),
+    *("command", "describe", "Choice"),  # Discord's own metadata of slash commands
+}
+"""Functions whose literals nobody at a table reads."""
+
+ALLOWED = {
+    "bot.interactions.payload": {  # for the log
+        *("an unknown type of interaction", "an id of more than 63 bits", "two channels"),
+        *("nobody of that server", "a component of no message"),
+    },
+    "bot.interactions.router": {"answering a press"},  # for the log
+    "bot.lobby.defaults": {
+        # the choices of a slash command
+        *("Same as last time here", "Quick game: 3 rounds"),
+        *("This server's rules", "Standard rules"),
+    },
+    "bot.lobby.seating": {
+        # names of computer players, stored as names
+        *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
+        *("Turbo", "Cosmo", "Ratchet", "Bolt", "Computer "),
+    },
+    "bot.table.opening": {" can't be opened", "opening table "},  # for the log
+    "bot.table.public_message": {  # for the log
+        *("the channel is gone", "the thread is archived"),
+        "I may no longer write here: grant View Channel and Send Messages",
+    },
+}
+
+
+def name_of(function: ast.expr) -> str:
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def literals(node: ast.AST) -> Iterator[ast.Constant]:
+    """The literals below this node that may come before people."""
+    if isinstance(node, ast.Call) and name_of(node.func) in QUIET | LOGGING:
+        return
+    if isinstance(node, ast.Raise | ast.Assert):
+        return
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return  # a docstring
+    if isinstance(node, ast.Subscript) and name_of(node.value) == "Literal":
+        return
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+    types = (getattr(node, "annotation", None), getattr(node, "returns", None))
+    for child in ast.iter_child_nodes(node):
+        if child not in types:
+            yield from literals(child)
+
+
+def spoken(module: Module) -> list[str]:
+    """The texts that stand in its code."""
+    allowed = ALLOWED.get(module.name, set[str]())
+    return [
+        f"{module.path}:{node.lineno}: {node.value!r}"
+        for node in literals(module.tree)
+        if TEXT.search(str(node.value)) and node.value not in allowed
+    ]
+
+
+@pytest.mark.parametrize("package", SPEAKING)
+def test_no_text_for_people_stands_in_code(package: str) -> None:
+    found = [line for each in modules("bot") if inside(each.name, package) for line in spoken(each)]
+    assert found == []
+
+
+@pytest.mark.parametrize("module", sorted(ALLOWED))
+def test_what_is_allowed_is_there(module: str) -> None:
+    (found,) = [each for each in modules("bot") if each.name == module]
+    assert ALLOWED[module] <= {node.value for node in literals(found.tree)}
+
+
+@pytest.mark.parametrize(
+    ("code", "count"),
+    [
+        ('"""What it is for."""', 0),
+        ('note("That table is closed.")', 1),
+        ('note(f"{who} is back.")', 1),
+        ('note(f"{who} · {score}")', 0),
+        ('Button("Done", "done")', 1),
+        ('log.info("table closed", match=1)', 0),
+        ('raise ValueError("no such card")', 0),
+        ('SAY(reader, "lobby-closed")', 0),
+    ],
+)
+def test_a_text_is_told_by_its_look(code: str, count: int) -> None:
+    assert len(spoken(Module("bot/x.py", "bot.x", code, ast.parse(code)))) == count
