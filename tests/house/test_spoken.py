@@ -1,5 +1,5 @@
-"""What people read stands in files of messages, not in code: no literal of a speaking package is a
-text for people.
+"""What people read stands in files of messages, not in code, and sounds as people speak: no literal
+of a speaking package is a text for people.
 
 A text is told by its look: two words side by side, or one that begins with a capital.
 """
@@ -9,10 +9,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.house.modules import Module, inside, modules
+from tests.house.modules import ROOT, Module, inside, modules
 
 SPEAKING = (
     *("bot.commands", "bot.errors", "bot.games", "bot.history", "bot.interactions", "bot.lobby"),
@@ -86,10 +87,27 @@ def spoken(module: Module) -> list[str]:
     ]
 
 
+STILTED = re.compile(
+    r"\b(somebody|unless you say|nobody's time|of the \d players it takes|holds at once|in vain"
+    r"|at the most|keeps? of you|be rid of|is hard to be|who has not|whom you ask|goes on with it"
+    r"|is to move|made anew|oftener|said so already|be somebody else)\b",
+    re.IGNORECASE,
+)
+"""What no native player would say, and an earlier text of ours did."""
+
+
 @pytest.mark.parametrize("package", SPEAKING)
 def test_no_text_for_people_stands_in_code(package: str) -> None:
     found = [line for each in modules("bot") if inside(each.name, package) for line in spoken(each)]
     assert found == []
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "bot").glob("**/words/en/**/*.ftl")), ids=lambda file: file.stem
+)
+def test_no_message_is_stilted(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert [each for each in lines if each[:1] != "#" and STILTED.search(each)] == []
 
 
 @pytest.mark.parametrize("module", sorted(ALLOWED))

@@ -72,6 +72,20 @@ async def test_the_word_that_is_left_leaves_by_itself_and_once(
     assert not [m for m in anneke.ephemerals() if says("panel-closed") in m.text]
 
 
+async def test_a_panel_that_has_served_says_what_happened(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await begin(bot, stack(find(2, opener)), anneke, bashir)
+    await match.reach_turns()
+    mover = match.mover
+    panel = (await match.public(mover, "draw")).message
+    assert panel.ephemeral
+    await match.private(mover, "discard")
+    left = await mover.wait_for(lambda m: m.id == panel.id and not m.buttons)
+    assert left.text == f"-# {match.play.display.lines[-1]}"
+    assert mover.name in left.text
+
+
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:

@@ -21,4 +21,4 @@ session-restart-press = I'm restarting, so that press doesn't count. Try again i
 session-restore = Going back to an earlier copy of my games, back in a moment. If nothing changes here after that, use /kaboom: this table has moved further down, or it's newer than the copy and gone.
 
 # $permissions: "View Channel and Send Messages"
-session-no-rights = I can't open a table here any more. Give me { $permissions } in this channel's settings, then press Rematch again.
+session-no-rights = I can't open a table here any more. Give me { $permissions } in this channel's settings, then press { button-rematch } again.
