@@ -46,7 +46,7 @@ class Stage(Protocol):
         ...
 
     def gathering(self) -> bool:
-        """Whether ids decide the order now: a discard is open."""
+        """Whether ids decide the order now: there is something that only the first can have."""
         ...
 
     def not_before(self, entry: Entry[Request]) -> float:
@@ -232,8 +232,9 @@ class Table:
             await _tell(entry.item, sentence)
 
     def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
-        """Answer a click that changes nothing while the queue goes on: of a hundred slaps
-        ninety-nine are answered with why not, and on a slow line that would hold up the game."""
+        """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred
+        slaps ninety-nine are answered with why not, and on a slow line that would hold up the
+        game."""
 
         async def guarded() -> None:
             try:

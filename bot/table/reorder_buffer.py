@@ -1,10 +1,10 @@
 """The one ordered way into a table: the reorder buffer.
 
-While a discard is open, what was stamped first is taken first, though it
-arrived later (K6.3). An entry waits until its own arrival is `window` seconds old; then everything
-with an id up to its own is taken, in id order. Nothing waits longer than its own window, except
-what would close a discard before its least time is over (K6.2). With nothing open, entries are
-taken as they came.
+While a discard is open, or anybody may end the round, what was stamped first is
+taken first, though it arrived later (K6.3, G5.1). An entry waits until its own arrival is `window`
+seconds old; then everything with an id up to its own is taken, in id order. Nothing waits longer
+than its own window, except what would close a discard before its least time is over (K6.2). With
+nothing to be first at, entries are taken as they came.
 
 Pure: it is told the time and keeps no clock.
 """
@@ -58,8 +58,8 @@ class Mailbox(Generic[T]):
     ) -> tuple[Entry[T] | None, float | None]:
         """The next entry, or how many seconds until there may be one.
 
-        `gathering`: a discard is open, so ids decide. `not_before(entry)`: the loop's time before
-        which this entry may not be taken.
+        `gathering`: there is something that only the first can have, so ids decide.
+        `not_before(entry)`: the loop's time before which this entry may not be taken.
         Answers (entry, None), (None, seconds) or, with an empty box, (None, None).
         """
         if not self._entries:

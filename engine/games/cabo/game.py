@@ -30,7 +30,7 @@ _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
 
 
 class CaboGame(Coded[State, Action, Event, view.View]):
-    """One game of the family; implements `core.Game`."""
+    """One game of the family; implements `engine.game.Game`."""
 
     def __init__(self, variant: Variant, options: type[Options]) -> None:
         super().__init__(State, Action, Event, view.View)

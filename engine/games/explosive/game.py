@@ -47,7 +47,7 @@ _OF_CARD: Final[Mapping[str, tuple[Any, Kind | None]]] = {
 
 
 class ExplosiveGame(Coded[State, Action, Event, view.View]):
-    """The explosive game; implements `core.Game`."""
+    """The explosive game; implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE

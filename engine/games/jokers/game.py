@@ -26,7 +26,7 @@ _ACTIONS: Final[dict[str, Any]] = {
 
 
 class JokersGame(Coded[State, Action, Event, view.View]):
-    """Jokers Go Boom; implements `core.Game`."""
+    """Jokers Go Boom; implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE

@@ -1,4 +1,4 @@
-"""The rules of Keep or Swap, and the value that implements `engine.core.Game`."""
+"""The rules of Keep or Swap, and the value that implements `engine.game.Game`."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ _ACTIONS: Final[dict[str, Any]] = {
 
 
 class SwapGame(Coded[State, Action, Event, View]):
-    """Keep or Swap; implements `core.Game`."""
+    """Keep or Swap; implements `engine.game.Game`."""
 
     key = KEY
     title = TITLE
