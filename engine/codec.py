@@ -40,7 +40,7 @@ class Decoder:
 
 
 class Coded(Generic[S, A, E, V]):
-    """The part of a `engine.game.Game` that writes its values and reads them back."""
+    """The part of an `engine.game.Game` that writes its values and reads them back."""
 
     def __init__(self, state: type[S], action: Any, event: Any, view: type[V]) -> None:
         """The types of the game's values; `action` and `event` are unions."""
