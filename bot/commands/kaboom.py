@@ -51,7 +51,9 @@ def suggested(game: Game, typed: str) -> list[app_commands.Choice[int]]:
     is typed."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
-    for menu in menus(game.options(), partial(RENDERERS[game.key].options_lines, EVERYBODY)):
+    renderer = RENDERERS[game.key]
+    titles, lines = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
+    for menu in menus(game.options(), titles, lines):
         for choice in menu.choices:
             rule, _, number = choice.value.partition("=")
             said = number.startswith(typed) if typed.isdigit() else typed in choice.label.casefold()

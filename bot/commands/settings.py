@@ -171,7 +171,9 @@ def _server(reader: Reader, now: ServerSettings) -> Panel:
 def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:
     rules = saved(game, now.rules.get(game.key))
     options = at_pace(rules, now.clocks, game.key in now.open_chosen)
-    made = menus(options, partial(RENDERERS[game.key].options_lines, reader), reader)
+    renderer = RENDERERS[game.key]
+    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
+    made = menus(options, titles, lines, reader)
     choices = tuple((menu.title, menu.choices) for menu in made)
     return render.rules(game.key, game.title, choices, game.key not in now.rules)
 

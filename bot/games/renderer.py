@@ -106,6 +106,10 @@ class Renderer(Protocol):
         """The rules as pages of text."""
         ...
 
+    def option_titles(self, reader: Reader) -> tuple[str, ...]:
+        """What each house rule is about: the heading of its choices, in the options' order."""
+        ...
+
     def options_lines(self, reader: Reader, options: Any) -> tuple[str, ...]:
         """The house rules, a line each."""
         ...

@@ -6,7 +6,6 @@ What it offers, the model accepts; what it did not offer is refused.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
@@ -32,8 +31,6 @@ QUICK: Final = {"rounds": 3}
 
 OPEN: Final = "open_seconds"
 """The rule that a pace of the clocks sets (K6.2)."""
-
-_EXPLAINED: Final = re.compile(r" \(|;")
 
 
 class Alternative(Struct, frozen=True):
@@ -103,13 +100,17 @@ def alternatives(options: Options) -> list[Alternative]:
 
 
 def menus(
-    options: Options, lines: Callable[[Options], Sequence[str]], reader: Reader = EVERYBODY
+    options: Options,
+    titles: Sequence[str],
+    lines: Callable[[Options], Sequence[str]],
+    reader: Reader = EVERYBODY,
 ) -> tuple[RuleMenu, ...]:
-    """A menu for each rule; `lines` tells the rules in the model's order, to the same reader."""
+    """A menu for each rule; `titles` and `lines` tell the rules in the model's order, to the same
+    reader."""
     made: list[RuleMenu] = []
     every = _all(options)
     shorter = quick(options) is not None
-    for at, (name, field) in enumerate(options.choices().items()):
+    for at, (name, title) in enumerate(zip(options.choices(), titles, strict=True)):
         choices: list[Choice] = []
         for each in every:
             taken = _taking(options, each) if each.field == name else None
@@ -119,9 +120,7 @@ def menus(
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)
                 choices.append(Choice(first_upper(told), each.key, hint, now))
-        title = field.title or first_upper(name.replace("_", " "))
-        # What stands behind it explains a number, which each choice does in words.
-        made.append(RuleMenu(_EXPLAINED.split(title)[0], tuple(choices)))
+        made.append(RuleMenu(title, tuple(choices)))
     return tuple(made)
 
 

@@ -86,8 +86,9 @@ class Choices:
 
     async def _settings(self, reader: Reader) -> Panel:
         lobby, row = self._lobby, self._row
-        lines = partial(RENDERERS[row.game].options_lines, reader)
-        rules = menus(lobby.options, lines, reader)
+        renderer = RENDERERS[row.game]
+        titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
+        rules = menus(lobby.options, titles, lines, reader)
         there = await self._known()
         goes_with_them = paced(lobby.options) and not row.open_chosen
         facts = SettingsFacts(

@@ -135,6 +135,10 @@ class Cabo(Struct, frozen=True):
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return cabo_rules.rules_pages(reader, rules, self.variant)
 
+    def option_titles(self, reader: Reader) -> tuple[str, ...]:
+        """What each house rule is about."""
+        return cabo_rules.option_titles(reader, self.variant)
+
     def options_lines(self, reader: Reader, options: Options | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return cabo_rules.options_lines(reader, options, self.variant)

@@ -71,6 +71,12 @@ def rules_pages(reader: Reader, rules: Options | Rules | None, variant: Variant)
     return (*pages, f"{last}\n\n{say(reader, 'rules-table', lines=listed)}")
 
 
+def option_titles(reader: Reader, variant: Variant) -> tuple[str, ...]:
+    """What each house rule is about (`option-title-` and the option's name)."""
+    options = _OPTIONS[variant.key].choices()
+    return tuple(SAY[variant.key](reader, f"option-title-{_named(option)}") for option in options)
+
+
 def options_lines(
     reader: Reader, options: Options | Rules | None, variant: Variant
 ) -> tuple[str, ...]:
@@ -78,6 +84,10 @@ def options_lines(
     option's name). None: the standard ones."""
     say, values = SAY[variant.key], _values(in_force(options, variant))
     return tuple(
-        say(reader, f"option-{option.replace('_', '-')}", **values)
+        say(reader, f"option-{_named(option)}", **values)
         for option in _OPTIONS[variant.key].choices()
     )
+
+
+def _named(option: str) -> str:
+    return option.replace("_", "-")

@@ -135,6 +135,10 @@ class Explosive:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return explosive_rules.rules_pages(reader, rules)
 
+    def option_titles(self, reader: Reader) -> tuple[str, ...]:
+        """What each house rule is about."""
+        return explosive_rules.option_titles(reader)
+
     def options_lines(self, reader: Reader, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return explosive_rules.options_lines(reader, options)

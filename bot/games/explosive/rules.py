@@ -70,6 +70,17 @@ def rules_pages(reader: Reader, rules: Rules | ExplosiveOptions | None) -> tuple
     )
 
 
+def option_titles(reader: Reader) -> tuple[str, ...]:
+    """What each house rule is about."""
+    return (
+        SAY(reader, "option-title-rounds"),
+        SAY(reader, "option-title-hand"),
+        SAY(reader, "option-title-palisades"),
+        SAY(reader, "option-title-bombed-leave"),
+        SAY(reader, "option-title-limit"),
+    )
+
+
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each."""
     bombed = "option-bombed-leave" if options.bombed_leave else "option-bombed-stay"

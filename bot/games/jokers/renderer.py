@@ -120,6 +120,10 @@ class Jokers:
         """The rules, at most 1,500 characters a page; None: the standard ones."""
         return jokers_rules.rules_pages(reader, rules)
 
+    def option_titles(self, reader: Reader) -> tuple[str, ...]:
+        """What each house rule is about."""
+        return jokers_rules.option_titles(reader)
+
     def options_lines(self, reader: Reader, options: JokersOptions | Rules) -> tuple[str, ...]:
         """The house rules, a line each."""
         return jokers_rules.options_lines(reader, options)

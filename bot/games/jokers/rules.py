@@ -39,6 +39,15 @@ def rules_pages(reader: Reader, rules: Rules | JokersOptions | None) -> tuple[st
     )
 
 
+def option_titles(reader: Reader) -> tuple[str, ...]:
+    """What each house rule is about."""
+    return (
+        SAY(reader, "option-title-rounds"),
+        SAY(reader, "option-title-jokers"),
+        SAY(reader, "option-title-aces-boom"),
+    )
+
+
 def options_lines(reader: Reader, options: Rules | JokersOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each."""
     aces = options.aces_boom

@@ -1,7 +1,7 @@
 """House rules of each game of the family, as hosts choose them, and as a match carries them.
 
-The default of every option is the rule itself. Titles, bounds and choices
-build the lobby's menus.
+The default of every option is the rule itself. Bounds and choices build the
+lobby's menus.
 """
 
 from __future__ import annotations
@@ -36,36 +36,34 @@ class _FamilyOptions(Options):
 class KaboomOptions(_FamilyOptions):
     """House rules of the travellers' game."""
 
-    rounds: int = Field(default=10, ge=1, le=20, title="Rounds")
-    jokers: Literal[2, 0] = Field(default=2, title="Jokers in the deck")
-    wrong_penalty: Literal[2, 1] = Field(default=2, title="Penalty cards for a wrong slap")
-    changed_mind_penalty: Literal[1, 2] = Field(default=1, title="Penalty cards for a changed mind")
-    caller_locked: bool = Field(default=True, title="The caller's cards are locked")
-    caller_miss: Literal[10, 5, 20] = Field(default=10, title="Points for a call that misses")
-    open_seconds: Literal[3, 1, 2, 5] = Field(default=3, title="Least seconds a discard is open")
+    rounds: int = Field(default=10, ge=1, le=20)
+    jokers: Literal[2, 0] = Field(default=2)
+    wrong_penalty: Literal[2, 1] = Field(default=2)
+    changed_mind_penalty: Literal[1, 2] = Field(default=1)
+    caller_locked: bool = Field(default=True)
+    caller_miss: Literal[10, 5, 20] = Field(default=10)
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
 
 
 class KabooOptions(_FamilyOptions):
     """House rules of Kaboo."""
 
-    rounds: int = Field(default=5, ge=1, le=20, title="Rounds")  # B8.2
-    jokers: Literal[2, 0] = Field(default=2, title="Jokers in the deck")
-    wrong_penalty: Literal[2, 1] = Field(default=2, title="Penalty cards for a wrong snap")
-    caller_points: Literal[5, 10] = Field(default=5, title="Points a call wins or loses")
-    king_colours: bool = Field(default=False, title="Kings match by colour too")
-    open_seconds: Literal[3, 1, 2, 5] = Field(default=3, title="Least seconds a discard is open")
+    rounds: int = Field(default=5, ge=1, le=20)  # B8.2
+    jokers: Literal[2, 0] = Field(default=2)
+    wrong_penalty: Literal[2, 1] = Field(default=2)
+    caller_points: Literal[5, 10] = Field(default=5)
+    king_colours: bool = Field(default=False)
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
 
 
 class GraveyardOptions(_FamilyOptions):
     """House rules of the game with a graveyard."""
 
-    rounds: Literal[0, 5, 10] = Field(
-        default=0, title="Most rounds; 0 plays until somebody passes 100"
-    )
-    jokers: Literal[2, 0, 3] = Field(default=2, title="Jokers in the deck")
-    ender_penalty: Literal[30, 20] = Field(default=30, title="Points for ending a round in vain")
-    match_by: Literal["rank", "points"] = Field(default="rank", title="Cards match by")
-    open_seconds: Literal[3, 1, 2, 5] = Field(default=3, title="Least seconds a top card is open")
+    rounds: Literal[0, 5, 10] = Field(default=0)
+    jokers: Literal[2, 0, 3] = Field(default=2)
+    ender_penalty: Literal[30, 20] = Field(default=30)
+    match_by: Literal["rank", "points"] = Field(default="rank")
+    open_seconds: Literal[3, 1, 2, 5] = Field(default=3)
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -22,20 +22,16 @@ CALM_ROUNDS: Final = 10
 
 
 class ExplosiveOptions(Options):
-    """House rules. Titles, bounds and choices build the lobby's menus."""
+    """House rules. Bounds and choices build the lobby's menus."""
 
     # X3.7, X7.2: in the first edition the bombed took endgame turns, and no round was the last.
     former: ClassVar[Mapping[str, Any]] = {"bombed_leave": False, "limit": 0}
 
-    rounds: Literal[1, 3, 5] = Field(default=1, title="Games in a set")
-    hand: Literal[5, 7] = Field(default=7, title="Cards dealt to each")
-    palisades: Literal[2, 3, 4] = Field(
-        default=3, title="Palisades at the start (five players: one less)"
-    )
-    bombed_leave: bool = Field(
-        default=True, title="Whom the nuclear bomb eliminates leaves the game"
-    )
-    limit: Literal[50, 30, 100, 0] = Field(default=50, title="Rounds of the table at most")
+    rounds: Literal[1, 3, 5] = Field(default=1)
+    hand: Literal[5, 7] = Field(default=7)
+    palisades: Literal[2, 3, 4] = Field(default=3)
+    bombed_leave: bool = Field(default=True)
+    limit: Literal[50, 30, 100, 0] = Field(default=50)
 
     @model_validator(mode="before")
     @classmethod

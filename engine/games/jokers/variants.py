@@ -18,13 +18,11 @@ HAND: Final = 7
 
 
 class JokersOptions(Options):
-    """House rules. Titles, bounds and choices build the lobby's menus."""
+    """House rules. Bounds and choices build the lobby's menus."""
 
-    rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(
-        default=0, title="Rounds (0: one for each player)"
-    )
-    jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(default=2, title="Jokers in the deck")
-    aces_boom: bool = Field(default=False, title="No Jokers: the Aces go boom")
+    rounds: Literal[0, 1, 2, 3, 4, 5, 6, 8, 10, 12] = Field(default=0)
+    jokers: Literal[2, 3, 4, 5, 6, 7, 8] = Field(default=2)
+    aces_boom: bool = Field(default=False)
 
 
 class Rules(Struct, frozen=True, gc=False, omit_defaults=True):

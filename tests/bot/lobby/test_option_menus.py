@@ -12,6 +12,7 @@ from bot.games import RENDERERS
 from bot.lobby.option_menus import (
     QUICK,
     Alternative,
+    RuleMenu,
     alternatives,
     at_pace,
     changed,
@@ -46,9 +47,10 @@ def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: AnyGam
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: AnyGame) -> None:
-    lines = partial(RENDERERS[game.key].options_lines, EVERYBODY)
+    renderer = RENDERERS[game.key]
+    titles, lines = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
     for options in (game.options(), *(changed(game.options(), o.key) for o in _others(game))):
-        made = menus(options, lines)
+        made = menus(options, titles, lines)
         assert len(made) == len(game.options.choices())
         assert len({menu.title for menu in made}) == len(made)
         for menu, field in zip(made, game.options.choices(), strict=True):
@@ -57,6 +59,13 @@ def test_each_rule_has_a_menu_that_fits_discord_and_shows_what_holds_now(game: A
             (now,) = [choice for choice in menu.choices if choice.chosen]
             assert now.value == f"{field}={json.dumps(getattr(options, field))}"
             assert all(changed(options, choice.value) for choice in menu.choices)
+
+
+def made(game: AnyGame) -> tuple[RuleMenu, ...]:
+    """The menus of its standard rules."""
+    renderer = RENDERERS[game.key]
+    lines = partial(renderer.options_lines, EVERYBODY)
+    return menus(game.options(), renderer.option_titles(EVERYBODY), lines)
 
 
 def options_of(game: AnyGame, **chosen: object) -> Options:
@@ -96,17 +105,13 @@ def test_a_game_that_sets_its_own_number_of_rounds_can_be_quicker() -> None:
 def test_three_games_are_not_called_quick_where_one_is_usual() -> None:
     (explosive,) = [game for game in GAMES if game.key == "explosive"]
     assert quick(explosive.options()) is None
-    (games, *_) = menus(
-        explosive.options(), partial(RENDERERS[explosive.key].options_lines, EVERYBODY)
-    )
+    (games, *_) = made(explosive)
     assert "rounds=3" in [choice.value for choice in games.choices]
     assert not any(choice.description for choice in games.choices)
 
 
 def test_every_number_of_rounds_is_in_the_menu() -> None:
-    (rounds, *_) = menus(
-        GAMES[0].options(), partial(RENDERERS[GAMES[0].key].options_lines, EVERYBODY)
-    )
+    (rounds, *_) = made(GAMES[0])
     assert [choice.value for choice in rounds.choices] == [f"rounds={n}" for n in range(1, 21)]
     assert [c.value for c in rounds.choices if c.description] == ["rounds=3"]
 
@@ -123,7 +128,7 @@ def points(options: Options) -> tuple[str, ...]:
 
 
 def test_a_long_rule_offers_some_numbers_and_the_one_in_force() -> None:
-    (menu,) = menus(Long(points=7), points)
+    (menu,) = menus(Long(points=7), ("Points",), points)
     assert [c.label for c in menu.choices] == [f"{n} points" for n in (1, 3, 5, 10, 15, 20, 7)]
 
 

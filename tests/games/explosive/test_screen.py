@@ -749,7 +749,11 @@ def test_the_first_page_of_the_rules_is_a_glance() -> None:
 def test_the_lobbys_menu_has_every_rule() -> None:
     choices = [
         c
-        for m in menus(ExplosiveOptions(), partial(SCREEN.options_lines, EVERYBODY))
+        for m in menus(
+            ExplosiveOptions(),
+            SCREEN.option_titles(EVERYBODY),
+            partial(SCREEN.options_lines, EVERYBODY),
+        )
         for c in m.choices
     ]
     assert len(choices) == 3 + 2 + 3 + 2 + 3

@@ -515,7 +515,11 @@ def test_the_lobbys_menu_has_every_rule() -> None:
     standard = JokersOptions()
     choices = [
         c
-        for menu in menus(standard, partial(SCREEN.options_lines, EVERYBODY))
+        for menu in menus(
+            standard,
+            SCREEN.option_titles(EVERYBODY),
+            partial(SCREEN.options_lines, EVERYBODY),
+        )
         for c in menu.choices
     ]
     assert len(choices) == 10 + 7 + 2

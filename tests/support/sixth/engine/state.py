@@ -23,7 +23,7 @@ PLAY, REVEAL, OVER = "play", "reveal", "over"
 class SwapOptions(Options):
     """House rules."""
 
-    rounds: Literal[2, 1, 3] = Field(default=2, title="Rounds")
+    rounds: Literal[2, 1, 3] = Field(default=2)
 
 
 class Rules(Struct, frozen=True, omit_defaults=True):

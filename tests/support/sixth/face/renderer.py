@@ -194,6 +194,10 @@ class SwapRenderer:
             "## Scores\nAn Ace counts 1, a King 13. The lowest sum of all rounds wins.",
         )
 
+    def option_titles(self, reader: Reader) -> tuple[str, ...]:
+        """What the house rule is about."""
+        return ("Rounds",)
+
     def options_lines(self, reader: Reader, options: Rules | SwapOptions) -> tuple[str, ...]:
         """The house rules."""
         return (plural(options.rounds, "round"),)

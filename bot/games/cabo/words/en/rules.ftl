@@ -129,3 +129,12 @@ option-caller-locked =
     }
 option-caller-miss = wrong call: +{ $points }
 option-open-seconds = at least { $open } s to slap
+
+# What each house rule is about: the heading of a menu.
+option-title-rounds = Rounds
+option-title-jokers = Jokers in the deck
+option-title-wrong-penalty = Wrong slap
+option-title-changed-mind-penalty = Slap, then back out
+option-title-caller-locked = Caller's cards
+option-title-caller-miss = Wrong call
+option-title-open-seconds = Time to slap

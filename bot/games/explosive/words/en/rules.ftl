@@ -97,3 +97,10 @@ option-bombed-leave = players knocked out by the nuclear bomb leave the game
 option-bombed-stay = players knocked out by the nuclear bomb still get endgame turns
 option-limit = at most {$n} rounds per game
 option-no-limit = no round limit
+
+# What each house rule is about: the heading of a menu.
+option-title-rounds = Games in a set
+option-title-hand = Starting hand
+option-title-palisades = Palisades at the start
+option-title-bombed-leave = Knocked out by the nuclear bomb
+option-title-limit = Most rounds of the table

@@ -73,3 +73,8 @@ option-jokers-out = { $jokers ->
  }
 option-jokers-boom = Jokers go boom
 option-aces-boom = Aces go boom, no Jokers
+
+# What each house rule is about: the heading of a menu.
+option-title-rounds = Rounds
+option-title-jokers = Jokers in the deck
+option-title-aces-boom = What goes boom

@@ -87,3 +87,8 @@ option-match-by =
        *[rank] cards match by rank
     }
 option-open-seconds = at least { $open } s to quick-play
+
+option-title-rounds = Most rounds
+option-title-ender-penalty = Ending without the lowest hand
+option-title-match-by = Matching cards
+option-title-open-seconds = Time to quick-play

@@ -74,3 +74,8 @@ option-king-colours =
        *[rank] all Kings match
     }
 option-open-seconds = at least { $open } s to snap
+
+option-title-wrong-penalty = Wrong snap
+option-title-caller-points = Right or wrong call
+option-title-king-colours = Matching Kings
+option-title-open-seconds = Time to snap
