@@ -6,12 +6,12 @@ no use for it takes from the bases below, which add no field.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Sized
 from typing import Any, Protocol
 
 from msgspec import Struct
 
-from engine.core import Offer, Outcome, Seat
+from engine.core import Hidden, Offer, Outcome, Seat
 
 
 class SeatView(Protocol):
@@ -85,6 +85,10 @@ class LookView(Protocol):
     def number(self) -> int: ...
     @property
     def seat(self) -> Seat: ...
+    @property
+    def cards(self) -> Sized | Hidden:
+        """Hidden to everybody else."""
+        ...
 
 
 class TableView(Protocol):

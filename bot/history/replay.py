@@ -7,16 +7,17 @@ would give it away. The steps are the rules'; where newer rules lead elsewhere, 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from bot.logs import get_logger
 from bot.store import OVER, MatchRow, SavedMatch, StoreError
 from bot.ui.words import Sentence
-from engine.core import IllegalAction, Step
+from engine.core import AnyEvent, AnyState, IllegalAction, Step
 from engine.game import Game
 from engine.games import find, package_of
 from engine.options import Options
 from engine.replay import state_hash
+from engine.views import TableView
 
 log = get_logger(__name__)
 
@@ -39,20 +40,20 @@ class Story:
 
     row: MatchRow
     game: Game
-    steps: tuple[Step[Any, Any], ...]
+    steps: tuple[Step[AnyState, AnyEvent], ...]
 
-    def view(self, at: int, open_cards: bool) -> Any:
+    def view(self, at: int, open_cards: bool) -> TableView:
         """What everybody saw after this step, or the same with all cards face up."""
         state = self.steps[at].state
         seen = self.game.view(state, None)
         return package_of(self.game.key).text.open_view(seen, state) if open_cards else seen
 
-    def events(self, at: int, open_cards: bool) -> tuple[Any, ...]:
+    def events(self, at: int, open_cards: bool) -> tuple[AnyEvent, ...]:
         """What happened in this step, as everybody saw it, or in full."""
         events = self.steps[at].events
         return events if open_cards else tuple(event.seen_by(None) for event in events)
 
-    def last_round(self) -> tuple[Step[Any, Any], ...]:
+    def last_round(self) -> tuple[Step[AnyState, AnyEvent], ...]:
         """The steps of the round that was the last, its deal first."""
         last = self.steps[-1].state.round
         return tuple(step for step in self.steps if step.state.round == last)
@@ -81,8 +82,8 @@ def tell(saved: SavedMatch) -> Story:
 
 
 def retold(
-    game: Game, saved: SavedMatch, start: Step[Any, Any]
-) -> tuple[list[Step[Any, Any]], bool]:
+    game: Game, saved: SavedMatch, start: Step[AnyState, AnyEvent]
+) -> tuple[list[Step[AnyState, AnyEvent]], bool]:
     """The steps that this log leads to from the start given, and whether they differ from what was
     stored; they end where they do."""
     steps = [start]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -35,6 +35,7 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
 from bot.ui.words import Sentence
+from engine.game import Game
 from engine.games import find
 from engine.options import Options
 from engine.version import VERSION
@@ -77,7 +78,7 @@ class Lobby:
         return self
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """What will be played."""
         return find(self.row.game)
 
@@ -282,11 +283,11 @@ class Lobby:
             alone=self.row.guild_id is None,
         )
 
-    def paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, object]:
         """The lobby's panel."""
         return (closed(self.facts()) if self.over else lobby(self.facts())), None
 
-    def painted(self, mark: Any) -> None:
+    def painted(self, mark: object) -> None:
         """Nothing follows from that here."""
 
     def may_move(self) -> bool:

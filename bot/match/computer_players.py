@@ -10,10 +10,12 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
+
+from msgspec import Struct
 
 from bot.match.difficulty import DEFAULT_LEVEL, EASY
-from engine.core import Seat, kind_of
+from engine.core import AnyEvent, AnyState, Seat, kind_of
 from engine.game import Game
 from engine.levels import find
 from engine.players.base import Player, own_seed
@@ -39,7 +41,7 @@ class Computers:
         self,
         game: Game,
         seed: bytes,
-        submit: Callable[[Seat, Any], None],
+        submit: Callable[[Seat, Struct], None],
         pace: float = 1.0,
     ) -> None:
         """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times."""
@@ -49,8 +51,8 @@ class Computers:
         self._pace = pace
         self._players: dict[Seat, Player] = {}
         self._levels: dict[Seat, int] = {}
-        self._pending: dict[Seat, tuple[Any, asyncio.TimerHandle]] = {}
-        self._seen: list[tuple[Any, ...]] = []
+        self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
+        self._seen: list[tuple[AnyEvent, ...]] = []
         self._chance = random.Random()  # for delays alone: it decides nothing of the game
 
     def add(self, seat: Seat, level: int | None) -> None:
@@ -69,7 +71,7 @@ class Computers:
         self._players.pop(seat, None)
         self._cancel(seat)
 
-    def observe(self, events: tuple[Any, ...], new_round: bool) -> None:
+    def observe(self, events: tuple[AnyEvent, ...], new_round: bool) -> None:
         """A step happened. Only the running round is remembered: memory ends with the deal."""
         if new_round:
             self._seen.clear()
@@ -77,7 +79,7 @@ class Computers:
         for seat, player in self._players.items():
             player.observe(event.seen_by(seat) for event in events)
 
-    def schedule(self, state: Any, claim_from: float | None) -> None:
+    def schedule(self, state: AnyState, claim_from: float | None) -> None:
         """Ask each what it would do now and let it do so in its own time. `claim_from`: the loop's
         time since when the open discard has been on the screen; None: nobody has seen it yet."""
         for seat, player in self._players.items():
@@ -105,7 +107,7 @@ class Computers:
         for seat in list(self._pending):
             self._cancel(seat)
 
-    def _move(self, seat: Seat, action: Any) -> None:
+    def _move(self, seat: Seat, action: Struct) -> None:
         self._pending.pop(seat, None)
         self._submit(seat, action)
 

@@ -26,8 +26,8 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
-from engine.core import Seat
-from engine.views import TableView
+from engine.core import AnyEvent, Hidden, Seat
+from engine.views import LookView, TableView
 
 LINES: Final = 5
 """Happenings on the table message."""
@@ -97,7 +97,7 @@ class Display:
         it ran is called otherwise now."""
         self.match.row = row
 
-    def tell(self, events: Iterable[Any], new_round: bool = False) -> None:
+    def tell(self, events: Iterable[AnyEvent], new_round: bool = False) -> None:
         """Keep what happened; a new round's own begins with its deal."""
         self.happenings.add(events, self.match.people, new_round)
 
@@ -146,7 +146,7 @@ class Display:
             if look.seat == seat:
                 shown = self.shown_looks.get(look.number, self._services.steady())
                 clock = self._services.settings.clock_look
-                until = self._services.unix_at(shown + look_seconds(clock, len(look.cards)))
+                until = self._services.unix_at(shown + look_seconds(clock, _size(look)))
         panel = self.renderer.private(view, self.facts(self.reader), press, until)
         alone = self.happenings.alone(self.reader, seat, self.match.people)
         if panel is not None and alone:
@@ -180,7 +180,7 @@ class Display:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
         looks Discord has shown by it. None: there is nothing to show (`Panels.answer`), and a
         panel that was clicked on says this `last`, if anything."""
-        looks: tuple[Any, ...] = ()
+        looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
             nonlocal looks
@@ -192,13 +192,13 @@ class Display:
             await self._looks_shown(seat, looks)
         return shown
 
-    async def _looks_shown(self, seat: Seat, looks: tuple[Any, ...]) -> None:
+    async def _looks_shown(self, seat: Seat, looks: tuple[LookView, ...]) -> None:
         """Discord has acknowledged a panel with these looks: their seconds count from now."""
         for look in looks:
             number = look.number
             if number not in self.shown_looks:
                 self.shown_looks[number] = self._services.steady()
-                self._tempo.look_shown(number, len(look.cards))
+                self._tempo.look_shown(number, _size(look))
                 screen = self.panels.screen(seat)
                 shown = ShownLook(
                     number,
@@ -223,16 +223,16 @@ class Display:
         for seat in self.panels.seats():
             self.match.spawn(self.panels.close(seat))
 
-    def told(self, reader: Reader, events: Iterable[Any]) -> str:
+    def told(self, reader: Reader, events: Iterable[AnyEvent]) -> str:
         """What happened, in small print; nothing of what goes without a word."""
         lines = self.happenings.of(reader, events, self.match.people)
         return "\n".join(f"-# {line}" for line in lines)
 
-    def paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, object]:
         """The public message now, and the open discard that it shows."""
         return self._public(self.reader), self._mark()
 
-    def _mark(self) -> Any:
+    def _mark(self) -> object:
         return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark
 
     def _public(self, reader: Reader) -> Panel:
@@ -273,7 +273,12 @@ class Display:
         """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
         self._on_unreachable(sentence, gone)
 
-    def painted(self, mark: Any) -> None:
+    def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""
         if self._tempo.painted(mark):
             self._on_painted()
+
+
+def _size(look: LookView) -> int:
+    """How many cards a seat is shown, by its own view."""
+    return 0 if isinstance(look.cards, Hidden) else len(look.cards)

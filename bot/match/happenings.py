@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bot.games.renderer import Renderer
 from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.table_frame import took_seat
-from engine.core import Seat
+from engine.core import AnyEvent, Seat
 
 RECENT: Final = 20
 """Events that a hint may be about."""
@@ -31,14 +31,14 @@ class Happenings:
 
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        self._round: list[Any] = []
+        self._round: list[AnyEvent | TookSeat] = []
         """Since the deal, the oldest first, as everybody saw it."""
-        self._alone: dict[Seat, Any] = {}
+        self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event that its own panel tells above all else, as that seat saw it."""
-        self.recent: tuple[Any, ...] = ()
+        self.recent: tuple[AnyEvent, ...] = ()
         """The last events, as everybody saw them."""
 
-    def add(self, events: Iterable[Any], people: Sequence[Person], new_round: bool) -> None:
+    def add(self, events: Iterable[AnyEvent], people: Sequence[Person], new_round: bool) -> None:
         """These have happened; a new round's own begin with its deal."""
         if new_round:
             self._round.clear()
@@ -64,7 +64,7 @@ class Happenings:
         last = islice(self._told(reader, reversed(self._round), people), most)
         return tuple(reversed(list(last)))
 
-    def of(self, reader: Reader, events: Iterable[Any], people: Sequence[Person]) -> list[str]:
+    def of(self, reader: Reader, events: Iterable[AnyEvent], people: Sequence[Person]) -> list[str]:
         """What everybody is told of these events."""
         return list(self._told(reader, (event.seen_by(None) for event in events), people))
 
@@ -74,7 +74,9 @@ class Happenings:
         told = None if event is None else self._renderer.alone(reader, event, seat, people)
         return told or ""
 
-    def _told(self, reader: Reader, seen: Iterable[Any], people: Sequence[Person]) -> Iterator[str]:
+    def _told(
+        self, reader: Reader, seen: Iterable[AnyEvent | TookSeat], people: Sequence[Person]
+    ) -> Iterator[str]:
         for event in seen:
             if isinstance(event, TookSeat):
                 yield took_seat(reader, people[event.seat].name, event.before)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+
+from msgspec import Struct
 
 from bot.history.archive import Archive, Unseen
 from bot.match.display import Display
@@ -45,7 +46,7 @@ class Replies:
         self._display, self._raced = display, raced
 
     async def refuse(
-        self, click: Click, seat: Seat | None, action: Any, refusal: Refusal | None
+        self, click: Click, seat: Seat | None, action: Struct | None, refusal: Refusal | None
     ) -> None:
         """Say why not. `refusal` None: the press makes no action, or its seat is nobody's."""
         if seat is None:
@@ -73,7 +74,7 @@ class Replies:
         reader = click.response.reader
         return self._display.renderer.refusal(reader, refusal, view, people, kind=kind)
 
-    async def show(self, click: Click, action: Any) -> None:
+    async def show(self, click: Click, action: Struct | None) -> None:
         """Serve a press that only shows something, perhaps on the way to this action."""
         press, response = click.press, click.response
         seat = self._match.seat_of(click.user_id)
@@ -128,7 +129,7 @@ class Replies:
         hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))
         await response.notice(fair(self._display.facts(response.reader), hashed))
 
-    def _why_nothing(self, click: Click, seat: Seat, action: Any) -> Sentence | str:
+    def _why_nothing(self, click: Click, seat: Seat, action: Struct | None) -> Sentence | str:
         """Nothing is to be chosen: why not, if the press was on the way to an action."""
         reason, match = Refusal.NOT_YOUR_TURN, self._match
         if click.press.verb not in ("ask", "pick"):

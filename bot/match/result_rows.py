@@ -5,18 +5,19 @@ Made once, from what everybody may see at the match's end; never computed again.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from bot.store import MatchRow, ResultRow, ScoreRow
 from engine.core import Outcome
+from engine.views import TableView
 
 OWN: Final = ("calls", "calls_won", "slaps", "slaps_wrong")
 """What a result has a place of its own for; the rest of a tally goes as the game names it."""
 
 
-def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
+def result_rows(row: MatchRow, view: TableView, outcome: Outcome) -> list[ResultRow]:
     """One row a seat. `view` is the spectator's, with its scoresheet and tallies."""
     rows: list[ResultRow] = []
     for seat, sitting in enumerate(row.seats):
@@ -39,7 +40,7 @@ def result_rows(row: MatchRow, view: Any, outcome: Outcome) -> list[ResultRow]:
     return rows
 
 
-def score_rows(view: Any) -> list[ScoreRow]:
+def score_rows(view: TableView) -> list[ScoreRow]:
     """The scoresheet, a row for each round and seat."""
     return [
         ScoreRow(number, seat, score)

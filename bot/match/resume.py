@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from typing import Any, Final
+from typing import Final
 
 from bot.history.archive import Unseen
 from bot.history.replay import REDEAL, retold
@@ -23,9 +23,10 @@ from bot.messages.ephemeral import TOKEN_SECONDS, LostScreen
 from bot.store import OVER, Commit, SavedMatch, Status, StoreError
 from bot.table.actor import Table
 from bot.ui.words import Sentence
-from engine.core import Step
+from engine.core import AnyEvent, AnyState, Step
 from engine.game import Game
 from engine.games import find
+from engine.options import Options
 from engine.replay import fingerprint, state_hash
 
 log = get_logger(__name__)
@@ -96,7 +97,9 @@ async def recall(play: MatchStage) -> bool:
     return True
 
 
-def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> Step[Any, Any]:
+def _round_start(
+    game: Game, saved: SavedMatch, options: Options, seed: bytes
+) -> Step[AnyState, AnyEvent]:
     """The state with which the running round began, and the events of its deal."""
     if saved.snapshot is None:
         return game.start(len(saved.match.seats), options, seed)
@@ -104,7 +107,7 @@ def _round_start(game: Game, saved: SavedMatch, options: Any, seed: bytes) -> St
     return Step(state, game.opening(state))
 
 
-async def _store_redeal(play: MatchStage, step: Step[Any, Any]) -> None:
+async def _store_redeal(play: MatchStage, step: Step[AnyState, AnyEvent]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
     play.match.adopt(step.state, play.game.view(step.state, None))
     await play.services.store.append(
@@ -119,7 +122,7 @@ async def _store_redeal(play: MatchStage, step: Step[Any, Any]) -> None:
     )
 
 
-def _claim(game: Game, steps: list[Step[Any, Any]], saved: SavedMatch) -> Claim | None:
+def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch) -> Claim | None:
     """Who was first, for those whose press comes after the restart."""
     views = [game.view(step.state, None) for step in steps]
     claim: Claim | None = None

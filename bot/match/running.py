@@ -9,7 +9,7 @@ from bot.background import spawn
 from bot.match.claims import Claim
 from bot.store import MatchRow, Snapshot
 from bot.ui.context import Person
-from engine.core import Seat
+from engine.core import AnyState, Seat
 from engine.game import Game
 from engine.replay import state_hash
 from engine.views import TableView
@@ -18,15 +18,15 @@ from engine.views import TableView
 class Running:
     """One match. Whoever changes it has stored that first."""
 
-    def __init__(self, row: MatchRow, game: Game, state: Any, seq: int) -> None:
+    def __init__(self, row: MatchRow, game: Game, state: AnyState, seq: int) -> None:
         self.row, self.game, self.state = row, game, state
         self.seq = seq
         """How many actions were taken."""
         self.claim: Claim | None = None
         """Who was first at the newest discard that somebody claimed."""
-        self._seen_by_all: tuple[Any, TableView | None] = (None, None)
+        self._seen_by_all: tuple[AnyState | None, TableView | None] = (None, None)
 
-    def adopt(self, state: Any, seen: TableView) -> None:
+    def adopt(self, state: AnyState, seen: TableView) -> None:
         """An action led to this state, of which everybody may see so much."""
         self.state, self.seq = state, self.seq + 1
         self._seen_by_all = (state, seen)
@@ -38,7 +38,7 @@ class Running:
             state, view = self._seen_by_all = (self.state, self.game.view(self.state, None))
         return view
 
-    def view(self, viewer: Seat | None) -> Any:
+    def view(self, viewer: Seat | None) -> TableView:
         """What this viewer may see now."""
         return self.public() if viewer is None else self.game.view(self.state, viewer)
 

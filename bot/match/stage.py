@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
+
+from msgspec import Struct
 
 from bot.logs import get_logger
 from bot.match.claims import follow
@@ -28,7 +30,7 @@ from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from bot.ui.words import Sentence
-from engine.core import IllegalAction, Seat, Step, kind_of, seat_of
+from engine.core import AnyEvent, AnyState, IllegalAction, Seat, Step, kind_of, seat_of
 from engine.game import Game
 from engine.presence import Return
 from engine.replay import state_hash
@@ -43,7 +45,7 @@ class MatchStage:
     """See `bot.table.actor.Stage`. Made by `bot.match.resume.open_play`."""
 
     def __init__(
-        self, table: Table, row: MatchRow, game: Game, state: Any, seq: int, fingerprint: str
+        self, table: Table, row: MatchRow, game: Game, state: AnyState, seq: int, fingerprint: str
     ) -> None:
         self.table, self.game = table, game
         self.services = table.services
@@ -90,7 +92,7 @@ class MatchStage:
         return self.match.row
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         """The state of its game."""
         return self.match.state
 
@@ -117,7 +119,7 @@ class MatchStage:
             return 0.0  # to be refused, and that needs no waiting
         return self.tempo.open_until()
 
-    def decode(self, request: Request) -> Any:
+    def decode(self, request: Request) -> Struct | None:
         """The action that this request stands for; None if for none, or not for this user's."""
         if isinstance(request, Machine):
             return request.action
@@ -214,7 +216,7 @@ class MatchStage:
             return
         await self.votes.ask(click.press.verb, click.response, click.user_id, click.moderator)
 
-    async def _answer(self, click: Click, seat: Seat, events: tuple[Any, ...]) -> None:
+    async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
         """The commit is on the disk: show its player what it led to, or at least what happened."""
         response = click.response
         last = self.display.told(response.reader, events)
@@ -237,7 +239,11 @@ class MatchStage:
     # A step
 
     async def _commit(
-        self, entry: Entry[Request], action: Any, step: Step[Any, Any], interaction: int | None
+        self,
+        entry: Entry[Request],
+        action: Struct,
+        step: Step[AnyState, AnyEvent],
+        interaction: int | None,
     ) -> None:
         """Store, then adopt. Raises StoreError, and then nothing is adopted."""
         new_round = step.state.round != self.state.round
@@ -290,7 +296,7 @@ class MatchStage:
 
     # What comes by itself
 
-    def _time_moves(self, action: Any, clock: bool) -> None:
+    def _time_moves(self, action: Struct, clock: bool) -> None:
         self.table.submit(Machine(action, clock), self.services.discord_clock.make_id())
 
     def _unreachable(self, sentence: str, gone: bool) -> None:

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Final
+
+from msgspec import Struct
 
 from bot.match.clock_presets import pace
 from bot.match.computer_players import Computers
 from bot.match.deadlines import Clock
 from bot.services import Services
 from bot.store import NORMAL, Deadline
-from engine.core import Seat, Wait
+from engine.core import AnyState, Seat, Wait
 from engine.game import Game
 from engine.views import TableView
 
@@ -48,9 +50,9 @@ class Tempo:
         services: Services,
         game: Game,
         seed: bytes,
-        look: Callable[[], Any],
+        look: Callable[[], AnyState],
         public: Callable[[], TableView],
-        submit: Callable[[Any, bool], None],
+        submit: Callable[[Struct, bool], None],
         clocks: str = NORMAL,
     ) -> None:
         self._pace = pace(clocks)
@@ -96,7 +98,7 @@ class Tempo:
         self._open_since = None
         self._open_asked = asyncio.get_running_loop().time()
 
-    def painted(self, mark: Any) -> bool:
+    def painted(self, mark: object) -> bool:
         """Discord has acknowledged a paint. True if from now on all can see the open discard."""
         if mark is None or mark != self.open_mark or self._open_since is not None:
             return False
@@ -176,7 +178,7 @@ class Tempo:
 
     # Computer players
 
-    def _computer_moves(self, seat: Seat, action: Any) -> None:
+    def _computer_moves(self, seat: Seat, action: Struct) -> None:
         self._submit(action, False)
 
     def schedule(self) -> None:

@@ -6,15 +6,15 @@ each counts once. It reads what everybody may see, and knows no game.
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import Struct
 
-from engine.core import Seat, seat_of
+from engine.core import AnyState, Seat, seat_of
 from engine.game import Game
 from engine.views import TableView
 
 
 def turn_ended(
-    game: Game, state: Any, view: TableView, action: Any, after: TableView
+    game: Game, state: AnyState, view: TableView, action: Struct, after: TableView
 ) -> Seat | None:
     """The seat whose turn counts with this action, taken in `state`: the one that ends it or, in a
     game that says whether a turn is `fresh`, the first in it, for its end may come with somebody

@@ -11,6 +11,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final, Protocol
 
+from msgspec import Struct
+
 from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
@@ -41,7 +43,7 @@ class Stage(Protocol):
         """What the table's public message shows."""
         ...
 
-    def decode(self, request: Request) -> Any:
+    def decode(self, request: Request) -> Struct | None:
         """The action that this request stands for; None if for none."""
         ...
 

@@ -7,7 +7,7 @@ comes: its clocks stand still, and only /abandon, which needs the row alone, end
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bot import errors
 from bot.background import spawn
@@ -79,11 +79,11 @@ class Ended:
     def __init__(self, row: MatchRow) -> None:
         self.row = row
 
-    def paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, object]:
         """That it was ended."""
         return abandoned(title(self.row.game)), None
 
-    def painted(self, mark: Any) -> None:
+    def painted(self, mark: object) -> None:
         """Nothing follows from that."""
 
     def unreachable(self, sentence: str, gone: bool) -> None:

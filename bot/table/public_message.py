@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import discord
 
@@ -42,11 +42,11 @@ class Scene(Protocol):
         """The match as the store has it."""
         ...
 
-    def paint(self) -> tuple[Panel, Any]:
+    def paint(self) -> tuple[Panel, object]:
         """The newest panel, and a mark that says what it shows."""
         ...
 
-    def painted(self, mark: Any) -> None:
+    def painted(self, mark: object) -> None:
         """Discord has acknowledged a paint with this mark."""
         ...
 
@@ -259,7 +259,7 @@ class Painter:
                 self._painting = False
         return True
 
-    async def _edit_or_post(self, scene: Scene, panel: Panel, mark: Any) -> None:
+    async def _edit_or_post(self, scene: Scene, panel: Panel, mark: object) -> None:
         try:
             await self._edit(self.message_id or 0, panel)
         except discord.HTTPException as error:
@@ -269,12 +269,12 @@ class Painter:
         else:
             self._tell(scene, mark)
 
-    def _tell(self, scene: Scene, mark: Any) -> None:
+    def _tell(self, scene: Scene, mark: object) -> None:
         """A stage that does not serve the table any more is told nothing."""
         if scene is self._scene:
             scene.painted(mark)
 
-    async def _post(self, scene: Scene, panel: Panel, mark: Any) -> None:
+    async def _post(self, scene: Scene, panel: Panel, mark: object) -> None:
         channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None

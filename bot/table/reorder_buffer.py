@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 T = TypeVar("T")
 
@@ -31,7 +33,7 @@ class Entry(Generic[T]):
     """Changes nothing, so it waits for nothing."""
     inverted: bool = False
     """Taken before an entry that arrived earlier."""
-    action: Any = None
+    action: Struct | None = None
     """What it would do in the game; decoded once, when there is a stage to ask."""
 
 

@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+
 from bot.messages.response import Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.words import Sentence
@@ -59,7 +61,7 @@ class Click:
 class Machine:
     """An action of a computer player or of the clock."""
 
-    action: Any
+    action: Struct
     clock: bool
 
 

@@ -6,7 +6,7 @@ It knows no game. Of a view it reads what every game's has: `seats`, each with
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ from bot.ui.text import clock, name, number
 from bot.ui.words import SAY
 from engine.core import Outcome, Seat
 from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
+from engine.views import TableView
 
 
 class Status(Struct, frozen=True):
@@ -40,7 +41,7 @@ def deadline(status: Status, facts: Facts) -> str:
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
-def between(headline: str, view: Any, people: People, reader: Reader = EVERYBODY) -> Status:
+def between(headline: str, view: TableView, people: People, reader: Reader = EVERYBODY) -> Status:
     """Between two rounds, everybody is waited for."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)

@@ -8,7 +8,7 @@ for one grid is parted (players) or begins later (rounds), and says so.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.ui import paging, text
 from bot.ui.context import Facts, Person
@@ -16,6 +16,7 @@ from bot.ui.figures import ordinal
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import SAY
+from engine.views import TableView
 
 COLUMNS: Final = 34
 _NAME: Final = 6
@@ -66,7 +67,7 @@ def placed(people: Sequence[Person], places: Sequence[int], reader: Reader = EVE
     return _block([f"{ranks[seat]:>{size}} {text.fit(names[seat], room)}" for seat in order])
 
 
-def so_far(view: Any, facts: Facts) -> str:
+def so_far(view: TableView, facts: Facts) -> str:
     """The grid of a match that is running, or just over: of its view, where scores add up."""
     places = view.outcome.places if view.outcome is not None else None
     return scoresheet(facts.people, view.scores, places, unit=facts.unit, reader=facts.reader)

@@ -7,7 +7,7 @@ It knows no game. Of a view it reads what every game's has: `seats`, each with
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
@@ -16,6 +16,7 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import name, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Seat
+from engine.views import TableView
 
 NOTICE: Final = 300
 """Characters of a notice that are shown."""
@@ -56,7 +57,7 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 
 
 def said(
-    view: Any, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
+    view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
     """What stands below a table: its notice, what happened, who is away or comes, and a hint;
     then `more`, or at the end how the deal can be checked."""
@@ -75,7 +76,7 @@ def _notice(facts: Facts) -> list[str]:
     return [f"**{shorten(facts.notice, NOTICE)}**"] if facts.notice else []
 
 
-def _company(view: Any, facts: Facts) -> list[str]:
+def _company(view: TableView, facts: Facts) -> list[str]:
     """Whom the computer plays for, and who is about to come."""
     lines: list[str] = []
     away = [name(facts.people[seat].name) for seat in _away(view, facts)]
@@ -119,7 +120,7 @@ def no_seat(reader: Reader) -> str:
     return SAY(reader, "table-no-seat")
 
 
-def _away(view: Any, facts: Facts) -> list[int]:
+def _away(view: TableView, facts: Facts) -> list[int]:
     away = [seat for seat, each in enumerate(view.seats) if each.away]
     return [seat for seat in away if not facts.people[seat].computer]
 
@@ -130,7 +131,7 @@ def verb(facts: Facts, label: str, word: str, style: Style = "secondary") -> But
 
 
 def acts(
-    view: Any, facts: Facts, labels: Mapping[str, str], style: Style = "secondary"
+    view: TableView, facts: Facts, labels: Mapping[str, str], style: Style = "secondary"
 ) -> list[Button]:
     """A game's own buttons, by kind, of which those stand there that anybody may press now."""
     can = {offer.kind: offer.number for offer in view.table_actions}
@@ -150,7 +151,7 @@ def small(facts: Facts) -> list[Button]:
     ]
 
 
-def back(view: Any, facts: Facts) -> list[Button]:
+def back(view: TableView, facts: Facts) -> list[Button]:
     """The way back for whoever is away."""
     if not _away(view, facts) and not (facts.put_away and not facts.paused):
         return []
@@ -177,7 +178,7 @@ def asleep(reader: Reader) -> str:
 ASLEEP: Final = asleep(EVERYBODY)
 
 
-def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
+def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
     """What stands in a seat's own panel: ready, under this label, leaving and coming back.
 
     Only the way back stands there unasked.
@@ -193,26 +194,26 @@ def own(view: Any, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> li
     return buttons
 
 
-def still_rows(view: Any, facts: Facts) -> list[list[Button]] | None:
+def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
     """All that can be done while a game waits, or when it is over; None: it goes on."""
     if facts.put_away:
         return _resting_rows(view, facts)
     return _over_rows(facts) if view.phase == "over" else None
 
 
-def between_rows(view: Any, facts: Facts, ready: list[Button]) -> list[list[Button]]:
+def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
     """All that can be done between two rounds. `ready`: whoever has seen the scores."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), "move")
     return [ready, [mine, *back(view, facts)], small(facts)]
 
 
-def turn_rows(view: Any, facts: Facts, go: list[Button]) -> list[list[Button]]:
+def turn_rows(view: TableView, facts: Facts, go: list[Button]) -> list[list[Button]]:
     """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for."""
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", "primary")
     return [[cards, *go], back(view, facts), small(facts)]
 
 
-def _resting_rows(view: Any, facts: Facts) -> list[list[Button]]:
+def _resting_rows(view: TableView, facts: Facts) -> list[list[Button]]:
     rest = [resume(facts)] if facts.paused else []
     return [[*rest, *back(view, facts)], small(facts)]
 
