@@ -114,25 +114,31 @@ told-flipped =
     { $who ->
         [you] You flipped { $card }.
        *[other] { $name } flipped { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-discarded =
     { $who ->
         [you] You drew and discarded { $card }.
        *[other] { $name } drew and discarded { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-replaced =
     { $who ->
         [you] You kept the drawn card in slot { $slot } and discarded { $card }.
        *[other] { $name } kept the drawn card in slot { $slot } and discarded { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-switched-top =
     { $who ->
         [you] You put { $taken } from the top into slot { $slot } and discarded { $card }.
        *[other] { $name } put { $taken } from the top into slot { $slot } and discarded { $card }.
-    }{ told-open }
-# Behind any of the four, where the card can be claimed.
-told-open =
-    { $open ->
+    }{ $open ->
         [yes] { " " }Know another one? Anyone can press { button-slap }
        *[no] { "" }
     }

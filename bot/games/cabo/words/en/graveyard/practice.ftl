@@ -10,17 +10,26 @@ told-discarded =
     { $who ->
         [you] You drew and threw { $card }.
        *[other] { $name } drew and threw { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-replaced =
     { $who ->
         [you] You kept a card in slot { $slot } and threw { $card }.
        *[other] { $name } kept a card in slot { $slot } and threw { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-switched-top =
     { $who ->
         [you] You put { $taken } from the top into slot { $slot } and threw { $card }.
        *[other] { $name } put { $taken } from the top into slot { $slot } and threw { $card }.
-    }{ told-open }
+    }{ $open ->
+        [yes] { " " }Know another one? Anyone can press { button-slap }
+       *[no] { "" }
+    }
 told-matched =
     { $who ->
         [you] You quick-played { $card }. That's one card gone, and anyone can quick-play on it in turn.
