@@ -196,7 +196,7 @@ def test_refusals_speak_of_snaps() -> None:
     t = laid(grids=[*GRIDS[:2], "- - - -", GRIDS[3]])
     seen = view(t.state, 2)
     said = RENDERER.refusal(EVERYBODY, Refusal.NOTHING_TO_AIM_AT, seen, KNOWN.people, "switch_top")
-    assert said == "You have no card to switch it for. Draw a card or call Kaboo! instead."
+    assert said == "You have no card to swap it for. Draw a card or call Kaboo! instead."
     late = RENDERER.refusal(EVERYBODY, Refusal.STALE, seen, KNOWN.people, "slap")
     assert late.startswith("Another card was on top by the time your snap came in. No harm done")
     assert "after snapping" in RENDERER.refusal(
