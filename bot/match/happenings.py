@@ -64,9 +64,16 @@ class Happenings:
         last = islice(self._told(reader, reversed(self._round), people), most)
         return tuple(reversed(list(last)))
 
-    def of(self, reader: Reader, events: Iterable[AnyEvent], people: Sequence[Person]) -> list[str]:
-        """What everybody is told of these events."""
-        return list(self._told(reader, (event.seen_by(None) for event in events), people))
+    def of(
+        self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
+    ) -> list[str]:
+        """What this seat is told of these events, which came of what it did."""
+        lines: list[str] = []
+        for event in events:
+            line = self._renderer.own(reader, event.seen_by(seat), seat, people)
+            line = line or self._renderer.happening(reader, event.seen_by(None), people)
+            lines += [line] if line else []
+        return lines
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
         """What this seat's own panel says above all else; empty: nothing."""

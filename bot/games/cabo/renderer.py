@@ -17,6 +17,7 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
+from bot.games.cabo.own import own
 from bot.games.cabo.sentences import SAY
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
@@ -89,6 +90,10 @@ class Cabo(Struct, frozen=True):
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
         return None
+
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """What just happened, told to the seat that did it."""
+        return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""

@@ -76,6 +76,10 @@ class Explosive:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
         return events.alone(reader, event, viewer, people)
 
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Whoever did it reads what everybody reads."""
+        return None
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

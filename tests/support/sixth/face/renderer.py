@@ -143,6 +143,10 @@ class SwapRenderer:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Whoever did it reads what everybody reads."""
+        return None
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """Nothing in this game is a race."""
         return phrases.came_second(winner)
