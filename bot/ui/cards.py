@@ -10,12 +10,10 @@ from typing import Final
 
 from bot.ui.reader import Reader
 from bot.ui.words import Words
-from engine.cards import ACE, KING, RANK_CODES, Card, code, is_red, rank, suit
+from engine.cards import KING, Card, code, is_red, rank, suit
 from engine.games.cabo.variants import Variant
 
 _SIGNS: Final = ("♣", "♦", "♥", "♠")
-_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
-_RANKS: Final = {1: "Ace", 11: "Jack", 12: "Queen", 13: "King", 14: "Joker"}
 
 
 def face(say: Words, reader: Reader, card: Card) -> str:
@@ -34,28 +32,6 @@ def a_face(say: Words, reader: Reader, card: Card) -> str:
 def name(say: Words, reader: Reader, card: Card) -> str:
     """ "7 of hearts", "Joker": the message "card-" and the card's code, "7h" or "joker"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")
-
-
-def rank_word(of: int) -> str:
-    """ "7", "Jack", "Joker"."""
-    return _RANKS.get(of, str(of))
-
-
-def a_rank(of: int) -> str:
-    """ "a 7", "an 8", "an Ace", "a Joker"."""
-    return f"{'an' if of in (ACE, 8) else 'a'} {rank_word(of)}"
-
-
-def one(card: Card) -> str:
-    """ "7♥", "K♠", "a Joker": in a sentence."""
-    sign = suit(card)
-    return "a Joker" if sign is None else f"{RANK_CODES[rank(card)]}{_SIGNS[sign]}"
-
-
-def plainly(card: Card) -> str:
-    """ "7 of hearts", "King of hearts", "Joker"."""
-    sign = suit(card)
-    return "Joker" if sign is None else f"{rank_word(rank(card))} of {_SUITS[sign]}"
 
 
 def value(card: Card, variant: Variant) -> int:

@@ -107,18 +107,6 @@ def test_cards_have_words(code: str, short: str, words: str, points: int) -> Non
     assert cards.a_face(SAY, EVERYBODY, card) == ("a Joker" if words == "Joker" else short)
 
 
-def test_a_king_told_afterwards_has_a_suit_and_no_colour() -> None:
-    assert [cards.plainly(parse(code)) for code in ("KH", "KS", "7H", "*1")] == [
-        *("King of hearts", "King of spades", "7 of hearts", "Joker")
-    ]
-
-
-def test_articles() -> None:
-    assert [cards.a_rank(of) for of in (1, 7, 8, 11, 13, 14)] == [
-        *("an Ace", "a 7", "an 8", "a Jack", "a King", "a Joker")
-    ]
-
-
 @pytest.mark.parametrize("called", ["discord.gg/abcdef", "discord.com/invite/x", "http://a.b/c"])
 def test_no_name_reads_as_an_address_that_discord_would_unfold(called: str) -> None:
     said = text.name(called)
