@@ -4,31 +4,38 @@ Nothing is acknowledged to a player before it is stored, so the table calls
 these methods only after the commit. If the result is not there after `defer_after` seconds, the
 interaction is deferred, which tells Discord to wait and tells the player nothing.
 
-Every way out goes through `_reply`; what Discord refuses is logged and never raised: the deed is
-done, and My move shows where the game stands. A request whose answer got lost is made once more:
-Discord tells by its refusal that the first was done. To a message that was replaced or put away
-while the press on it waited, the answer comes as a new one.
+Every way out (`bot.messages.delivery`) goes through `_reply`; what Discord refuses is logged and
+never raised: the deed is done, and My move shows where the game stands. A request whose answer got
+lost is made once more: Discord tells by its refusal that the first was done.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
-
-import discord
+from functools import partial
+from typing import Any, Final
 
 from bot.background import spawn
 from bot.logs import get_logger
-from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen, once
+from bot.messages.delivery import (
+    ACKNOWLEDGE,
+    ANEW,
+    IN_PLACE,
+    NO_MENTIONS,
+    PAINT,
+    POST,
+    Content,
+    Line,
+    Way,
+    behind,
+)
+from bot.messages.ephemeral import FAILED, Interaction, Screen, once
 from bot.messages.notices import Notes
-from bot.ui.components import build, files
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
-T = TypeVar("T")
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
@@ -53,13 +60,12 @@ class Response:
         self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
-        self.component = interaction.type is discord.InteractionType.component
+        self._line = Line(interaction, notes.gone)
+        self.component = self._line.component
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
         self._deferred = False
         self._answered = False
-        self._told = False
-        """Its player reads that the answer takes a while."""
         self._timer = self._loop.call_later(defer_after, self._start_deferring)
 
     @property
@@ -94,7 +100,7 @@ class Response:
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
-            view = build(self._panel(said))
+            view = Content(self._panel(said)).view
             self._notes.clear(self._whom)
 
             async def tell() -> None:
@@ -104,43 +110,25 @@ class Response:
 
             try:
                 await once(self.interaction, tell, _nothing)
-                self._deferred = self._told = True
+                self._deferred = self._line.told = True
             except FAILED as error:
                 log.warning(
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def _unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
-        """What came of changing a message or taking it away; None: it is gone."""
-        try:
-            return (await work,)
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
-                raise
-            log.info("message gone before the response", interaction=self.interaction.id)
-            return None
-
-    async def _unless_left(
-        self, change: Callable[..., Awaitable[T]], **given: Any
-    ) -> tuple[T] | None:
-        """The same of the message clicked on; one that we took away ourselves isn't asked for."""
-        gone = self._clicked() in self._notes.gone
-        return None if gone else await self._unless_gone(change(**given))
-
-    async def _reply(
-        self,
-        direct: Callable[[], Awaitable[Any]],
-        late: Callable[[], Awaitable[Any]],
-        done: Callable[[], Awaitable[Any]],
-    ) -> Any:
+    async def _reply(self, way: Way, content: Content | None = None) -> Any:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
         async with self._lock:
             if self._answered:
                 return None
             self._answered = True
             self._timer.cancel()
+            line = self._line
             try:
-                return await (late() if self._deferred else once(self.interaction, direct, done))
+                if self._deferred:
+                    return await way.late(line, content)
+                direct, done = partial(way.direct, line, content), partial(way.done, line, content)
+                return await once(self.interaction, direct, done)
             except FAILED as error:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
@@ -148,7 +136,7 @@ class Response:
     async def show(self, panel: Panel) -> Screen | None:
         """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
         said aside before leaves the screen."""
-        self._notes.clear(self._whom, but=self._clicked() if self.private else None)
+        self._notes.clear(self._whom, but=self._line.clicked if self.private else None)
         return await self._show(panel)
 
     async def notice(self, panel: Panel, seconds: float | None = None) -> bool:
@@ -157,72 +145,12 @@ class Response:
         if screen is None:
             return False
         # Else pages were turned, on the aside itself.
-        if not self.private or screen.shown != self._clicked():
+        if not self.private or screen.shown != self._line.clicked:
             self._notes.put(self._whom, screen, seconds)
         return True
 
     async def _show(self, panel: Panel) -> Screen | None:
-        view = build(panel)
-        response, follow = self.interaction.response, self.interaction.followup
-
-        # Read to their end by a sending that failed, so each has files of its own.
-        def sent_along() -> dict[str, Any]:
-            return {"files": found} if (found := files(panel)) else {}
-
-        def in_their_place() -> dict[str, Any]:
-            found = files(panel)
-            return {"attachments": found} if found or self._had_files() else {}
-
-        async def anew() -> Screen:
-            sent = await response.send_message(
-                view=view, ephemeral=True, allowed_mentions=NO_MENTIONS, **sent_along()
-            )
-            return self._screen(None, sent.message_id)
-
-        async def behind() -> Screen:
-            sent = await follow.send(
-                view=view, ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS, **sent_along()
-            )
-            return self._screen(sent.id, sent.id)
-
-        if self.private:
-            there = self._screen(None, self._clicked())
-
-            async def in_place() -> Screen:
-                own = await self._unless_left(response.edit_message, view=view, **in_their_place())
-                return there if own else await anew()
-
-            async def in_place_late() -> Screen:
-                edit = self.interaction.edit_original_response
-                own = await self._unless_left(edit, view=view, **in_their_place())
-                return there if own else await behind()
-
-            async def in_place_done() -> Screen:
-                return there
-
-            return await self._reply(in_place, in_place_late, in_place_done)
-
-        async def anew_late() -> Screen:
-            if self.component and not self._told:
-                return await behind()
-            edit = self.interaction.edit_original_response(view=view, **in_their_place())
-            own = await self._unless_gone(edit)
-            return self._screen(None, own[0].id) if own else await behind()
-
-        async def anew_done() -> Screen:
-            return self._screen(None, (await self.interaction.original_response()).id)
-
-        return await self._reply(anew, anew_late, anew_done)
-
-    def _screen(self, message: int | None, shown: int | None) -> Screen:
-        return LiveScreen(self.interaction, message, shown, self._loop.time(), self._notes.gone)
-
-    def _had_files(self) -> bool:
-        message = self.interaction.message
-        return message is not None and bool(message.attachments)
-
-    def _clicked(self) -> int | None:
-        return self.interaction.message.id if self.interaction.message else None
+        return await self._reply(IN_PLACE if self.private else ANEW, Content(panel))
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
@@ -245,75 +173,22 @@ class Response:
 
     async def _behind(self, panel: Panel) -> Screen | None:
         try:
-            sent = await self.interaction.followup.send(
-                view=build(panel), ephemeral=True, wait=True, allowed_mentions=NO_MENTIONS
-            )
+            return await behind(self._line, Content(panel))
         except FAILED as error:
             log.warning("followup failed", id=self.interaction.id, why=str(error))
             return None
-        return self._screen(sent.id, sent.id)
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by changing the message it was on: one request, both things."""
-        view = build(panel)
-
-        async def direct() -> bool:
-            response = self.interaction.response
-            edit = response.edit_message
-            if await self._unless_left(edit, view=view, allowed_mentions=NO_MENTIONS):
-                return True
-            await response.defer()  # the message is gone, the press counted
-            return False
-
-        async def late() -> bool:
-            own = self.interaction
-            if self._told:
-                # The interaction's own message is what was told meanwhile: another paints.
-                await self._unless_gone(own.delete_original_response())
-                return False
-            edit = own.edit_original_response
-            done = await self._unless_left(edit, view=view, allowed_mentions=NO_MENTIONS)
-            return done is not None
-
-        return bool(await self._reply(direct, late, _true))
+        return bool(await self._reply(PAINT, Content(panel)))
 
     async def post(self, panel: Panel) -> int | None:
         """Answer with a public message; its id, or None if Discord refused."""
-        view = build(panel)
-
-        async def direct() -> int | None:
-            sent = await self.interaction.response.send_message(
-                view=view, allowed_mentions=NO_MENTIONS
-            )
-            return sent.message_id
-
-        async def late() -> int:
-            if not self.component:
-                # The deferral was for the player alone, so it goes and a public message comes.
-                await self._unless_gone(self.interaction.delete_original_response())
-            sent = await self.interaction.followup.send(
-                view=view, wait=True, allowed_mentions=NO_MENTIONS
-            )
-            return sent.id
-
-        async def done() -> int:
-            return (await self.interaction.original_response()).id
-
-        return await self._reply(direct, late, done)
+        return await self._reply(POST, Content(panel))
 
     async def acknowledge(self) -> bool:
         """Acknowledge and change nothing on the screen."""
-
-        async def direct() -> bool:
-            await self.interaction.response.defer()
-            return True
-
-        async def late() -> bool:
-            if self._told:
-                await self._unless_gone(self.interaction.delete_original_response())
-            return True
-
-        return bool(await self._reply(direct, late, _true))
+        return bool(await self._reply(ACKNOWLEDGE))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
         """Close the private panel that was clicked on by the answer itself, so that no card stays
@@ -322,17 +197,10 @@ class Response:
         if not self.private:
             await self.acknowledge()
             return
-        self._notes.clear(self._whom, but=self._clicked())
+        self._notes.clear(self._whom, but=self._line.clicked)
         if await self.paint(self._panel(said)):
-            self._notes.put(self._whom, self._screen(None, self._clicked()), CLOSED_SECONDS)
+            self._notes.put(self._whom, self._line.screen(None, self._line.clicked), CLOSED_SECONDS)
 
 
 async def _nothing() -> None:
     """Done already."""
-
-
-async def _true() -> bool:
-    return True
-
-
-NO_MENTIONS: Final = discord.AllowedMentions.none()

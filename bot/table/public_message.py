@@ -19,8 +19,9 @@ import discord
 from bot import errors
 from bot.background import spawn
 from bot.logs import get_logger
+from bot.messages.delivery import NO_MENTIONS
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
-from bot.messages.response import NO_MENTIONS, Response
+from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, StoreError
 from bot.ui.components import build

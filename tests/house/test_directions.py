@@ -53,7 +53,7 @@ FOUNDATION = (
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.
 SPEAKS_DISCORD = (
     "bot/__main__.py",
-    "bot/messages/response.py",
+    "bot/messages/delivery.py",
     "bot/table/mentions.py",
     "bot/client.py",
     "bot/commands/*",

@@ -44,7 +44,7 @@ SPECTATOR = 2000
 PATIENCE = 5000
 """Turns of the loop until everything must have come to rest."""
 BUILDERS = (
-    "bot.messages.response.build",
+    "bot.messages.delivery.build",
     "bot.table.public_message.build",
     "bot.messages.ephemeral.build",
 )

@@ -1,0 +1,192 @@
+"""How an answer gets to Discord: a row for each kind of answer, a column for each moment.
+
+At first an interaction is answered directly; after a deferral by its webhook; and where the first
+answer got lost on its way back, what came of it is asked for. To a message that was replaced or put
+away while the press on it waited, the answer comes as a new one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple, TypeVar
+
+import discord
+
+from bot.logs import get_logger
+from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
+from bot.messages.recent_ids import Newest
+from bot.ui.components import build, files
+from bot.ui.panel import Panel
+
+log = get_logger(__name__)
+T = TypeVar("T")
+
+NO_MENTIONS: Final = discord.AllowedMentions.none()
+
+
+class Content:
+    """A panel on its way. Raises LayoutError for one that Discord would refuse."""
+
+    def __init__(self, panel: Panel) -> None:
+        self._panel, self.view = panel, build(panel)
+
+    def new(self, **how: Any) -> dict[str, Any]:
+        """What a new message is sent with."""
+        # Read to its end by a sending that failed, so each has files of its own.
+        found = files(self._panel)
+        how |= {"files": found} if found else {}
+        return {"view": self.view, "allowed_mentions": NO_MENTIONS, **how}
+
+    def instead(self, message: discord.Message | None) -> dict[str, Any]:
+        """What takes the place of this message's content."""
+        found = files(self._panel)
+        had = message is not None and bool(message.attachments)
+        return {"view": self.view} | ({"attachments": found} if found or had else {})
+
+
+class Line:
+    """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
+
+    def __init__(self, interaction: Interaction, gone: Newest[int]) -> None:
+        self.interaction, self._gone = interaction, gone
+        self.component = interaction.type is discord.InteractionType.component
+        self.told = False
+        """Its player reads that the answer takes a while."""
+
+    @property
+    def clicked(self) -> int | None:
+        """The message that was clicked on."""
+        return self.interaction.message.id if self.interaction.message else None
+
+    def screen(self, message: int | None, shown: int | None) -> Screen:
+        """An ephemeral message that this interaction's token changes."""
+        now = asyncio.get_running_loop().time()
+        return LiveScreen(self.interaction, message, shown, now, self._gone)
+
+    async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
+        """What came of changing a message or taking it away; None: it is gone."""
+        try:
+            return (await work,)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            log.info("message gone before the response", interaction=self.interaction.id)
+            return None
+
+    async def change_clicked(self, change: Callable[..., Awaitable[Any]], **given: Any) -> bool:
+        """Whether the message clicked on was there to be changed; one that we took away ourselves
+        isn't asked for."""
+        if self.clicked in self._gone:
+            return False
+        return await self.unless_gone(change(**given)) is not None
+
+    async def take_back(self) -> None:
+        """Take away what a deferral shows."""
+        await self.unless_gone(self.interaction.delete_original_response())
+
+
+async def _anew(line: Line, content: Content) -> Screen:
+    sent = await line.interaction.response.send_message(**content.new(ephemeral=True))
+    return line.screen(None, sent.message_id)
+
+
+async def behind(line: Line, content: Content) -> Screen:
+    """A new message for the player alone, though the interaction has an answer."""
+    sent = await line.interaction.followup.send(wait=True, **content.new(ephemeral=True))
+    return line.screen(sent.id, sent.id)
+
+
+async def _anew_late(line: Line, content: Content) -> Screen:
+    if line.component and not line.told:
+        return await behind(line, content)
+    given = content.instead(line.interaction.message)
+    own = await line.unless_gone(line.interaction.edit_original_response(**given))
+    return line.screen(None, own[0].id) if own else await behind(line, content)
+
+
+async def _anew_done(line: Line, content: Content) -> Screen:
+    return line.screen(None, (await line.interaction.original_response()).id)
+
+
+async def _in_place(line: Line, content: Content) -> Screen:
+    edit, given = line.interaction.response.edit_message, content.instead(line.interaction.message)
+    there = await line.change_clicked(edit, **given)
+    return line.screen(None, line.clicked) if there else await _anew(line, content)
+
+
+async def _in_place_late(line: Line, content: Content) -> Screen:
+    edit, given = line.interaction.edit_original_response, content.instead(line.interaction.message)
+    there = await line.change_clicked(edit, **given)
+    return line.screen(None, line.clicked) if there else await behind(line, content)
+
+
+async def _in_place_done(line: Line, content: Content) -> Screen:
+    return line.screen(None, line.clicked)
+
+
+async def _paint(line: Line, content: Content) -> bool:
+    response = line.interaction.response
+    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
+    if await line.change_clicked(response.edit_message, **given):
+        return True
+    await response.defer()  # the message is gone, the press counted
+    return False
+
+
+async def _paint_late(line: Line, content: Content) -> bool:
+    if line.told:
+        # The interaction's own message is what was told meanwhile: another paints.
+        await line.take_back()
+        return False
+    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
+    return await line.change_clicked(line.interaction.edit_original_response, **given)
+
+
+async def _post(line: Line, content: Content) -> int | None:
+    return (await line.interaction.response.send_message(**content.new())).message_id
+
+
+async def _post_late(line: Line, content: Content) -> int:
+    if not line.component:
+        # The deferral was for the player alone, so it goes and a public message comes.
+        await line.take_back()
+    return (await line.interaction.followup.send(wait=True, **content.new())).id
+
+
+async def _post_done(line: Line, content: Content) -> int:
+    return (await line.interaction.original_response()).id
+
+
+async def _acknowledge(line: Line, content: None) -> bool:
+    await line.interaction.response.defer()
+    return True
+
+
+async def _acknowledge_late(line: Line, content: None) -> bool:
+    if line.told:
+        await line.take_back()
+    return True
+
+
+async def _done(line: Line, content: Any) -> bool:
+    return True
+
+
+class Way(NamedTuple):
+    """A kind of answer: directly, after a deferral, and where Discord has it already."""
+
+    direct: Callable[[Line, Any], Awaitable[Any]]
+    late: Callable[[Line, Any], Awaitable[Any]]
+    done: Callable[[Line, Any], Awaitable[Any]]
+
+
+ANEW: Final = Way(_anew, _anew_late, _anew_done)
+"""A new message for the player alone."""
+IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done)
+"""In place of the private panel that was clicked on."""
+PAINT: Final = Way(_paint, _paint_late, _done)
+"""By changing the message that was clicked on."""
+POST: Final = Way(_post, _post_late, _post_done)
+"""A new message for everybody."""
+ACKNOWLEDGE: Final = Way(_acknowledge, _acknowledge_late, _done)
