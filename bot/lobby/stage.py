@@ -297,7 +297,7 @@ class Lobby:
     def unreachable(self, sentence: str, gone: bool) -> None:
         """The channel can't be painted any more: nobody can come."""
         log.warning("lobby channel unreachable", match=self.row.id, why=sentence)
-        self._order(self.vanish)
+        self.table.order(self.vanish)
 
     # A lobby that nobody touches closes itself.
 
@@ -315,10 +315,7 @@ class Lobby:
                 self.notice = IDLE
                 await self._close(None)
 
-        self._order(close)
-
-    def _order(self, do: Callable[[], Awaitable[None]]) -> None:
-        self.table.submit(Job(do), self.services.discord_clock.make_id())
+        self.table.order(close)
 
     def retire(self) -> None:
         """Nobody sees this table any more, and nothing is painted."""

@@ -20,7 +20,7 @@ from bot.match.timing import Tempo
 from bot.match.turn_pings import Pings
 from bot.services import Services
 from bot.store import STARTED, Event, MatchRow, Race, SeatRow, Status, StoreError
-from bot.table.requests import Job
+from bot.table.requests import Do
 from bot.ui.context import Person
 from bot.ui.text import RACE_MS
 from engine.core import Seat
@@ -39,7 +39,7 @@ class Lifecycle:
         match: Running,
         display: Display,
         tempo: Tempo,
-        order: Callable[[Job], None],
+        order: Callable[[Do], None],
     ) -> None:
         self._services, self._match, self._order = services, match, order
         self._display, self._tempo = display, tempo
@@ -65,7 +65,7 @@ class Lifecycle:
             await self.settle_or_later()
             self._display.repaint()
 
-        self._order(Job(again))
+        self._order(again)
 
     async def settle(self) -> None:
         """What follows from the state alone, after each step and after a restart."""

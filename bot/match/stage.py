@@ -26,7 +26,7 @@ from bot.messages.snowflake import stamped_ms
 from bot.store import STARTED, Commit, MatchRow, Status
 from bot.table.actor import Table
 from bot.table.reorder_buffer import Entry
-from bot.table.requests import Click, Job, Machine, Request
+from bot.table.requests import Click, Do, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from bot.ui.words import Sentence
@@ -306,17 +306,17 @@ class MatchStage:
         async def unload() -> None:
             self.table.unload()
 
-        self.order(Job(self.vanish if gone else unload))
+        self.order(self.vanish if gone else unload)
 
     async def vanish(self) -> None:
         """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
         await self.lifecycle.put_away()
         self.table.unload()
 
-    def order(self, order: Job) -> None:
+    def order(self, do: Do) -> None:
         """Have something done in the table's turn."""
         if not self._closed:
-            self.table.submit(order, self.services.discord_clock.make_id())
+            self.table.order(do)
 
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""

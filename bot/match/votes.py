@@ -18,7 +18,7 @@ from bot.match.running import Running
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import STARTED, ChannelTaken, Status
-from bot.table.requests import Job
+from bot.table.requests import Do
 from bot.ui.links import link
 from bot.ui.paging import note
 from bot.ui.panel import Panel
@@ -48,7 +48,7 @@ class Votes:
         match: Running,
         display: Display,
         lifecycle: Lifecycle,
-        order: Callable[[Job], None],
+        order: Callable[[Do], None],
     ) -> None:
         self._services, self._match, self._order = services, match, order
         self._display, self._lifecycle = display, lifecycle
@@ -192,7 +192,7 @@ class Votes:
                 self._display.repaint()  # it waits on; the next press says why
 
         loop = asyncio.get_running_loop()
-        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._order(Job(go_on)))
+        self._soon = loop.call_later(RESUME_SECONDS, lambda: self._order(go_on))
 
     def close(self) -> None:
         """Nothing happens by itself any more."""

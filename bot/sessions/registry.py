@@ -36,7 +36,7 @@ from bot.store import (
 )
 from bot.table.actor import Stage, Table
 from bot.table.opening import Unopenable
-from bot.table.requests import Click, Job, Request
+from bot.table.requests import Click, Request
 from engine.games import find
 
 IDLE_SECONDS: Final = 900.0
@@ -143,7 +143,7 @@ class Tables:
                 table.painter.invalidate()
 
         # By way of the queue, which loads what is not in memory.
-        table.submit(Job(show), self.services.discord_clock.make_id())
+        table.order(show)
 
     def _shard(self, guild_id: int | None) -> int:
         count = self.services.client.shard_count or 1
@@ -250,7 +250,7 @@ class Tables:
             if _live(stage) and concerned(stage):
                 # Whatever else is still to be painted there would be refused.
                 table.painter.detach()
-                table.submit(Job(stage.vanish), self.services.discord_clock.make_id())
+                table.order(stage.vanish)
 
     @property
     def frozen(self) -> frozenset[int]:
@@ -300,7 +300,7 @@ class Tables:
         """This match was ended in the store: whoever looks at its table sees that."""
         table = self._tables.get(match_id)
         if table is not None and table.stage is not None:
-            table.submit(Job(table.reread), self.services.discord_clock.make_id())
+            table.order(table.reread)
 
     async def _keep_tidy(self) -> None:
         while True:

@@ -18,7 +18,7 @@ from bot.match.resume import recall
 from bot.match.stage import MatchStage
 from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, MatchRow, Status, StoreError
-from bot.table.requests import Click, Job
+from bot.table.requests import Click
 from bot.ui.links import permission_names
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
@@ -96,7 +96,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
             stage.match.spawn(_amend(stage))
 
     # By way of the queue, which loads what is not in memory.
-    table.submit(Job(offer_rematch), tables.services.discord_clock.make_id())
+    table.order(offer_rematch)
 
 
 def _leads_on(play: MatchStage) -> None:
@@ -119,4 +119,4 @@ def _say_yes(tables: Tables, channel_id: int, user: int) -> None:
         if isinstance(table.stage, Lobby):
             await table.stage.accept(user)
 
-    table.submit(Job(accept), tables.services.discord_clock.make_id())
+    table.order(accept)

@@ -21,7 +21,7 @@ from bot.store import MatchRow, NoMatch, StoreError
 from bot.table.opening import Opening
 from bot.table.public_message import Painter, Scene
 from bot.table.reorder_buffer import Entry, Mailbox
-from bot.table.requests import Click, Job, Machine, Request
+from bot.table.requests import Click, Do, Job, Machine, Request
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
@@ -110,6 +110,10 @@ class Table:
         action = None if self.stage is None else self.stage.decode(request)
         self._mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
+
+    def order(self, do: Do) -> None:
+        """Have something done in the table's turn. Never waits."""
+        self.submit(Job(do), self.services.discord_clock.make_id())
 
     def wake(self) -> None:
         """Look into the mailbox again: something arrived, or may be taken now."""

@@ -65,11 +65,14 @@ class Machine:
     clock: bool
 
 
+Do: TypeAlias = Callable[[], Awaitable[None]]
+
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """Something a command or the bot itself wants done in the table's turn."""
 
-    do: Callable[[], Awaitable[None]]
+    do: Do
     failed: Callable[[Sentence], Awaitable[Any]] | None = None
     """Told why if it could not be done."""
 
