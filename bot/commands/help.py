@@ -21,7 +21,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
-        await house.services.response(interaction).notice(help_panel(GAMES))
+        response = house.services.response(interaction)
+        await response.notice(help_panel(response.reader, GAMES))
 
     _ = help_
 

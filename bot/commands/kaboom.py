@@ -195,7 +195,7 @@ async def _offered(house: House, response: Response, again: ComponentId) -> bool
             Waiting(row.id, title(row.game), tuple(s.name for s in row.seats), _begun(row))
             for row in mine
         ]
-        await response.notice(waiting(rows, again))
+        await response.notice(waiting(response.reader, rows, again))
     return bool(mine)
 
 

@@ -16,15 +16,17 @@ from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import leaderboard as render
+from bot.ui.words import SAY
 from engine.games import FLAGSHIP, GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [
-    app_commands.Choice(name=words, value=key) for key, words in render.PERIODS.items()
+    app_commands.Choice(name=SAY(EVERYBODY, f"period-{key}"), value=key) for key in render.PERIODS
 ]
 SCOPE_CHOICES: Final = [
-    app_commands.Choice(name=words, value=key) for key, words in render.SCOPES.items()
+    app_commands.Choice(name=SAY(EVERYBODY, f"scope-{key}"), value=key) for key in render.SCOPES
 ]
 
 
@@ -36,10 +38,11 @@ def _period(word: str, now_ms: int) -> int:
 
 
 async def board(
-    house: House, interaction: Interaction, game: str, period: str, scope: str, page: int | None
+    house: House, response: Response, game: str, period: str, scope: str, page: int | None
 ) -> Panel:
     """A page of a board, from 0; None: the one with the reader's line. In a direct message there is
     no server, so it is the board of all."""
+    interaction = response.interaction
     services, guild_id = house.services, interaction.guild_id
     alone = guild_id is None
     scope = "global" if alone else scope
@@ -73,6 +76,7 @@ async def board(
             hidden=hidden,
             alone=alone,
             games=[(each.key, each.title) for each in GAMES],
+            reader=response.reader,
         ),
         PAGE,
     )
@@ -100,7 +104,7 @@ def listen(presses: Presses, house: House) -> None:
     ) -> None:
         known = [choice.value for choice in GAME_CHOICES]
         game = game if game in known else FLAGSHIP
-        await response.notice(await board(house, response.interaction, game, period, scope, page))
+        await response.notice(await board(house, response, game, period, scope, page))
 
     presses.on([render.TURN, render.FIND], turned)
     presses.on([render.CHOOSE], chosen)
@@ -137,6 +141,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         if game is None:
             row = await store.open_match(channel) or await store.last_match(channel)
             game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
-        await response.notice(await board(house, interaction, game, period, scope, 0))
+        await response.notice(await board(house, response, game, period, scope, 0))
 
     _ = leaderboard

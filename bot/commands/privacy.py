@@ -14,15 +14,17 @@ from bot.store import OVER
 from bot.ui.components import FILE_BYTES
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
+from bot.ui.reader import Reader
 from bot.ui.screens import data_export
 from bot.ui.screens import privacy as render
 from bot.ui.words import Sentence
 
 
-async def _about(house: House, user_id: int) -> Panel:
+async def _about(house: House, reader: Reader, user_id: int) -> Panel:
     listed = await house.services.store.own.on_global_board(user_id)
     settings = house.services.settings
     return render.about(
+        reader,
         listed=listed,
         log_days=settings.keep_moves_days,
         waiting_days=settings.keep_waiting_days,
@@ -53,18 +55,18 @@ def listen(presses: Presses, house: House) -> None:
                 return
             kept = await store.own.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
-            data = await asyncio.to_thread(data_export.written, kept, FILE_BYTES)
-            await response.notice(data_export.panel(kept, data))
+            data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
+            await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
-            await response.notice(render.ask())
+            await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
             running = await store.own.forget(user_id)
             _reread(house, user_id)
-            await response.notice(render.deleted(running))
+            await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):
                 await store.own.show(user_id, press.kind == render.SHOW)
-            await response.notice(await _about(house, user_id))
+            await response.notice(await _about(house, response.reader, user_id))
 
     presses.on([render.VERB], pressed)
 
@@ -77,6 +79,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:
         response = house.services.response(interaction)
-        await response.notice(await _about(house, interaction.user.id))
+        await response.notice(await _about(house, response.reader, interaction.user.id))
 
     _ = privacy

@@ -53,6 +53,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             told = SAY(response.reader, "command-house-rules", rules=" · ".join(changed))
             page = Panel((*page.blocks, Text(told)), page.accent)
         # A practice round says more to some than any page.
-        await response.notice(Panel((*page.blocks, practice_row(find(key))), page.accent))
+        await response.notice(
+            Panel((*page.blocks, practice_row(response.reader, find(key))), page.accent)
+        )
 
     _ = rules

@@ -165,7 +165,9 @@ def _server(reader: Reader, now: ServerSettings) -> Panel:
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
     clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
-    return render.server(render.ServerFacts(now.channels, now.barred, clocks, now.ping, games))
+    return render.server(
+        render.ServerFacts(now.channels, now.barred, clocks, now.ping, games, reader)
+    )
 
 
 def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:
@@ -175,7 +177,7 @@ def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:
     titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
     made = menus(options, titles, lines, reader)
     choices = tuple((menu.title, menu.choices) for menu in made)
-    return render.rules(game.key, game.title, choices, game.key not in now.rules)
+    return render.rules(reader, game.key, game.title, choices, game.key not in now.rules)
 
 
 def _game(key: str) -> Game:

@@ -22,7 +22,7 @@ from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel, Picture
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import Reader
 from bot.ui.screens import rating_chart
 from bot.ui.screens import stats as render
 from bot.ui.screens.leaderboard import rating
@@ -35,10 +35,11 @@ _TITLES: Final = {game.key: game.title for game in GAMES}
 
 
 async def _page(
-    house: House, interaction: Interaction, whom: int, called: str | None, game: str, scope: str
+    house: House, response: Response, whom: int, called: str | None, game: str, scope: str
 ) -> Panel:
     """What the asker may see of somebody. In a direct message there is no server, so it is of all
     of them."""
+    interaction, store = response.interaction, house.services.store
     guild_id = interaction.guild_id
     if guild_id is None:
         scope = "global"
@@ -46,15 +47,17 @@ async def _page(
     if yourself:
         called = interaction.user.display_name
     if scope == "global" and not yourself:
-        return await _shown(house.services.store, whom, called, game, guild_id is not None)
-    return await _all(house.services.store, interaction, whom, called, game, scope)
+        return await _shown(response.reader, store, whom, called, game, guild_id is not None)
+    return await _all(response.reader, store, interaction, whom, called, game, scope)
 
 
-async def _shown(store: Store, whom: int, called: str | None, game: str, wider: bool) -> Panel:
+async def _shown(
+    reader: Reader, store: Store, whom: int, called: str | None, game: str, wider: bool
+) -> Panel:
     """What others may see of them from elsewhere."""
     lines = {key: each for key, each in (await store.boards.on_all(whom)).items() if key in _TITLES}
     if not lines:
-        return render.unseen(whom, wider=wider)
+        return render.unseen(reader, whom, wider=wider)
     if game not in lines:
         game = max(lines, key=lambda key: lines[key].games)
     return render.shown(
@@ -66,11 +69,13 @@ async def _shown(store: Store, whom: int, called: str | None, game: str, wider: 
             line=lines[game],
             others=[(key, _TITLES[key]) for key in lines],
             wider=wider,
+            reader=reader,
         )
     )
 
 
 async def _all(
+    reader: Reader,
     store: Store,
     interaction: Interaction,
     whom: int,
@@ -87,7 +92,7 @@ async def _all(
         more = guild_id is not None and bool(
             await (_records(store, whom) if yourself else store.boards.on_all(whom))
         )
-        return render.nothing(called, whom, scope, yourself=yourself, wider=more)
+        return render.nothing(reader, called, whom, scope, yourself=yourself, wider=more)
     record = next((each for each in records if each.game == game), records[0])
     may = interaction.guild_id is None or interaction.app_permissions.attach_files
     facts = render.Stats(
@@ -101,14 +106,15 @@ async def _all(
         places=record.places,
         best_round=record.best_round,
         counts=record.counts,
-        counted=RENDERERS[record.game].counted(EVERYBODY),
+        counted=RENDERERS[record.game].counted(reader),
         streak=record.streak,
         best_streak=record.best_streak,
-        rating=await _rating(store, whom, record, guild_id, pictured=may),
+        rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
         scope=scope,
         wider=interaction.guild_id is not None
         and (yourself or bool(await store.boards.on_all(whom))),
+        reader=reader,
     )
     return render.stats(facts)
 
@@ -119,7 +125,13 @@ async def _records(store: Store, whom: int, guild_id: int | None = None) -> list
 
 
 async def _rating(
-    store: Store, whom: int, record: Record, guild_id: int | None, *, pictured: bool
+    reader: Reader,
+    store: Store,
+    whom: int,
+    record: Record,
+    guild_id: int | None,
+    *,
+    pictured: bool,
 ) -> render.Rating | None:
     scope = EVERYWHERE if guild_id is None else guild_id
     standing = await store.boards.standing(whom, record.game, scope)
@@ -130,8 +142,8 @@ async def _rating(
         saved, games = await store.boards.curve(whom, record.game, scope)
         points = [rating_chart.Point(rating(p.mu, p.sigma), p.finished_ms / 1000) for p in saved]
         # Beside the loop: it is a long while for whoever has just slapped.
-        data = await asyncio.to_thread(rating_chart.draw, points, games)
-        picture = Picture(PICTURE, data, rating_chart.alt(points, games))
+        data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
+        picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))
     return render.Rating(
         rating(standing.mu, standing.sigma), OPPONENTS - standing.opponents, picture
     )
@@ -143,9 +155,7 @@ def listen(presses: Presses, house: House) -> None:
     async def pressed(response: Response, press: ComponentId) -> None:
         whom = press.whom or response.interaction.user.id
         scope = render.asked(press)
-        await response.notice(
-            await _page(house, response.interaction, whom, None, press.kind, scope)
-        )
+        await response.notice(await _page(house, response, whom, None, press.kind, scope))
 
     presses.on([render.STATS], pressed)
 
@@ -163,7 +173,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     ) -> None:
         response = house.services.response(interaction)
         who = player or interaction.user
-        panel = await _page(house, interaction, who.id, who.display_name, "", scope)
+        panel = await _page(house, response, who.id, who.display_name, "", scope)
         await response.notice(panel)
 
     _ = stats

@@ -77,7 +77,7 @@ class Archive:
         ask = self._store.past.of_person if mine else self._store.past.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
-        return history(rows, mine=mine, page=page, more=len(sheets) > PAGE)
+        return history(reader, rows, mine=mine, page=page, more=len(sheets) > PAGE)
 
     async def sheet(self, reader: Reader, row: MatchRow) -> Panel:
         """The stored scoresheet of a match that was finished. Raises Unseen."""
@@ -118,7 +118,7 @@ class Archive:
         )
         table = renderer.public(view, facts, last_discard=view.discards)
         leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
-        return replay(story.game.title, table, [line for line in told if line], leaf)
+        return replay(reader, story.game.title, table, [line for line in told if line], leaf)
 
     async def story(self, row: MatchRow) -> Story:
         """A match that is over, step by step. Raises Unseen."""

@@ -25,7 +25,7 @@ from bot.store import MatchRow, SeatRow
 from bot.table.requests import Click
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
-from bot.ui.reader import Reader
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import lobby_settings
 from bot.ui.text import label, name
 from bot.ui.words import SAY, Sentence, joined
@@ -235,7 +235,9 @@ class Choices:
         now = asyncio.get_running_loop().time()
         self._called_at |= dict.fromkeys(called, now)
         title = self._lobby.game.title
-        self._lobby.calls.call(partial(lobby_settings.invitation, name(mine.name), title), called)
+        self._lobby.calls.call(
+            partial(lobby_settings.invitation, EVERYBODY, name(mine.name), title), called
+        )
 
     def _not_again(self, people: Sequence[int]) -> None:
         """Raise Refused if one of them was called to this lobby just now."""

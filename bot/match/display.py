@@ -223,9 +223,9 @@ class Display:
         for seat in self.panels.seats():
             self.match.spawn(self.panels.close(seat))
 
-    def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
-        """What came of what this seat did, in small print; nothing of what goes without a word."""
-        lines = self.happenings.of(reader, events, seat, self.match.people)
+    def told(self, reader: Reader, events: Iterable[AnyEvent]) -> str:
+        """What happened, in small print; nothing of what goes without a word."""
+        lines = self.happenings.of(reader, events, self.match.people)
         return "\n".join(f"-# {line}" for line in lines)
 
     def paint(self) -> tuple[Panel, object]:
@@ -241,7 +241,7 @@ class Display:
             sheet = (
                 self.renderer.sheet(reader, self.match.people, view.scores) if view.scores else ""
             )
-            return abandoned(self.match.game.title, sheet)
+            return abandoned(reader, self.match.game.title, sheet)
         panel = self.renderer.public(view, self.facts(reader), last_discard=view.discards)
         if self._coached is not None and self.match.row.status is not Status.AWAY:
             panel = hints.with_hints(

@@ -123,7 +123,7 @@ class Replies:
     async def _fair(self, response: Response) -> None:
         row = self._match.row
         if row.status not in OVER or row.seed is None:
-            await response.note(not_yet())
+            await response.note(not_yet(response.reader))
             return
         options = json.loads(row.options)
         hashed = fingerprinted(row.seed, str(row.id), options, len(row.seats))

@@ -87,7 +87,8 @@ class Votes:
         if topic == "resume":
             self._go_on_soon()
         against = len(self._against.get(topic, set()) & counted)
-        await self._say(response, vote(match.row.id, topic, who, agreed, needed, against))
+        reader, table = self._display.reader, match.row.id
+        await self._say(response, vote(reader, table, topic, who, agreed, needed, against))
 
     async def refuse(self, topic: str, response: Response, user: int) -> None:
         """A vote against what somebody asked for. When too few are left who could agree, that is
@@ -117,7 +118,8 @@ class Votes:
         first = min((each for each in asking if each is not None), default=None)
         who = self._called(first)
         agreed, refused = len(voices & counted), len(against & counted)
-        await self._say(response, vote(match.row.id, topic, who, agreed, needed, refused))
+        reader, table = self._display.reader, match.row.id
+        await self._say(response, vote(reader, table, topic, who, agreed, needed, refused))
 
     def _called(self, seat: Seat | None) -> str:
         """Who asks for something, for everybody to read; nobody's seat is a moderator's."""

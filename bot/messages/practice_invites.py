@@ -11,6 +11,7 @@ import asyncio
 from bot.background import spawn
 from bot.messages.ephemeral import Screen
 from bot.messages.notices import Notes, Whom
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.help import first_time
 from engine.game import Game
 
@@ -50,4 +51,4 @@ class Offers:
             for message_id, (whom, screen) in list(self._standing.items()):
                 stands = message_id in self._standing and self._stands(whom, screen)
                 if whom[1] == channel_id and stands:
-                    await screen.edit(first_time(game))
+                    await screen.edit(first_time(EVERYBODY, game))

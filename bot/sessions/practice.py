@@ -110,7 +110,7 @@ class Practice:
             return
         if row is None or row.game not in RENDERERS or not response.answered:
             return
-        screen = await response.followup(first_time(find(row.game)))
+        screen = await response.followup(first_time(response.reader, find(row.game)))
         if screen is not None:
             self._services.offers.put((user, channel_id), screen)
 

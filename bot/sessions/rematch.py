@@ -20,6 +20,7 @@ from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, MatchRow, Status, StoreError
 from bot.table.requests import Click
 from bot.ui.links import permission_names
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
 from bot.ui.words import Sentence
@@ -64,7 +65,7 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.response) and asked:
-        lobby.calls.call(partial(rematch_call, name(host.name), lobby.game.title), asked)
+        lobby.calls.call(partial(rematch_call, EVERYBODY, name(host.name), lobby.game.title), asked)
 
 
 def leave_behind(tables: Tables, channel_id: int) -> None:

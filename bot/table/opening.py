@@ -16,6 +16,7 @@ from bot.logs import get_logger
 from bot.store import OVER, Event, MatchRow, Status, Store, StoreError
 from bot.table.public_message import Painter
 from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
 
@@ -81,7 +82,7 @@ class Ended:
 
     def paint(self) -> tuple[Panel, object]:
         """That it was ended."""
-        return abandoned(title(self.row.game)), None
+        return abandoned(EVERYBODY, title(self.row.game)), None
 
     def painted(self, mark: object) -> None:
         """Nothing follows from that."""

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.store.rows import Race
 from bot.ui.figures import span
 from bot.ui.people import People, who
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.text import PHOTO_FINISH, number
 from bot.ui.words import SAY
 
@@ -59,7 +59,7 @@ def happened(moments: Iterable[Moment], kind: type[Any]) -> Iterable[tuple[Momen
                 yield moment, event
 
 
-def best_round(moments: Sequence[Moment], people: People, reader: Reader = EVERYBODY) -> list[str]:
+def best_round(moments: Sequence[Moment], people: People, reader: Reader) -> list[str]:
     """The best round of any game that keeps a scoresheet where less is better."""
     scores: Sequence[Sequence[int]] = getattr(moments[-1].after, "scores", ())
     rounds = [(min(row), at, row) for at, row in enumerate(scores, 1) if row]

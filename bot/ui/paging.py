@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Text
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.words import SAY
 
 ACCENT: Final = 0x5865F2
@@ -28,7 +28,7 @@ def paged(
     table: int,
     verb: str,
     kind: str = "",
-    reader: Reader = EVERYBODY,
+    reader: Reader,
 ) -> Panel:
     """One page of several, and buttons to the others: `verb`, `kind`, the page as number."""
     page = min(max(page, 0), len(pages) - 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.ui.context import Person
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.text import name
 from bot.ui.words import joined
 from engine.core import Seat
@@ -18,17 +18,12 @@ def who(people: People, seat: Seat) -> str:
     return name(people[seat].name)
 
 
-def whose(people: People, seat: Seat) -> str:
-    """ "Ana's"."""
-    return f"{who(people, seat)}'s"
-
-
-def everyone(people: People, seats: Sequence[Seat], reader: Reader = EVERYBODY) -> str:
+def everyone(people: People, seats: Sequence[Seat], reader: Reader) -> str:
     """ "Ana, Ben and Cleo"."""
     return joined(reader, (who(people, seat) for seat in seats))
 
 
-def awaited(people: People, seats: Sequence[Seat], reader: Reader = EVERYBODY) -> str:
+def awaited(people: People, seats: Sequence[Seat], reader: Reader) -> str:
     """Whom one waits for, by name: people alone, for computer players come by themselves; these
     where there is nobody else."""
     return everyone(people, [s for s in seats if not people[s].computer] or seats, reader)

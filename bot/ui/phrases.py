@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.ui.context import Facts
 from bot.ui.people import People, awaited, everyone, who
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.text import clock, name, number
 from bot.ui.words import SAY
 from engine.core import Outcome, Seat
@@ -41,7 +41,7 @@ def deadline(status: Status, facts: Facts) -> str:
     return "" if at is None else SAY(facts.reader, f"until-{status.then}", when=clock(at))
 
 
-def between(headline: str, view: TableView, people: People, reader: Reader = EVERYBODY) -> Status:
+def between(headline: str, view: TableView, people: People, reader: Reader) -> Status:
     """Between two rounds, everybody is waited for."""
     waiting = tuple(seat.seat for seat in view.seats if not seat.ready)
     names = awaited(people, waiting, reader)
@@ -49,7 +49,7 @@ def between(headline: str, view: TableView, people: People, reader: Reader = EVE
     return Status(headline, hint, "between", waiting, "deal")
 
 
-def won(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
+def won(outcome: Outcome, people: People, reader: Reader) -> str:
     """Who won a game that is counted in points, at its end."""
     total = outcome.totals[outcome.winners[0]]
     points, n = number(total), abs(total)
@@ -59,7 +59,7 @@ def won(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
     return SAY(reader, "status-shared", names=names, points=points, n=n)
 
 
-def ended(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
+def ended(outcome: Outcome, people: People, reader: Reader) -> str:
     """The same as a happening."""
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
@@ -67,7 +67,7 @@ def ended(outcome: Outcome, people: People, reader: Reader = EVERYBODY) -> str:
     return SAY(reader, "event-shared", names=names)
 
 
-def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader = EVERYBODY) -> str:
+def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader) -> str:
     """Somebody is gone, or back."""
     seat = who(people, event.seat)
     if isinstance(event, SeatReturned):
@@ -75,16 +75,11 @@ def came_or_went(event: SeatLeft | SeatReturned, people: People, reader: Reader 
     return SAY(reader, "event-left-by-clock" if event.by_clock else "event-left", name=seat)
 
 
-def asleep(rules: Editioned, reader: Reader = EVERYBODY) -> str:
+def asleep(rules: Editioned, reader: Reader) -> str:
     """When the computer takes over from somebody who does nothing: a sentence of the rules."""
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
-def you_or(seat: Seat, people: People, mine: Seat) -> str:
-    """Who did something, for whoever sits in `mine`: "You", or a name."""
-    return "You" if seat == mine else who(people, seat)
-
-
-def came_second(winner: str, reader: Reader = EVERYBODY) -> str:
+def came_second(winner: str, reader: Reader) -> str:
     """Told to whoever came second, in a game where nothing is a race."""
     return SAY(reader, "refusal-came-second", name=name(winner))

@@ -14,7 +14,7 @@ from bot.ui import paging, text
 from bot.ui.context import Facts, Person
 from bot.ui.figures import ordinal
 from bot.ui.panel import Panel, Text
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.words import SAY
 from engine.views import TableView
 
@@ -36,7 +36,7 @@ def scoresheet(
     totals: Sequence[int] | None = None,
     *,
     unit: str = "round",
-    reader: Reader = EVERYBODY,
+    reader: Reader,
 ) -> str:
     """The grid in a code block, totals included. `scores` by round, then seat; `places` last.
     `totals`: of a game where scores don't just add up. `unit`: what a round is called."""
@@ -57,7 +57,7 @@ def scoresheet(
     return "\n".join(parts)
 
 
-def placed(people: Sequence[Person], places: Sequence[int], reader: Reader = EVERYBODY) -> str:
+def placed(people: Sequence[Person], places: Sequence[int], reader: Reader) -> str:
     """Who came in where, the first one first: of a match in which nothing but that counts."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     ranks = [ordinal(reader, place) for place in places]

@@ -12,7 +12,7 @@ from typing import Final
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.text import name, shorten
 from bot.ui.words import SAY, joined
 from engine.core import Seat
@@ -173,9 +173,6 @@ def let_computer(facts: Facts) -> Button:
 def asleep(reader: Reader) -> str:
     """Told to whoever is away, above their own cards."""
     return SAY(reader, "table-asleep")
-
-
-ASLEEP: Final = asleep(EVERYBODY)
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:

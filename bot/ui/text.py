@@ -1,4 +1,4 @@
-"""Words for people: names made harmless, numbers in words, times that count down.
+"""Words for people: names made harmless, digits, times that count down.
 
 What a person chose to be called is data. It can't format, mention, link,
 reorder, hide or stretch anything around it, and this is the only place that sees to it.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -105,31 +104,6 @@ def plural(count: int, one: str, many: str = "") -> str:
 def number(value: int) -> str:
     """A number for people, with a minus sign that is not a hyphen."""
     return str(value).replace("-", "−")
-
-
-def grouped(value: int) -> str:
-    """A number of which thousands are told apart, likewise."""
-    return f"{value:,}".replace("-", "−")
-
-
-def while_of(ms: int) -> str:
-    """ "143 ms", "4.2 seconds": as long as one still calls it a race, by the millisecond."""
-    return f"{ms} ms" if ms < RACE_MS else f"{ms / 1000:.1f} seconds"
-
-
-def ordinal(value: int) -> str:
-    """ "1st", "2nd", "3rd", "11th"."""
-    if value % 100 in (11, 12, 13):
-        return f"{value}th"
-    return f"{value}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(value % 10, 'th') }"
-
-
-def human_join(items: Iterable[str], word: str = "and") -> str:
-    """ "Ana", "Ana and Ben", "Ana, Ben and Cleo"; nothing for nothing."""
-    parts = list(items)
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
 
 
 def clock(unix: float) -> str:

@@ -17,7 +17,7 @@ from tests.house.modules import ROOT, Module, inside, modules
 
 SPEAKING = (
     *("bot.commands", "bot.errors", "bot.games", "bot.history", "bot.interactions", "bot.lobby"),
-    *("bot.match", "bot.messages", "bot.sessions", "bot.table"),
+    *("bot.match", "bot.messages", "bot.sessions", "bot.table", "bot.ui"),
 )
 TEXT = re.compile(r"[A-Za-z]{2,}[,.;:!?']* [A-Za-z]|^[A-Z][a-z]{2,}")
 
@@ -30,6 +30,11 @@ QUIET = {
 """Functions whose literals nobody at a table reads."""
 
 ALLOWED = {
+    "bot.ui.components": {  # which of Discord's limits a panel breaks
+        *("button label ", "option label ", "option value ", "option description "),
+        *(" picks with ", "a picture's alt text"),
+    },
+    "bot.ui.text": {"Player"},  # whoever has no name that can be shown
     "bot.interactions.payload": {  # for the log
         *("an unknown type of interaction", "an id of more than 63 bits", "two channels"),
         *("nobody of that server", "a component of no message"),
@@ -87,6 +92,42 @@ def spoken(module: Module) -> list[str]:
     ]
 
 
+ODD = (
+    *("Who plays?", "Join says yes", "not joined by then", "lets chances pass", "Time enough for"),
+    *("changed mind:", "no limit of rounds", "goes on causing", "Everybody is gone"),
+    *("is played by the computer", "People sit in all", "would like to end", "nobody has won it"),
+    *("Only who plays", "Go on with it", "I am being restarted", "Watch on", "Show again"),
+    *(
+        "rather only watch",
+        "seat is yours from",
+        "Nothing to choose right now",
+        "a moment more for",
+    ),
+    *("to reach me, so it does not", "Round before", "Open all cards", "Read on"),
+    *("once and for a few seconds", "the first turn yours", "in a message of their own"),
+    *("as soon as this is done", "All last turns are over", "Last turns to come", "time up in"),
+    *("believe your cards are", "Cards that are left count", "minus your distance"),
+    *(
+        "alone closest",
+        "own for it, unseen",
+        "also at a tie",
+        "No card discarded yet",
+        "Done: turn",
+    ),
+    *("No, something else", "No, go on playing", "Give it up", "Slap missed", "missed the look"),
+    *("Turns begin, with", "let the power go", "red King of", "starts the discards"),
+    *("whom Discord received", "as all you do on it", "nobody tells you again"),
+    *("over in your mind", "is well gone", "yours add up to little", "is much, so", "is little"),
+    *("for a wrong card costs", "has no room for that", "as soon as that snap"),
+    *("have spent your slap", "time was up", "three clocks in a row", "marked cards fit"),
+    *("is to be matched", "Drawn for the deal", "who can't play skips", "who is attacked is asked"),
+    *("answers with nothing", "own player's strongest", "it brings down a", "that you don't hold"),
+    *("on top palisade", "how often it is there", "Cards at this table", "who manages"),
+    *("who is best", "Three different opponents make", "Wins in a row", "for the rating"),
+    *("is called by name", "only your own word", "What I keep of"),
+)
+"""Phrases that an earlier text of ours had and a player found odd."""
+
 STILTED = re.compile(
     r"\b(somebody|unless you say|nobody's time|of the \d players it takes|holds at once|in vain"
     r"|at the most|keeps? of you|be rid of|is hard to be|who has not|whom you ask|goes on with it"
@@ -107,7 +148,9 @@ def test_no_text_for_people_stands_in_code(package: str) -> None:
 )
 def test_no_message_is_stilted(file: Path) -> None:
     lines = file.read_text(encoding="utf-8").splitlines()
-    assert [each for each in lines if each[:1] != "#" and STILTED.search(each)] == []
+    said = [each for each in lines if each[:1] != "#"]
+    odd = [each for each in said if any(phrase.lower() in each.lower() for phrase in ODD)]
+    assert odd + [each for each in said if STILTED.search(each)] == []
 
 
 @pytest.mark.parametrize("module", sorted(ALLOWED))

@@ -121,7 +121,7 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
 ) -> None:
     away = await put_away(anneke)
     lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
-    assert "Who plays?" in lobby.text
+    assert "Who's in?" in lobby.text
     refused = (await anneke.click(away, "return")).message
     assert refused.ephemeral
     assert begins("match-channel-taken") in refused.text
@@ -168,7 +168,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "This round so far" in more.text
     vote = (await anneke.click(more, "pause")).message
     assert not vote.ephemeral
-    assert "1 of the 2 players" in vote.text
+    assert "1 of 2" in vote.text
     told = (await anneke.click(vote, "pause")).message
     assert says("vote-again") in told.text
     assert says("vote-players-pause") in (await chioma.click(vote, "pause")).message.text
@@ -182,7 +182,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert isinstance(play, MatchStage)
     assert play.tempo.clock.stopped
     go_on = (await bashir.click(paused, "resume")).message
-    assert "would like to go on" in go_on.text
+    assert "wants to continue" in go_on.text
     assert (await anneke.click(go_on, "resume")).ok
     await anneke.wait_for(lambda m: "peek" in m.buttons)
     assert not play.tempo.clock.stopped
@@ -198,7 +198,7 @@ async def test_a_vote_to_end_goes_on_through_a_pause(
     assert (await bashir.click(vote, "pause")).ok
     await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     assert (await bashir.click(end, "abandon")).ok
-    await bashir.sees("This game was ended before it was decided")
+    await bashir.sees("Game ended early, so there's no winner")
 
 
 async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that_needs_most(
@@ -212,11 +212,11 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     assert (ended.id, ended.buttons) == (vote.id, {})
     end = (await anneke.slash("abandon")).message
     assert (await bashir.click(end, "abandon no")).ok
-    now = await chioma.sees("Against it: 1.")
-    assert "**Anneke** would like to end this game" in now.text
-    assert "Yes so far: 1 of the 2 players" in now.text
+    now = await chioma.sees("1 of 2, 1 against")
+    assert "**Anneke** wants to end the game early." in now.text
+    assert "Votes: 1 of 2" in now.text
     assert (await chioma.click(end, "abandon")).ok
-    await bashir.sees("This game was ended before it was decided")
+    await bashir.sees("Game ended early, so there's no winner")
 
 
 async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
@@ -231,7 +231,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     await anneke.until(lambda: bashir.look(mine) is None)
     client = await bots.restart()
     told = (await bashir.slash("kaboom")).message
-    assert "A game of yours waits here" in told.text
+    assert "You have an unfinished game here" in told.text
     [row] = await client.services.store.put_away_in(anneke.channel_id)
     assert row.status == "away"
     play = client.tables.table(row.id)
@@ -253,7 +253,7 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     go_on = (await anneke.click(paused, "resume")).message
-    assert "In a minute it goes on by itself" in go_on.text
+    assert "It continues by itself in a minute" in go_on.text
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
@@ -302,7 +302,7 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
     assert "There's no computer seat to take over" in told.text
     assert "come" not in told.buttons
     assert (await anneke.slash("abandon")).ok
-    vote = await bashir.sees("would like to end")
+    vote = await bashir.sees("wants to end")
     assert (await bashir.click(vote, "abandon")).ok
     table = await seat_all(anneke, computers=1, rounds=1)
     told = (await chioma.click(table, "more")).message

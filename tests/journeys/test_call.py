@@ -310,4 +310,4 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
         assert record.best_round == min(line[seat] for line in scores)
         assert record.counts["calls"] == match.state.tallies[seat].calls
         board = (await person.slash("leaderboard")).message.text
-        assert "played against 2 more people" in board
+        assert "Play against 2 more people" in board

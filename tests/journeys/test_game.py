@@ -33,7 +33,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     errors = [r for r in caplog.records if r.levelno >= logging.ERROR]
     assert not errors, [r.getMessage() for r in errors]
     board = (await bashir.slash("leaderboard")).message
-    assert "played against 2 more people" in board.text
+    assert "Play against 2 more people" in board.text
     sheet = (await anneke.slash("scoresheet")).message
     assert "Sum" in sheet.text
 
@@ -61,7 +61,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
         assert "ended" in (await anneke.slash("abandon")).message.text
     else:
         await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
-    told = "ended before it was decided" if abandoned else "game over"
+    told = "Game ended early" if abandoned else "game over"
     await anneke.sees(told)
     assert asked
     monkeypatch.undo()
@@ -78,10 +78,10 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     lobby = (await bashir.click(table(bashir), "rematch")).message
     assert not lobby.ephemeral
     assert "**Bashir** (host)" in lobby.text
-    assert "1. **Anneke** (asked" in lobby.text
+    assert "1. **Anneke** (invited" in lobby.text
     assert "1 round" in lobby.text
     assert not lobby.buttons["start"], "nobody plays again unasked"
-    call = await anneke.wait_for(lambda m: "would like to play Kaboom! again" in m.text)
+    call = await anneke.wait_for(lambda m: "wants to play Kaboom! again" in m.text)
     assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
     assert (await anneke.click(lobby.id, "join")).ok
     ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start"))
@@ -97,9 +97,9 @@ async def test_nobody_ends_a_game_alone_that_others_play(
     outsider = (await chioma.slash("abandon")).message
     assert outsider.ephemeral
     vote = (await anneke.slash("abandon")).message
-    assert "1 of the 2 players" in vote.text
+    assert "1 of 2" in vote.text
     assert (await anneke.click(vote, "abandon")).ok
-    assert "1 of the 2 players" in (await anneke.sees("would like to end")).text
+    assert "1 of 2" in (await anneke.sees("wants to end")).text
     assert (await bashir.click(vote, "abandon")).ok
-    await bashir.sees("This game was ended before it was decided")
+    await bashir.sees("Game ended early, so there's no winner")
     assert not (await anneke.slash("kaboom")).message.ephemeral

@@ -84,7 +84,7 @@ async def test_the_lobby_speaks_of_the_graveyard(
     assert told.ephemeral
     assert "5 or 10" in told.text
     lobby = (await anneke.slash("kaboom", game="graveyard")).message
-    assert "## Graveyard. Who plays?" in lobby.text
+    assert "## Graveyard. Who's in?" in lobby.text
     assert "no round limit" in lobby.text
     page = (await bashir.slash("rules")).message
     titles = ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores")

@@ -28,7 +28,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert "Sum" in sheet
     board = (await bashir.slash("leaderboard", game="jokers")).message.text
     assert "Jokers Go Boom" in board
-    assert "played against 2 more people" in board
+    assert "Play against 2 more people" in board
     own = (await bashir.slash("leaderboard")).message.text
     assert "Jokers Go Boom" in own, "the channel's own game"
     other = (await bashir.slash("leaderboard", game="kaboom")).message.text
@@ -42,7 +42,7 @@ async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom", game="jokers", rounds=4)).message
-    assert "## Jokers Go Boom. Who plays?" in lobby.text
+    assert "## Jokers Go Boom. Who's in?" in lobby.text
     assert "Match the top card" in lobby.text
     assert "4 rounds" in lobby.text
     mine = (await bashir.slash("rules")).message

@@ -183,7 +183,7 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert "2 rounds (house rule)" in again.text
     assert "Fast clocks" in again.text
     assert (await bashir.click(again.id, "add")).ok
-    await shows(bashir, again, "(computer player, easy)")
+    await shows(bashir, again, "(computer, easy)")
     other = await opened(bashir.at("second-table"))
     assert "## Kaboom!" in other.text
     assert "Fast clocks" not in other.text
@@ -244,9 +244,9 @@ async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person)
     await shows(
         anneke,
         lobby,
-        "2. **Pixel** (computer player, easy)",
-        "3. **Gizmo** (computer player)",
-        "4. **Widget** (computer player, quick)",
+        "2. **Pixel** (computer, easy)",
+        "3. **Gizmo** (computer)",
+        "4. **Widget** (computer, quick)",
     )
     play = await played(anneke, lobby, bot)
     kinds = {seat: type(player).__name__ for seat, player in play.tempo.computers._players.items()}
@@ -268,9 +268,9 @@ async def test_who_is_taken_off_is_gone_and_comes_back_only_when_asked(
     assert told.ephemeral
     assert told.text == says("lobby-removed", host="Anneke")
     assert (await anneke.choose(players.id, ASK, str(bashir.id))).ok
-    await shows(bashir, lobby, "**Bashir** (asked: Join says yes)")
+    await shows(bashir, lobby, "**Bashir** (invited, hasn't joined yet)")
     assert (await bashir.click(lobby.id, "join")).ok
-    back = await bashir.wait_for(lambda m: m.id == lobby.id and "asked" not in m.text, 60)
+    back = await bashir.wait_for(lambda m: m.id == lobby.id and "invited" not in m.text, 60)
     assert "**Bashir**" in back.text
 
 
@@ -293,7 +293,7 @@ async def test_who_is_asked_is_called_and_a_seat_is_kept_until_the_game_begins(
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players, ASK, str(bashir.id), str(chioma.id))).ok
-    call = await bashir.sees("asks you to play Kaboom!", 60)
+    call = await bashir.sees("invites you to play Kaboom!", 60)
     assert not call.ephemeral
     assert {user["id"] for user in call.json["mentions"]} == {str(bashir.id), str(chioma.id)}
     kept = await shows(anneke, lobby, "Bashir and Chioma: press Join to play")
@@ -313,7 +313,7 @@ async def test_who_is_asked_may_say_no(bot: KaboomClient, anneke: Person, bashir
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-    await shows(bashir, lobby, "**Bashir** (asked")
+    await shows(bashir, lobby, "**Bashir** (invited")
     assert (await bashir.click(lobby.id, "leave")).ok
     free = await bashir.wait_for(lambda m: m.id == lobby.id and "Bashir" not in m.text, 60)
     assert "5 seats free." in free.text
@@ -328,7 +328,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
     for _ in range(4):
         assert (await host.choose(players.id, ADD, "2")).ok
     assert (await host.choose(players.id, ASK, str(asked.id))).ok
-    full = await shows(host, lobby, "6. **Bashir** (asked")
+    full = await shows(host, lobby, "6. **Bashir** (invited")
     assert full.buttons["join"]
     assert (await others[0].click(full, "join")).ok
     await shows(host, lobby, "6. **Chioma**", "Every seat is taken.")
@@ -345,7 +345,7 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
     assert says("lobby-bots-left-out", names="Kaboom") in both.text
-    await shows(anneke, lobby, "**Chioma** (asked")
+    await shows(anneke, lobby, "**Chioma** (invited")
     players = await panel(anneke, lobby, "players")
     assert "Bots" not in players.text
     told = (await anneke.choose(players, ASK, str(bashir.id))).message
@@ -359,7 +359,7 @@ async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-    call = await bashir.sees("asks you", 60)
+    call = await bashir.sees("invites you", 60)
     assert (await anneke.click(lobby.id, "leave")).ok
     await bashir.wait_for(lambda m: m.id == lobby.id and "closed" in m.text, 60)
     await bashir.until(lambda: bashir.look(call) is None, 60)
@@ -408,7 +408,7 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
 ) -> None:
     alone = anneke.dm()
     lobby = await opened(alone, game="jokers")
-    assert lobby.text.count("computer player") >= 2, "as many as the game needs"
+    assert lobby.text.count("(computer") >= 2, "as many as the game needs"
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus
     settings = await panel(alone, lobby, "settings")
@@ -430,5 +430,5 @@ async def test_nobody_is_called_over_and_over(
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players.id, ASK, str(others[4].id))).ok
     await anneke.sees(f"<@{others[4].id}> **Anneke** asks you")
-    called = {m.id: m.text for m in record.public() if "asks you" in m.text}
+    called = {m.id: m.text for m in record.public() if "invites you" in m.text}
     assert len(called) <= 2, "one at once, and one for who was asked since"

@@ -43,13 +43,13 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
     page = private(await bashir.click(final, "replay"))
     number = match.play.row.id
     assert f"Replay of match {number}" in page.text
-    assert "as everybody saw it · step 1 of" in page.text
+    assert "as everyone saw it · step 1 of" in page.text
     assert "Round 1: the cards are dealt" in page.text
     assert not page.buttons["replay seen_back"]
     closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
     assert closed == []
     opened = private(await bashir.click(page, "replay open"))
-    assert "with open cards · step 1 of" in opened.text
+    assert "all cards open · step 1 of" in opened.text
     assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
     page = private(await bashir.click(opened, "replay seen"))
     steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])
@@ -125,7 +125,7 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     assert (await anneke.slash("abandon")).ok
     await bots.restart()
     listed = private(await anneke.slash("history"))
-    assert "ended early: Anneke, Pixel" in listed.text
+    assert "Ended early: Anneke and Pixel" in listed.text
     assert "No round has been scored yet" in private(await anneke.slash("scoresheet")).text
     number = int(re.findall(r"Match (\d+)", listed.text)[0])
     assert "Replay" in private(await anneke.slash("replay", match=number)).text
@@ -137,9 +137,9 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
         await seat_all(anneke, computers=1, rounds=1)
         assert (await anneke.slash("abandon")).ok
     first = private(await anneke.slash("history"))
-    assert first.text.count("ended early") == 5
+    assert first.text.count("Ended early") == 5
     older = private(await anneke.click(first, "history here 1"))
-    assert older.text.count("ended early") == 1
+    assert older.text.count("Ended early") == 1
     assert private(await anneke.click(older, "history here")).text == first.text
 
 

@@ -58,7 +58,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     final = await alone.wait_for(lambda m: "rematch" in m.buttons)
     assert "What you can do" in final.text
     told = private(await anneke.slash("stats", scope="global")).text
-    assert "You have finished no game yet" in told
+    assert "You haven't finished a game yet" in told
     assert "Practice rounds don't count" in told
     assert f"· {title} (practice) ·" in private(await anneke.slash("history", whose="mine")).text
     page = private(await anneke.slash("rules", game=key))

@@ -218,7 +218,7 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
     old = match.table().custom_id("peek")
     vote = (await anneke.slash("abandon")).message
     await bashir.click(vote, "abandon")
-    await match.says("ended before it was decided")
+    await match.says("Game ended early")
     with match.unchanged():
         assert "ended" in plain(await match.relic(anneke, old))
         for verb in ("rematch", "abandon"):
@@ -271,4 +271,4 @@ async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(
     ]
     caplog.clear()  # this one was meant
     shown = (await anneke.click(table.id, "peek")).message
-    assert "For your eyes only" in shown.text
+    assert "Remember it" in shown.text

@@ -118,7 +118,7 @@ async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
         assert (await anneke.choose(players, OFF, f"p{bashir.id}")).ok
         assert (await anneke.choose(players.id, OFF, f"p{chioma.id}")).ok
         assert (await anneke.choose(players.id, ASK, str(chioma.id))).ok
-        await shows(anneke, lobby, "**Chioma** (asked: Join says yes)")
+        await shows(anneke, lobby, "**Chioma** (invited, hasn't joined yet)")
         await kill(child)
     async with bot_process(local, tmp_path):
         told = (await bashir.click(lobby.id, "join")).message
@@ -126,5 +126,5 @@ async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
         assert (await chioma.click(lobby.id, "join")).ok
         players = await panel(anneke, lobby, "players")
         assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-        await shows(anneke, lobby, "**Bashir** (asked: Join says yes)")
+        await shows(anneke, lobby, "**Bashir** (invited, hasn't joined yet)")
         assert (await bashir.click(lobby.id, "join")).ok

@@ -70,7 +70,7 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     panel = await opened(anneke)
     assert (await anneke.choose(panel, "srv_clocks", "relaxed")).ok
     assert (await anneke.choose(panel.id, "srv_game", "kaboom")).ok
-    assert "House rules here: Kaboom!" in anneke.ephemerals()[-1].text
+    assert "House rules: Kaboom!" in anneke.ephemerals()[-1].text
     assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
     assert chosen(anneke, panel, "srv_rule 0") == "rounds=5"
     assert (await anneke.choose(panel.id, "srv_rule 1", "jokers=0")).ok
@@ -107,7 +107,7 @@ async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anne
     assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=10")).ok
     assert (await kept(bot)).rules == {}
     assert (await anneke.click(panel.id, "srv_back")).ok
-    assert "Settings of this server" in anneke.ephemerals()[-1].text
+    assert "Server settings" in anneke.ephemerals()[-1].text
 
 
 async def test_settings_outlive_a_restart(bots: Bots, anneke: Person, bashir: Person) -> None:

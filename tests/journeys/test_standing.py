@@ -111,7 +111,7 @@ async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_b
     await bots.start()
     offer = (await anneke.slash("kaboom")).message
     assert offer.ephemeral
-    assert "A game of yours waits here" in offer.text
+    assert "You have an unfinished game here" in offer.text
     assert (await anneke.click(offer, "resume")).ok
     await anneke.wait_for(lambda m: m.id != away.id and "move" in m.buttons)
     await anneke.until(lambda: anneke.look(offer) is None)

@@ -103,7 +103,7 @@ async def test_a_game_put_away_survives_a_kill_and_kaboom_offers_to_go_on(
     await bots.start(local)
     offer = (await anneke.slash("kaboom")).message
     assert offer.ephemeral
-    assert "A game of yours waits here" in offer.text
+    assert "You have an unfinished game here" in offer.text
     assert (await anneke.click(offer, "resume")).ok
     back = await until(anneke, "move")
     assert "Everyone's away" not in back.text
@@ -156,7 +156,7 @@ async def test_a_pause_outlives_a_kill_and_those_who_are_there_go_on(
     await bots.kill()
     await bots.start(local, **LONG)
     vote = (await anneke.click(now(anneke), "resume")).message
-    assert "would like to go on" in vote.text
+    assert "wants to continue" in vote.text
     assert (await bashir.click(vote, "resume")).ok
     back = await until(anneke, "move")
     assert not any(p.kind == "return" for p in presses(back))

@@ -27,7 +27,7 @@ def refusal(
     if view is not None and kind == "end_round" and view.phase in _OVER:
         return _ended_already(reader, view, people)
     if view is not None and kind == "ready" and reason is Refusal.NOT_NOW:
-        late = awaited(people, [seat.seat for seat in view.seats if not seat.ready])
+        late = awaited(people, [seat.seat for seat in view.seats if not seat.ready], reader)
         return say(reader, "refusal-ready-already", names=late)
     own = view is not None and seat is not None and seat == view.viewer
     wordings = (

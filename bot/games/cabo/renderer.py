@@ -17,7 +17,6 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
-from bot.games.cabo.own import own
 from bot.games.cabo.sentences import SAY
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
@@ -91,10 +90,6 @@ class Cabo(Struct, frozen=True):
         """Nothing is told to one seat beside what its view shows."""
         return None
 
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """What just happened, told to the seat that did it."""
-        return own(reader, event, viewer, people, self.variant.key)
-
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return events.margin(reader, ms, winner, self.variant.key)
@@ -134,7 +129,7 @@ class Cabo(Struct, frozen=True):
     ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
         pages, key = self.rules_pages(reader, rules), self.variant.key
-        return paging.paged(pages, page, table=table, verb="rules", kind=key)
+        return paging.paged(pages, page, table=table, verb="rules", kind=key, reader=reader)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""

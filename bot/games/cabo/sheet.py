@@ -71,7 +71,7 @@ def sheet(
     game: str,
 ) -> str:
     """The grid of players by rounds, and below it each sum that jumped."""
-    grid = scoresheet(people, scores, places, sums[-1] if sums else None)
+    grid = scoresheet(people, scores, places, sums[-1] if sums else None, reader=reader)
     say = SAY[game]
     told = [
         say(

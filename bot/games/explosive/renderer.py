@@ -76,10 +76,6 @@ class Explosive:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
         return events.alone(reader, event, viewer, people)
 
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
-        return None
-
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)
@@ -101,7 +97,9 @@ class Explosive:
             return message(head, so_far(view, facts), facts)
         # X7.1: a single game is worth no points that its places don't tell.
         done = view.outcome
-        grid = so_far(view, facts) if done is None else placed(facts.people, done.places)
+        grid = (
+            so_far(view, facts) if done is None else placed(facts.people, done.places, facts.reader)
+        )
         return message(SAY(facts.reader, "scores-single", title=TITLE), grid, facts)
 
     def sheet(
@@ -113,8 +111,8 @@ class Explosive:
     ) -> str:
         """The grid of players by games, from stored scores; of a single game, the places."""
         if len(scores) == 1 and places is not None:
-            return placed(people, places)
-        return scoresheet(people, scores, places, unit=self.unit)
+            return placed(people, places, reader)
+        return scoresheet(people, scores, places, unit=self.unit, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: ExplosiveOptions) -> str:
         """Games won, of a set; of a single game, nothing."""
@@ -130,7 +128,12 @@ class Explosive:
     ) -> Panel:
         """A page of the rules; `table` 0 where no match is meant."""
         return paging.paged(
-            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
+            self.rules_pages(reader, rules),
+            page,
+            table=table,
+            verb="rules",
+            kind=KEY,
+            reader=reader,
         )
 
     def rules_pages(

@@ -77,10 +77,6 @@ class Jokers:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
-        return None
-
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

@@ -11,48 +11,55 @@ from typing import Final
 from bot.ui.context import LobbyFacts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.text import plural
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 
 GREY: Final = 0x80848E
 
 NO: Final = "no"
 """The kind of a press that votes against."""
 
-_WISHES: Final[dict[str, tuple[str, str, Style]]] = {
-    "abandon": ("end this game before it is decided", "End the game", "danger"),
-    "pause": ("pause this game", "Pause the game", "primary"),
-    "resume": ("go on with this game", "Resume", "success"),
+_STYLES: Final[dict[str, Style]] = {
+    "abandon": "danger",
+    "pause": "primary",
+    "resume": "success",
 }
-"""By what is decided: the wish, and the button of whoever agrees."""
+"""By what is decided: the button of whoever agrees."""
 
 
 def closed(facts: LobbyFacts) -> Panel:
     """A lobby that nobody waits in any more."""
-    why = facts.notice or "This table is closed."
-    return Panel((Text(f"## {facts.title}\n{why} /kaboom opens a new one."),), GREY)
+    said = SAY(facts.reader, "lobby-closed")
+    if facts.notice:
+        said = f"{facts.notice} {SAY(facts.reader, 'lobby-closed-again')}"
+    return Panel((Text(f"## {facts.title}\n{said}"),), GREY)
 
 
-def abandoned(title: str, sheet: str = "") -> Panel:
+def abandoned(reader: Reader, title: str, sheet: str = "") -> Panel:
     """A game that was ended before its time; `sheet` as its game writes it."""
-    said = "This game was ended before it was decided, so nobody has won it."
+    said = SAY(reader, "ended-early")
     below = f"\n{sheet}" if sheet else ""
-    return Panel((Text(f"## {title}\n{said}{below}\n/kaboom opens a new table."),), GREY)
+    return Panel((Text(f"## {title}\n{said}{below}\n{SAY(reader, 'ended-early-again')}"),), GREY)
 
 
-def vote(table: int, topic: str, who: str, agreed: int, needed: int, against: int = 0) -> Panel:
+def vote(
+    reader: Reader, table: int, topic: str, who: str, agreed: int, needed: int, against: int = 0
+) -> Panel:
     """Somebody would end the game, pause it or go on. `who` is already made harmless."""
-    wish, label, style = _WISHES[topic]
-    so_far = f"Yes so far: {agreed} of the {plural(needed, 'player')} it takes."
-    said = f"**{who}** would like to {wish}. {so_far}"
+    said = [SAY(reader, f"vote-{topic}", name=who)]
     if against:
-        said += f" Against it: {against}."
+        count = SAY(reader, "vote-count-against", agreed=agreed, needed=needed, against=against)
+    else:
+        count = SAY(reader, "vote-count", agreed=agreed, needed=needed)
+    said.append(count)
+    yes = SAY(reader, f"vote-yes-{topic}")
+    buttons = [Button(yes, ComponentId(table, topic).id, _STYLES[topic])]
     if topic == "resume":
-        said += " In a minute it goes on by itself."
-    buttons = [Button(label, ComponentId(table, topic).id, style)]
-    if topic != "resume":
         # Going on is the clock's to decide in the end, so that nobody can hold it up.
-        buttons.append(Button("No, keep playing", ComponentId(table, topic, NO).id))
-    return Panel((Text(said), Row(tuple(buttons))), GREY)
+        said.append(SAY(reader, "vote-resume-soon"))
+    else:
+        buttons.append(Button(SAY(reader, "vote-keep-playing"), ComponentId(table, topic, NO).id))
+    return Panel((Text(" ".join(said)), Row(tuple(buttons))), GREY)
 
 
 def saved_sheet(

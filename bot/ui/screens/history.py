@@ -12,10 +12,13 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
+from bot.ui.figures import ordinal
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Text
+from bot.ui.reader import Reader
 from bot.ui.screens.replay import press as replay_press
-from bot.ui.text import name, ordinal
+from bot.ui.text import name
+from bot.ui.words import SAY, joined
 
 PAGE: Final = 5
 """Matches on a page: each has a row of two buttons."""
@@ -36,40 +39,46 @@ class Past(Struct, frozen=True):
     """Somebody's first steps, which count for nothing."""
 
 
-def history(rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
+def history(reader: Reader, rows: Sequence[Past], *, mine: bool, page: int, more: bool) -> Panel:
     """A page of them, the newest first. `more`: older ones follow."""
-    title = "## The games you finished" if mine else "## Games of this channel"
-    blocks: list[Block] = [Text(title)]
-    if not rows:
-        hint = "Finish one, and it stands here." if mine else "/kaboom opens the first."
-        blocks = [Text(f"{title}\nNone yet. {hint}" if not page else f"{title}\nNo older ones.")]
-    for row in rows:
-        blocks += [Text(_told(row)), Row(_buttons(row))]
-    turn: list[Button] = []
     kind = "mine" if mine else "here"
+    heading = f"## {SAY(reader, f'history-{kind}')}"
+    if not rows:
+        none = SAY(reader, "history-no-older" if page else f"history-none-{kind}")
+        heading = f"{heading}\n{none}"
+    blocks: list[Block] = [Text(heading)]
+    for row in rows:
+        blocks += [Text(_told(reader, row)), Row(_buttons(reader, row))]
+    turn: list[Button] = []
     if page:
-        turn.append(Button("Newer", ComponentId(0, "history", kind, page - 1).id))
+        newer = ComponentId(0, "history", kind, page - 1)
+        turn.append(Button(SAY(reader, "history-newer"), newer.id))
     if more:
-        turn.append(Button("Older", ComponentId(0, "history", kind, page + 1).id, "primary"))
+        older = ComponentId(0, "history", kind, page + 1)
+        turn.append(Button(SAY(reader, "history-older"), older.id, "primary"))
     if turn:
         blocks.append(Row(tuple(turn)))
     return Panel(tuple(blocks), ACCENT)
 
 
-def _told(row: Past) -> str:
-    title = f"{row.title} (practice)" if row.practice else row.title
-    head = f"**Match {row.match}** · {title} · <t:{round(row.ended)}:f>"
+def _told(reader: Reader, row: Past) -> str:
+    title = SAY(reader, "history-practice", title=row.title) if row.practice else row.title
+    when = f"<t:{round(row.ended)}:f>"
+    head = SAY(reader, "history-match", match=str(row.match), title=title, when=when)
     if not row.standing:
-        return f"{head}\n-# ended early: {', '.join(map(name, row.names))}"
+        names = joined(reader, map(name, row.names))
+        return f"{head}\n-# {SAY(reader, 'history-ended-early', names=names)}"
     places = [
-        " ".join(filter(None, (ordinal(place), name(who), earned)))
+        " ".join(filter(None, (ordinal(reader, place), name(who), earned)))
         for place, who, earned in row.standing
     ]
     return f"{head}\n-# {' · '.join(places)}"
 
 
-def _buttons(row: Past) -> tuple[Button, ...]:
+def _buttons(reader: Reader, row: Past) -> tuple[Button, ...]:
+    match = str(row.match)
+    sheet, again = ComponentId(0, "sheet", "", row.match), replay_press(row.match, 0, False)
     return (
-        Button(f"Scoresheet {row.match}", ComponentId(0, "sheet", "", row.match).id),
-        Button(f"Replay {row.match}", replay_press(row.match, 0, False).id),
+        Button(SAY(reader, "history-scoresheet", match=match), sheet.id),
+        Button(SAY(reader, "history-replay", match=match), again.id),
     )

@@ -7,31 +7,27 @@ would change nothing is not there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
 
 from bot.store.rows import Standing
 from bot.ui.custom_id import ComponentId
+from bot.ui.figures import grouped, ordinal, tenths
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Row, Text
-from bot.ui.text import grouped, name, ordinal, plural
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import name
+from bot.ui.words import SAY
 
-PERIODS: Final[Mapping[str, str]] = {
-    "ever": "All time",
-    "month": "This month",
-    "last_month": "Last month",
-    "week": "This week",
-}
-"""The periods that a board can be of, by the command's word for them."""
-SCOPES: Final[Mapping[str, str]] = {"server": "This server", "global": "All servers"}
+PERIODS: Final = ("ever", "month", "last_month", "week")
+"""The periods that a board can be of."""
+SCOPES: Final = ("server", "global")
 """Whose matches a board is made of."""
 TURN, FIND, CHOOSE, PLAYED, JOIN = "board", "find", "choose", "played", "on_board"
 """What is pressed on a board: a page of it, the reader's own page, another period or scope, another
 game; and to be on the board of all servers."""
-SEEN: Final = "name, rating, games, wins and mean place"
-"""What a line tells everybody: on the board of all servers, and of who is on it nothing more."""
 _NEWCOMER: Final = 1000
 _STEP: Final = 40
 
@@ -59,6 +55,8 @@ class Board(Struct, frozen=True):
     """In a direct message: there is no server."""
     games: Sequence[tuple[str, str]] = ()
     """Key and title of every game that has a board."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 def rating(mu: float, sigma: float) -> int:
@@ -69,70 +67,65 @@ def rating(mu: float, sigma: float) -> int:
 
 def leaderboard(board: Board, size: int) -> Panel:
     """The page, with buttons. `size` lines make a page."""
-    whole = [f"## {board.title}: who is best\n{PERIODS[board.period]} · {SCOPES[board.scope]}"]
+    reader = board.reader
+    of = SAY(reader, "board-of", scope=board.scope, period=board.period)
+    whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
     for place, line in enumerate(board.lines, board.first):
-        whole.append(f"**{place}. {name(line.name)}** · {_figures(line)}")
+        whole.append(f"**{place}. {name(line.name)}** · {_figures(reader, line)}")
     if not board.lines:
-        whole.append("Nobody has a place yet. Three different opponents make one.")
+        whole.append(SAY(reader, "board-empty"))
     whole.append(_mine(board))
     notes = ["-# " + _pages(board, size)] if board.total > size else []
-    notes.append(
-        f"-# Games of two people or more count. A rating begins at {_NEWCOMER:,}; it goes up for "
-        "those who beat others and down for those who lose, less and less as it gets surer."
-    )
+    notes.append(f"-# {SAY(reader, 'board-about', start=grouped(reader, _NEWCOMER))}")
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))
     return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)
 
 
-def _figures(line: Standing) -> str:
-    games = f"{plural(line.games, 'game')}, {plural(line.wins, 'win')}"
-    return f"{grouped(rating(line.mu, line.sigma))}\n-# {games}, mean place {line.mean_place:.1f}"
+def _figures(reader: Reader, line: Standing) -> str:
+    mean = tenths(reader, line.mean_place)
+    told = SAY(reader, "board-figures", games=line.games, wins=line.wins, mean=mean)
+    return f"{grouped(reader, rating(line.mu, line.sigma))}\n-# {told}"
 
 
 def _pages(board: Board, size: int) -> str:
     pages = -(-board.total // size)
-    return f"Page {board.page + 1:,} of {pages:,} · {board.total:,} players"
+    return SAY(board.reader, "board-page", page=board.page + 1, pages=pages, players=board.total)
 
 
 def _mine(board: Board) -> str:
     """Where the reader stands, or what they lack."""
+    reader = board.reader
     if board.mine is None:
-        return "You have played no game that counts here."
-    points = grouped(rating(board.mine.mu, board.mine.sigma))
+        return SAY(reader, "board-unplayed")
+    points = grouped(reader, rating(board.mine.mu, board.mine.sigma))
     if board.place is not None:
-        return f"You are **{ordinal(board.place)}** with {points}."
-    told = f"You would have {points}"
+        return SAY(reader, "board-placed", place=ordinal(reader, board.place), rating=points)
     if board.missing:
-        more = plural(board.missing, "more person", "more people")
-        told += f"; your place comes when you have played against {more}"
-    if board.hidden:
-        return (
-            f"{told}. Nobody is on this board without having asked for it. Press **Join this "
-            f"board**, and everybody, on any server, may see your {SEEN}, at every game; /privacy "
-            "takes you off again."
-        )
-    return f"{told}."
+        told = SAY(reader, "board-missing", rating=points, n=board.missing)
+    else:
+        told = SAY(reader, "board-rating", rating=points)
+    return f"{told} {SAY(reader, 'board-opt-in')}" if board.hidden else told
 
 
 def _menus(board: Board) -> list[Block]:
     """At which game; whose matches, of which time."""
-    scopes = ["global"] if board.alone else list(SCOPES)
+    reader, scopes = board.reader, ("global",) if board.alone else SCOPES
     played = Menu(
         _press(board, PLAYED),
-        "At which game",
+        SAY(reader, "board-games"),
         tuple(Choice(title, key, chosen=key == board.game) for key, title in board.games),
     )
     of = Menu(
         ComponentId(0, CHOOSE, board.game).id,
-        "Of which time, on which servers",
+        SAY(reader, "board-choose"),
         tuple(
             Choice(
-                f"{SCOPES[scope]}: {words.lower()}",
+                SAY(reader, "board-of", scope=scope, period=period),
                 f"{period}.{scope}",
                 chosen=(period, scope) == (board.period, board.scope),
             )
             for scope in scopes
-            for period, words in PERIODS.items()
+            for period in PERIODS
         ),
     )
     return [played, of] if len(board.games) > 1 else [of]
@@ -146,16 +139,15 @@ def chosen(value: str) -> tuple[str, str]:
 
 def asked(press: ComponentId) -> tuple[str, str]:
     """The period and the scope of the board on which a button was pressed."""
-    periods, scopes = list(PERIODS), list(SCOPES)
     period, scope = press.seat or 0, press.page
     return (
-        periods[period] if period < len(periods) else periods[0],
-        scopes[scope] if scope < len(scopes) else scopes[0],
+        PERIODS[period] if period < len(PERIODS) else PERIODS[0],
+        SCOPES[scope] if scope < len(SCOPES) else SCOPES[0],
     )
 
 
 def _press(board: Board, verb: str, page: int = 0) -> str:
-    period, scope = list(PERIODS).index(board.period), list(SCOPES).index(board.scope)
+    period, scope = PERIODS.index(board.period), SCOPES.index(board.scope)
     return ComponentId(0, verb, board.game, page, seat=period, page=scope).id
 
 
@@ -164,12 +156,13 @@ def _moves(board: Board, size: int) -> list[Block]:
     stays where the thumb is."""
     last = max(0, board.total - 1) // size
     buttons: list[Button] = []
+    reader = board.reader
     if last:
-        back, on = max(board.page - 1, 0), board.page + 1
-        buttons.append(Button("Back", _press(board, TURN, back), disabled=board.page == 0))
-        buttons.append(Button("Next", _press(board, TURN, on), disabled=board.page >= last))
+        back, on = _press(board, TURN, max(board.page - 1, 0)), _press(board, TURN, board.page + 1)
+        buttons.append(Button(SAY(reader, "board-back"), back, disabled=board.page == 0))
+        buttons.append(Button(SAY(reader, "board-next"), on, disabled=board.page >= last))
     if board.place is not None and (board.place - 1) // size != board.page:
-        buttons.append(Button("Find me", _press(board, FIND)))
+        buttons.append(Button(SAY(reader, "board-find"), _press(board, FIND)))
     if board.hidden:
-        buttons.append(Button("Join this board", _press(board, JOIN), "primary"))
+        buttons.append(Button(SAY(reader, "board-join"), _press(board, JOIN), "primary"))
     return [Row(tuple(buttons))] if buttons else []

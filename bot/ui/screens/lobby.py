@@ -10,7 +10,8 @@ from typing import Final
 from bot.ui.context import LobbyFacts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
-from bot.ui.text import human_join, name, plural, sentence, shorten
+from bot.ui.text import name, sentence, shorten
+from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 NOTICE: Final = 300
@@ -19,41 +20,39 @@ NOTICE: Final = 300
 
 def lobby(facts: LobbyFacts) -> Panel:
     """The message that people join by."""
-    most = facts.seats[1]
+    reader, most = facts.reader, facts.seats[1]
     taken = len(facts.people)
     lines = [_seat(facts, seat, person) for seat, person in enumerate(facts.people, 1)]
     free = most - taken
     kept = any(person.asked for person in facts.people)
     if not free and not kept:
-        lines.append("Every seat is taken.")
+        lines.append(SAY(reader, "lobby-no-seat"))
     elif free and not facts.alone:
-        lines.append(f"{plural(free, 'seat')} free.")
+        lines.append(SAY(reader, "lobby-free", n=free))
     settings = (*facts.house_rules, *([facts.clocks] if facts.clocks else []))
     blocks: list[Block] = [
-        Text(f"## {sentence(facts.title)} Who plays?\n{facts.about}"),
+        Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),
         Text("\n".join(lines)),
     ]
     if settings:
         blocks.append(Text(f"-# {' · '.join(settings)}"))
     blocks += [Rule(), Text(_next(facts))]
     # Whoever was asked finds their seat kept; the newest such seat goes to who comes first.
-    join = (
-        () if facts.alone else (_button(facts, "Join", "join", "success", off=not (free or kept)),)
-    )
+    join = (_button(facts, "lobby-join", "join", "success", off=not (free or kept)),)
     blocks += [
         Row(
             (
-                *join,
-                _button(facts, "Leave", "leave"),
-                _button(facts, "Start", "start", "primary", off=_missing(facts) > 0),
+                *(() if facts.alone else join),
+                _button(facts, "lobby-leave", "leave"),
+                _button(facts, "lobby-start", "start", "primary", off=_missing(facts) > 0),
             )
         ),
         Row(
             (
-                _button(facts, "Add computer player", "add", off=not free),
-                _button(facts, "Players…", "players"),
-                _button(facts, "Settings…", "settings"),
-                _button(facts, "Rules", "rules"),
+                _button(facts, "lobby-add", "add", off=not free),
+                _button(facts, "lobby-players", "players"),
+                _button(facts, "lobby-settings", "settings"),
+                _button(facts, "button-rules", "rules"),
             )
         ),
     ]
@@ -61,13 +60,18 @@ def lobby(facts: LobbyFacts) -> Panel:
 
 
 def _seat(facts: LobbyFacts, seat: int, person: Person) -> str:
-    if person.computer:
-        what = f" (computer player{', ' + person.level if person.level else ''})"
+    reader, called = facts.reader, name(person.name)
+    if person.computer and person.level:
+        told = SAY(reader, "lobby-seat-computer-level", name=called, level=person.level)
+    elif person.computer:
+        told = SAY(reader, "lobby-seat-computer", name=called)
     elif person.asked:
-        what = " (asked: Join says yes)"
+        told = SAY(reader, "lobby-seat-invited", name=called)
+    elif person.user_id == facts.host:
+        told = SAY(reader, "lobby-seat-host", name=called)
     else:
-        what = " (host)" if person.user_id == facts.host else ""
-    return f"{seat}. **{name(person.name)}**{what}"
+        told = SAY(reader, "lobby-seat", name=called)
+    return f"{seat}. {told}"
 
 
 def _missing(facts: LobbyFacts) -> int:
@@ -76,31 +80,26 @@ def _missing(facts: LobbyFacts) -> int:
 
 def _next(facts: LobbyFacts) -> str:
     """What is possible now, and what isn't."""
-    missing = _missing(facts)
-    host = next((p for p in facts.people if p.user_id == facts.host), None)
-    starter = name(host.name) if host is not None else "The host"
-    asked = [name(person.name) for person in facts.people if person.asked]
+    reader, missing = facts.reader, _missing(facts)
+    found = next((p for p in facts.people if p.user_id == facts.host), None)
+    host = name(found.name) if found is not None else SAY(reader, "lobby-host")
+    names = joined(reader, (name(person.name) for person in facts.people if person.asked))
+    full = len(facts.people) == facts.seats[1]
     if missing > 0:
-        how = "add a computer player" if facts.alone else "join, or add a computer player"
-        line = f"{plural(missing, 'more player')} needed to start: {how}."
-        if asked:
-            line = f"{human_join(asked)}: press Join to play.\n{line}"
+        line = SAY(reader, "lobby-missing-alone" if facts.alone else "lobby-missing", n=missing)
+        if names:
+            line = f"{SAY(reader, 'lobby-invited', names=names)}\n{line}"
     elif facts.alone:
-        more = ", or add a computer player first" if len(facts.people) < facts.seats[1] else ""
-        line = f"Press Start{more}."
-    elif asked:
-        line = (
-            f"{human_join(asked)}: press Join to play. {starter} can start; who has not joined by "
-            "then watches."
-        )
-    elif len(facts.people) == facts.seats[1]:
-        line = f"The table is full. {starter} can start."
+        line = SAY(reader, "lobby-ready-alone-full" if full else "lobby-ready-alone")
+    elif names:
+        line = SAY(reader, "lobby-ready-invited", names=names, host=host)
     else:
-        line = f"{starter} can start, or wait for more players."
+        line = SAY(reader, "lobby-ready-full" if full else "lobby-ready", host=host)
     return f"**{shorten(facts.notice, NOTICE)}**\n{line}" if facts.notice else line
 
 
 def _button(
-    facts: LobbyFacts, label: str, verb: str, style: Style = "secondary", *, off: bool = False
+    facts: LobbyFacts, message: str, verb: str, style: Style = "secondary", *, off: bool = False
 ) -> Button:
+    label = SAY(facts.reader, message)
     return Button(label, ComponentId(facts.table, verb).id, style, off)

@@ -11,8 +11,10 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Block, Button, Panel, Row, Text
-from bot.ui.text import human_join, name, plural
+from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.reader import Reader
+from bot.ui.text import clock, name
+from bot.ui.words import SAY, joined
 
 ACCENT: Final = 0xF0B232
 MOST: Final = 4
@@ -29,25 +31,32 @@ class Waiting(Struct, frozen=True):
     """Unix seconds."""
 
 
-def waiting(rows: Sequence[Waiting], again: ComponentId) -> Panel:
+def waiting(reader: Reader, rows: Sequence[Waiting], again: ComponentId) -> Panel:
     """Which to go on with. `again` opens a new table all the same."""
-    first = rows[:MOST]
-    said = "A game of yours waits here." if len(rows) == 1 else "Games of yours wait here."
-    lines = [f"**{said}** All cards and scores are as they were."]
+    first, alone = rows[:MOST], len(rows) == 1
+    lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:
-        who = human_join(map(name, row.names))
-        lines.append(f"- Match {row.match}: {row.title}, {who}, begun <t:{round(row.begun)}:R>")
+        told = SAY(
+            reader,
+            "waiting-match",
+            match=str(row.match),
+            title=row.title,
+            names=joined(reader, map(name, row.names)),
+            when=clock(row.begun),
+        )
+        lines.append(f"- {told}")
     if len(rows) > len(first):
-        lines.append(f"-# And {plural(len(rows) - len(first), 'older one')}.")
-    lines.append("-# /abandon ends the newest for good.")
+        lines.append(f"-# {SAY(reader, 'waiting-older', n=len(rows) - len(first))}")
+    lines.append(f"-# {SAY(reader, 'waiting-abandon')}")
     go_on = tuple(
         Button(
-            "Go on with it" if len(rows) == 1 else f"Go on with match {row.match}",
+            SAY(reader, "waiting-continue")
+            if alone
+            else SAY(reader, "waiting-continue-match", match=str(row.match)),
             ComponentId(row.match, "resume").id,
             "success",
         )
         for row in first
     )
-    blocks: list[Block] = [Text("\n".join(lines)), Row(go_on)]
-    blocks.append(Row((Button("Open a new table", again.id),)))
-    return Panel(tuple(blocks), ACCENT)
+    new = Button(SAY(reader, "waiting-new"), again.id)
+    return Panel((Text("\n".join(lines)), Row(go_on), Row((new,))), ACCENT)

@@ -10,8 +10,8 @@ from typing import Final
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Style, Text
-from bot.ui.screens.leaderboard import SEEN
-from bot.ui.text import plural
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 
 VERB: Final = "privacy"
 EXPORT, SHOW, HIDE, ASK, DELETE, KEEP = "export", "show", "hide", "ask", "delete", "keep"
@@ -20,91 +20,56 @@ GREY: Final = 0x80848E
 RED: Final = 0xDA373C
 
 
-def _button(label: str, kind: str, style: Style = "secondary") -> Button:
-    return Button(label, ComponentId(0, VERB, kind).id, style)
+def _button(reader: Reader, message: str, kind: str, style: Style = "secondary") -> Button:
+    return Button(SAY(reader, f"privacy-{message}"), ComponentId(0, VERB, kind).id, style)
 
 
-def about(*, listed: bool, log_days: int, waiting_days: int) -> Panel:
+def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> Panel:
     """What is kept and why. `listed`: is on the board of all servers; `log_days`: how long moves
     are kept, `waiting_days`: how long a game that was put away waits; 0 for ever."""
-    moves = (
-        f"for {plural(log_days, 'day')} after its end"
-        if log_days
-        else "as long as the host runs me"
+    kept = (
+        SAY(reader, "privacy-seats", days=waiting_days),
+        SAY(reader, "privacy-moves", days=log_days),
+        SAY(reader, "privacy-results"),
+        SAY(reader, "privacy-short"),
+        SAY(reader, "privacy-barred"),
+        SAY(reader, "privacy-board"),
     )
-    waits = (
-        f"A game that was put away waits {plural(waiting_days, 'day')} for its people and then ends"
-        if waiting_days
-        else "A game that was put away waits for its people for ever"
+    standing = SAY(reader, "privacy-listed" if listed else "privacy-unlisted")
+    lines = (
+        f"## {SAY(reader, 'privacy-title')}",
+        SAY(reader, "privacy-intro"),
+        *(f"- {each}" for each in kept),
+        SAY(reader, "privacy-server"),
+        f"{standing} {SAY(reader, 'privacy-seen')}",
     )
-    board = (
-        "You **are** on the board of all servers, for you asked to be."
-        if listed
-        else "You are **not** on the board of all servers; only your own word puts you there."
+    buttons = (
+        _button(reader, "export", EXPORT, "primary"),
+        _button(reader, "leave", HIDE) if listed else _button(reader, "join", SHOW),
+        _button(reader, "delete", ASK, "danger"),
     )
-    seen = (
-        f"Who is on it lets everybody, on any server, see this of them: {SEEN}, by game. Nothing "
-        "else that you played elsewhere is shown to people who weren't there."
-    )
-    text = (
-        "## Your data\n"
-        "I keep what games need, and nothing you write.\n"
-        "- **Who sat where**: your Discord id and your name at that time, so that your seat is "
-        f"yours, also after a restart. {waits}; a table that closed before its game began is "
-        "forgotten after a day.\n"
-        "- **Your moves**, each with its time and the id of its click: so that a game goes on, and "
-        f"can be looked at and checked, {moves}.\n"
-        "- **How it ended**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and "
-        "/stats are made of these. Also a game's closest race: who was second, and by how many "
-        "milliseconds; it is told when the game is over, and counts for nothing.\n"
-        "- **For a while**: ids of clicks, for an hour or two, so that none counts twice; while a "
-        "game runs, a token for each message that shows you a card, to turn it face down by.\n"
-        "- **Where you may not join**: a server's managers may keep your Discord id, so that you "
-        "can't sit down at its tables. Deleting your data leaves that to them. Who took you off a "
-        "table is remembered until its game begins or it closes.\n"
-        "- **Whether you are on the board of all servers**: yours to decide, with the button below."
-        "\n"
-        "On a server everybody sees, on its board and in /stats, what was played there.\n"
-        f"{board} {seen}"
-    )
-    on = _button("Leave that board", HIDE) if listed else _button("Join that board", SHOW)
-    rows = Row(
-        (
-            _button("Send me my data", EXPORT, "primary"),
-            on,
-            _button("Delete my data…", ASK, "danger"),
-        )
-    )
-    return Panel((Text(text), rows), ACCENT)
+    return Panel((Text("\n".join(lines)), Row(buttons)), ACCENT)
 
 
-def ask() -> Panel:
+def ask(reader: Reader) -> Panel:
     """Before anything is deleted."""
-    text = (
-        "## Delete your data?\n"
-        "In every game that is over your name becomes “Deleted player” and your id a random "
-        "number. Your ratings and statistics are gone for you, and you leave every board.\n"
-        "Others keep theirs, and score lines stay as they are. A game you still sit in goes on; "
-        "your name goes from it when it ends.\n"
-        "**This can't be taken back.**"
+    lines = (
+        f"## {SAY(reader, 'privacy-delete-title')}",
+        SAY(reader, "privacy-delete-what"),
+        SAY(reader, "privacy-delete-others"),
+        SAY(reader, "privacy-delete-final"),
     )
-    buttons = (_button("Delete it for good", DELETE, "danger"), _button("Keep it", KEEP))
-    return Panel((Text(text), Row(buttons)), RED)
+    buttons = (
+        _button(reader, "delete-yes", DELETE, "danger"),
+        _button(reader, "delete-no", KEEP),
+    )
+    return Panel((Text("\n".join(lines)), Row(buttons)), RED)
 
 
-def deleted(running: int) -> Panel:
+def deleted(reader: Reader, running: int) -> Panel:
     """Done. `running`: matches that go on."""
-    later = (
-        f"\nYou sit in {plural(running, 'game')} that still go{'es' if running == 1 else ''} on; "
-        f"there it is done when {'it ends' if running == 1 else 'they end'}. /abandon in its "
-        "channel ends a game, also one that was put away, if most who play there agree."
-        if running
-        else ""
-    )
-    said = (
-        "Deleted. Nothing of what I keep names you any more."
-        if not running
-        else "Deleted from every game that is over."
-    )
-    again = "\n-# Messages in channels stay as they are; who may manage messages can remove them."
-    return Panel((Text(said + later + again),), GREY)
+    if running:
+        said = SAY(reader, "privacy-deleted-later", games=running)
+    else:
+        said = SAY(reader, "privacy-deleted")
+    return Panel((Text(f"{said}\n-# {SAY(reader, 'privacy-messages')}"),), GREY)

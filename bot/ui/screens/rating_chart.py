@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.ui.text import grouped
+from bot.ui.figures import day, grouped, hour
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 
 WIDTH: Final = 800
 HEIGHT: Final = 450
@@ -47,22 +48,29 @@ class Point(Struct, frozen=True):
     at: float
 
 
-def alt(points: Sequence[Point], games: int) -> str:
+def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
     """The picture in words, for whoever can't see it."""
     values = [point.rating for point in points]
     first, last = values[0], values[-1]
-    best, worst = max(values), min(values)
-    way = "rose" if last > first else "fell" if last < first else "stayed"
-    moved = f"{way} from {grouped(first)} to {grouped(last)}"
-    if last == first:
-        moved = f"began and is at {grouped(last)}"
-    return (
-        f"Line chart of the rating over time: in {grouped(games)} games that count, "
-        f"{_when(points)}, it {moved}; highest {grouped(best)}, lowest {grouped(worst)}."
+    span = _span(reader, points)
+    until = hour if span == "hours" else day
+    return SAY(
+        reader,
+        "chart-alt",
+        games=games,
+        span=span,
+        day=day(reader, points[0].at),
+        hour=hour(reader, points[0].at),
+        until=until(reader, points[-1].at),
+        way="up" if last > first else "down" if last < first else "same",
+        first=grouped(reader, first),
+        last=grouped(reader, last),
+        highest=grouped(reader, max(values)),
+        lowest=grouped(reader, min(values)),
     )
 
 
-def draw(points: Sequence[Point], games: int) -> bytes:
+def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
     """The picture, as PNG. `points`, two at least, are some of so many games, among them the first
     and the last."""
     image = Image.new("L", (WIDTH, HEIGHT), _GROUND)
@@ -75,13 +83,14 @@ def draw(points: Sequence[Point], games: int) -> bytes:
     def height(value: float) -> float:
         return bottom - (value - low) / (high - low) * (bottom - top)
 
-    pen.text((left, 18), f"Rating, {grouped(games)} games", _INK, font, anchor="lt")
+    pen.text((left, 18), SAY(reader, "chart-title", games=games), _INK, font, anchor="lt")
     for mark in marks:
         at = height(mark)
         pen.line((left, at, right, at), fill=_GRID, width=2)
-        pen.text((left - 14, at), f"{abs(mark):,}", _INK, font, anchor="rm")
+        figure = grouped(reader, abs(mark))
+        pen.text((left - 14, at), figure, _INK, font, anchor="rm")
         if mark < 0:
-            sign = left - 18 - font.getlength(f"{abs(mark):,}")
+            sign = left - 18 - font.getlength(figure)
             pen.line((sign - _MINUS, at, sign, at), fill=_INK, width=3)
     across = along(points)
     line = [
@@ -91,7 +100,7 @@ def draw(points: Sequence[Point], games: int) -> bytes:
     image.paste(_INK, (0, 0), _line(line, _PAUSE * (right - left)))
     below = bottom + 24
     for x, said, anchor in zip(
-        (left, (left + right) / 2, right), beneath(points), ("lt", "mt", "rt"), strict=True
+        (left, (left + right) / 2, right), beneath(reader, points), ("lt", "mt", "rt"), strict=True
     ):
         pen.text((x, below), said, _INK, font, anchor=anchor)
     image.putpalette(_SHADES)
@@ -111,7 +120,7 @@ def along(points: Sequence[Point]) -> list[float]:
     """How far to the right each point is, from 0 to 1: by its time, or one after the other where
     all ended in one minute."""
     first, last = points[0], points[-1]
-    if _minute(first) == _minute(last) or last.at <= first.at:
+    if first.at // 60 == last.at // 60 or last.at <= first.at:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
     # Clocks may have gone back in between.
     span = last.at - first.at
@@ -148,36 +157,24 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
     yield run
 
 
-def _day(point: Point) -> str:
-    day = datetime.fromtimestamp(point.at, UTC)
-    return f"{day.day} {day:%b %Y}"
+def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
+    """What time it covers: from day to day, or of one day from hour to hour."""
+    first, last = points[0].at, points[-1].at
+    if day(reader, first) != day(reader, last):
+        return "days"
+    return "hours" if hour(reader, first) != hour(reader, last) else "minute"
 
 
-def _minute(point: Point) -> str:
-    return f"{_day(point)}, {_hour(point)}"
-
-
-def _hour(point: Point) -> str:
-    return f"{datetime.fromtimestamp(point.at, UTC):%H:%M}"
-
-
-def beneath(points: Sequence[Point]) -> tuple[str, str, str]:
+def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
     """What stands below, left, in the middle and right: days, or of one day the hours."""
-    first, last = points[0], points[-1]
-    if _day(first) != _day(last):
-        return _day(first), "", _day(last)
-    if _minute(first) != _minute(last):
-        return _hour(first), _day(first), f"{_hour(last)} UTC"
-    return "", f"{_minute(first)} UTC", ""
-
-
-def _when(points: Sequence[Point]) -> str:
-    first, last = points[0], points[-1]
-    if _day(first) != _day(last):
-        return f"from {_day(first)} to {_day(last)}"
-    if _minute(first) != _minute(last):
-        return f"on {_day(first)} from {_hour(first)} to {_hour(last)} UTC"
-    return f"on {_day(first)} at {_hour(first)} UTC"
+    first, last, span = points[0].at, points[-1].at, _span(reader, points)
+    if span == "days":
+        return day(reader, first), "", day(reader, last)
+    if span == "hours":
+        until = SAY(reader, "chart-utc", when=hour(reader, last))
+        return hour(reader, first), day(reader, first), until
+    at = f"{day(reader, first)}, {hour(reader, first)}"
+    return "", SAY(reader, "chart-utc", when=at), ""
 
 
 def _marks(values: Sequence[int]) -> list[int]:

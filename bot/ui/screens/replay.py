@@ -15,7 +15,8 @@ from msgspec import Struct
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
-from bot.ui.text import first_upper
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
 
 WIDE: Final = 1000
 """Steps that a press counts within one page number; custom_ids have three digits for a page."""
@@ -47,39 +48,41 @@ def meant(of: ComponentId) -> tuple[int, int, bool]:
     return of.number, (of.seat or 0) * WIDE + of.page, of.kind.startswith("open")
 
 
-def replay(title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
+def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
     """One step. `table` is the public message as it was; its buttons are left out."""
     place = leaf.stops.index(leaf.at)
-    how = "with open cards" if leaf.open_cards else "as everybody saw it"
+    seen = "replay-open" if leaf.open_cards else "replay-seen"
+    step = SAY(reader, seen, title=title, step=place + 1, steps=len(leaf.stops))
     head = [
-        f"## Replay of match {leaf.match}",
-        f"-# {title}, {how} · step {place + 1} of {len(leaf.stops)}",
+        f"## {SAY(reader, 'replay-title', match=str(leaf.match))}",
+        f"-# {step}",
         *(f"- {line}" for line in lines),
     ]
     words = takewhile(lambda block: isinstance(block, Text), table.blocks)
     blocks: list[Block] = [Text("\n".join(head)), Rule(), *words]
 
-    def to(label: str, way: str, at: int | None) -> Button:
+    def to(message: str, way: str, at: int | None) -> Button:
         where = leaf.at if at is None else at
         primary = way == "next"
         button = press(leaf.match, where, leaf.open_cards, way)
+        label = SAY(reader, message, unit=leaf.unit)
         return Button(label, button.id, "primary" if primary else "secondary", at is None)
 
     before = leaf.stops[place - 1] if place else None
     after = leaf.stops[place + 1] if place + 1 < len(leaf.stops) else None
     later = next((each for each in leaf.rounds if each > leaf.at), None)
     earlier = next((each for each in reversed(leaf.rounds) if each < leaf.at), None)
-    blocks.append(Row((to("Back", "back", before), to("Next", "next", after))))
+    blocks.append(Row((to("replay-back", "back", before), to("replay-next", "next", after))))
     blocks.append(
         Row(
             (
-                to(f"{first_upper(leaf.unit)} before", "round", earlier),
-                to(f"Next {leaf.unit}", "rounds", later),
-                to("End", "end", leaf.stops[-1] if after is not None else None),
+                to("replay-previous-round", "round", earlier),
+                to("replay-next-round", "rounds", later),
+                to("replay-end", "end", leaf.stops[-1] if after is not None else None),
             )
         )
     )
     other = press(leaf.match, leaf.at, not leaf.open_cards)
-    turn = "As everybody saw it" if leaf.open_cards else "Open all cards"
-    blocks.append(Row((Button(turn, other.id),)))
+    turn = "replay-show-seen" if leaf.open_cards else "replay-show-all"
+    blocks.append(Row((Button(SAY(reader, turn), other.id),)))
     return Panel(tuple(blocks), ACCENT)

@@ -12,16 +12,13 @@ from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
-from bot.ui.screens.lobby_settings import DONE
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.words import SAY, joined
 
 GREY: Final = 0x80848E
 MOST_CHANNELS: Final = 25
 MOST_BARRED: Final = 25
 """What a select of Discord's takes."""
-PINGS: Final = (
-    Choice("Nobody is called by name", "off", "The table says whose turn it is"),
-    Choice("Players are called by name", "on", "A message calls whose turn it is, and goes again"),
-)
 
 
 class ServerFacts(Struct, frozen=True):
@@ -33,62 +30,75 @@ class ServerFacts(Struct, frozen=True):
     ping: bool
     games: tuple[Choice, ...]
     """Each game, and whether its rules here are the standard ones."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 def server(facts: ServerFacts) -> Panel:
     """All settings but the house rules, which each game has a page of."""
-    where = ", ".join(f"<#{channel}>" for channel in facts.channels[:MOST_CHANNELS])
-    said = (
-        "## Settings of this server\n"
-        f"Tables may be opened {'in ' + where if where else 'in every channel'}. "
-        "A table begins with what was played in its channel last, and where nothing was yet, with "
-        "what is chosen here."
+    reader, shown = facts.reader, facts.channels[:MOST_CHANNELS]
+    channels = joined(reader, (f"<#{channel}>" for channel in shown))
+    where = (
+        SAY(reader, "server-only-in", channels=channels)
+        if channels
+        else SAY(reader, "server-anywhere")
     )
+    title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
     pings = tuple(
-        Choice(each.label, each.value, each.description, facts.ping == (each.value == "on"))
-        for each in PINGS
+        Choice(
+            SAY(reader, f"server-pings-{choice}"),
+            choice,
+            SAY(reader, f"server-pings-{choice}-about"),
+            facts.ping == (choice == "on"),
+        )
+        for choice in ("off", "on")
     )
     blocks: tuple[Block, ...] = (
-        Text(said),
+        Text(f"## {title}\n{where} {defaults}"),
         Picker(
             ComponentId(0, "srv_channels").id,
-            "Channels for tables (none: all)",
+            SAY(reader, "server-channels"),
             "channels",
             0,
             MOST_CHANNELS,
-            facts.channels[:MOST_CHANNELS],
+            shown,
         ),
         Picker(
             ComponentId(0, "srv_barred").id,
-            "Who may not join tables (none: everyone may)",
+            SAY(reader, "server-barred"),
             "people",
             0,
             MOST_BARRED,
             facts.barred[:MOST_BARRED],
         ),
-        Menu(ComponentId(0, "srv_clocks").id, "Clocks", facts.clocks),
-        Menu(ComponentId(0, "srv_ping").id, "Calling players", pings),
-        Menu(ComponentId(0, "srv_game").id, "House rules of a game…", facts.games),
-        Row((Button(DONE, ComponentId(0, "srv_done").id, "primary"),)),
+        Menu(ComponentId(0, "srv_clocks").id, SAY(reader, "settings-clocks"), facts.clocks),
+        Menu(ComponentId(0, "srv_ping").id, SAY(reader, "server-pings"), pings),
+        Menu(ComponentId(0, "srv_game").id, SAY(reader, "server-games"), facts.games),
+        Row((_done(reader),)),
     )
     return Panel(blocks, GREY)
 
 
 def rules(
-    game: str, title: str, menus: tuple[tuple[str, tuple[Choice, ...]], ...], standard: bool
+    reader: Reader,
+    game: str,
+    title: str,
+    menus: tuple[tuple[str, tuple[Choice, ...]], ...],
+    standard: bool,
 ) -> Panel:
     """The house rules that a game begins with on this server."""
-    said = (
-        f"## House rules here: {title}\n"
-        "Each choice holds at once, for channels where it has not been played yet; elsewhere the "
-        "host has it under **Server rules**."
-    )
-    blocks: list[Block] = [Text(said)]
+    heading = SAY(reader, "server-rules-title", title=title)
+    blocks: list[Block] = [Text(f"## {heading}\n{SAY(reader, 'server-rules-about')}")]
     for number, (rule, choices) in enumerate(menus):
         blocks.append(Menu(ComponentId(0, "srv_rule", game, number).id, rule, choices))
+    usual, back = ComponentId(0, "srv_standard", game), ComponentId(0, "srv_back")
     buttons = (
-        Button("Standard rules", ComponentId(0, "srv_standard", game).id, disabled=standard),
-        Button("Back", ComponentId(0, "srv_back").id),
-        Button(DONE, ComponentId(0, "srv_done").id, "primary"),
+        Button(SAY(reader, "settings-standard"), usual.id, disabled=standard),
+        Button(SAY(reader, "server-back"), back.id),
+        _done(reader),
     )
     return Panel((*blocks, Row(buttons)), GREY)
+
+
+def _done(reader: Reader) -> Button:
+    return Button(SAY(reader, "settings-done"), ComponentId(0, "srv_done").id, "primary")

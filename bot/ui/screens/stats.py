@@ -14,10 +14,13 @@ from msgspec import Struct
 from bot.store.rows import Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
+from bot.ui.figures import grouped, ordinal, tenths
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.leaderboard import SCOPES, rating
-from bot.ui.text import first_upper, grouped, name, number, ordinal, plural
+from bot.ui.text import first_upper, name, number
+from bot.ui.words import SAY
 
 STATS: Final = "stats"
 """The verb of a press that asks for another game, or for the games of other servers."""
@@ -25,7 +28,6 @@ STATS: Final = "stats"
 _WON: Final = "won"
 """Rounds that are games themselves, and were won; without sets of them it is how often one was
 first."""
-_LEFT_OUT: Final = "Practice rounds don't count, nor games that the computer mostly played for you."
 
 
 class Rating(Struct, frozen=True):
@@ -63,6 +65,8 @@ class Stats(Struct, frozen=True):
     """Whose matches are in it, as on a board."""
     wider: bool = False
     """The reader may ask for the other scope."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 class Shown(Struct, frozen=True):
@@ -77,26 +81,29 @@ class Shown(Struct, frozen=True):
     """Key and title of every game on whose board they are, this one too."""
     wider: bool
     """The reader is in a server, whose games they may ask for."""
+    reader: Reader = EVERYBODY
+    """Who reads what is made of this."""
 
 
 def stats(facts: Stats) -> Panel:
     """The page, with a button for each game that was played."""
+    reader = facts.reader
     lines = [
         f"## {facts.title}: {name(facts.name)}",
-        f"-# {SCOPES[facts.scope]}",
-        *_rating(facts),
-        f"**{plural(facts.games, 'game')}**, {_rated(facts)}",
-        f"**Places** {_places(facts.places)}",
+        f"-# {_scope(reader, facts.scope)}",
+        _rating(facts),
+        _rated(facts),
+        _places(reader, facts.places),
         *_counts(facts),
     ]
     if facts.best_round is not None and facts.counted.low_is_best:
-        lines.append(f"**Best round** {number(facts.best_round)}")
+        lines.append(SAY(reader, "stats-best-round", points=number(facts.best_round)))
     lines.append(
-        f"**Wins in a row** {facts.streak} now, {facts.best_streak} at the most"
+        SAY(reader, "stats-streak", now=facts.streak, best=facts.best_streak)
         if facts.best_streak
-        else "**Wins in a row** none yet"
+        else SAY(reader, "stats-streak-none")
     )
-    lines.append(f"-# {_LEFT_OUT}")
+    lines.append(f"-# {SAY(reader, 'stats-left-out')}")
     blocks: list[Block] = [Text("\n".join(lines))]
     if facts.rating is not None and facts.rating.picture is not None:
         blocks.append(facts.rating.picture)
@@ -106,38 +113,43 @@ def stats(facts: Stats) -> Panel:
 
 def shown(facts: Shown) -> Panel:
     """Their line on the board of all servers, for whoever asks from elsewhere."""
-    line = facts.line
-    text = (
-        f"## {facts.title}: {name(facts.name)}\n-# {SCOPES['global']}, as on their board\n"
-        f"**Rating** {grouped(rating(line.mu, line.sigma))}\n"
-        f"**{plural(line.games, 'game')}** for the rating, {plural(line.wins, 'win')}\n"
-        f"**Mean place** {line.mean_place:.1f}\n"
-        "-# They chose to be on that board. Of what they play elsewhere, this is all that others "
-        "see."
+    reader, line = facts.reader, facts.line
+    lines = (
+        f"## {facts.title}: {name(facts.name)}",
+        f"-# {SAY(reader, 'stats-shown-scope')}",
+        SAY(reader, "stats-rating", rating=grouped(reader, rating(line.mu, line.sigma))),
+        SAY(reader, "stats-shown-games", games=line.games, wins=line.wins),
+        SAY(reader, "stats-shown-mean", mean=tenths(reader, line.mean_place)),
+        f"-# {SAY(reader, 'stats-shown-about')}",
     )
-    return Panel((Text(text), *_games(facts, "global")), ACCENT)
+    return Panel((Text("\n".join(lines)), *_games(facts, "global")), ACCENT)
 
 
-def _rating(facts: Stats) -> list[str]:
-    rating = facts.rating
+def _scope(reader: Reader, scope: str) -> str:
+    return SAY(reader, f"scope-{scope}")
+
+
+def _rating(facts: Stats) -> str:
+    reader, rating = facts.reader, facts.rating
     if rating is None:
-        return ["**Rating** none yet: games with a second person make one"]
-    lacking = plural(rating.missing, "more person", "more people")
-    wanted = f" (a place on the board takes {lacking} to play against)" if rating.missing else ""
-    return [f"**Rating** {grouped(rating.now)}{wanted}"]
+        return SAY(reader, "stats-rating-none")
+    now = grouped(reader, rating.now)
+    if rating.missing:
+        return SAY(reader, "stats-rating-missing", rating=now, n=rating.missing)
+    return SAY(reader, "stats-rating", rating=now)
 
 
 def _rated(facts: Stats) -> str:
-    if facts.games == 1:
-        return "for the rating" if facts.rated else "not for the rating"
-    how_many = {facts.games: "all", 0: "none"}.get(facts.rated, number(facts.rated))
-    return f"{how_many} of them for the rating"
+    how_many = {facts.games: "all", 0: "none"}.get(facts.rated, "some")
+    return SAY(facts.reader, f"stats-games-{how_many}", games=facts.games, rated=facts.rated)
 
 
-def _places(places: Mapping[int, int]) -> str:
-    told = [f"{ordinal(place)} {often}×" for place, often in sorted(places.items())]
+def _places(reader: Reader, places: Mapping[int, int]) -> str:
+    told = ", ".join(
+        f"{ordinal(reader, place)} {often}×" for place, often in sorted(places.items())
+    )
     mean = sum(place * often for place, often in places.items()) / sum(places.values())
-    return f"{', '.join(told)}; mean {mean:.1f}"
+    return SAY(reader, "stats-places", places=told, mean=tenths(reader, mean))
 
 
 def _counts(facts: Stats) -> list[str]:
@@ -151,7 +163,9 @@ def _counts(facts: Stats) -> list[str]:
         value = counts.get(key, 0)
         if key in parts or not (value or key in words) or (key == _WON and not sets):
             continue
-        told = f"{number(value)} of {number(facts.rounds)}" if key == _WON else number(value)
+        told = number(value)
+        if key == _WON:
+            told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=facts.rounds)
         if key in pairs:
             part, said = pairs[key]
             told += f", {number(counts.get(part, 0))} {said}"
@@ -161,11 +175,11 @@ def _counts(facts: Stats) -> list[str]:
 
 def asked(press: ComponentId) -> str:
     """The scope that a button asks for."""
-    return list(SCOPES)[press.number] if press.number < len(SCOPES) else "server"
+    return SCOPES[press.number] if press.number < len(SCOPES) else "server"
 
 
 def _press(whom: int, game: str, scope: str) -> str:
-    return ComponentId(0, STATS, game, list(SCOPES).index(scope), whom=whom).id
+    return ComponentId(0, STATS, game, SCOPES.index(scope), whom=whom).id
 
 
 def _games(facts: Stats | Shown, scope: str) -> list[Block]:
@@ -182,30 +196,32 @@ def _games(facts: Stats | Shown, scope: str) -> list[Block]:
     if len(buttons) < 2:
         buttons = []
     rows: list[Block] = [Row(tuple(buttons[at : at + 3])) for at in range(0, len(buttons), 3)]
-    return [*rows, *_other_scope(facts.whom, facts.game, scope)] if facts.wider else rows
+    if not facts.wider:
+        return rows
+    return [*rows, *_other_scope(facts.reader, facts.whom, facts.game, scope)]
 
 
-def _other_scope(whom: int, game: str, scope: str) -> list[Block]:
+def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block]:
     other = next(each for each in SCOPES if each != scope)
-    return [Row((Button(SCOPES[other], _press(whom, game, other)),))]
+    return [Row((Button(_scope(reader, other), _press(whom, game, other)),))]
 
 
-def nothing(who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool) -> Panel:
+def nothing(
+    reader: Reader, who: str | None, whom: int, scope: str, *, yourself: bool, wider: bool
+) -> Panel:
     """Nobody has anything to show before their first game. `who` is not yet made harmless, None
     where no name is known; `wider`: there is something in the other scope."""
-    where = " on this server" if scope == "server" and (wider or not yourself) else ""
+    here = "-here" if scope == "server" and (wider or not yourself) else ""
     if yourself:
-        said = f"You have finished no game{where} yet: /kaboom opens a table.\n-# {_LEFT_OUT}"
+        said = f"{SAY(reader, f'stats-none{here}')}\n-# {SAY(reader, 'stats-left-out')}"
+    elif who is None:
+        said = SAY(reader, f"stats-none-unnamed{here}")
     else:
-        they = "They have" if who is None else f"{name(who)} has"
-        said = f"{they} finished no game{where} yet."
-    return Panel((Text(said), *(_other_scope(whom, "", scope) if wider else ())), ACCENT)
+        said = SAY(reader, f"stats-none-other{here}", name=name(who))
+    return Panel((Text(said), *(_other_scope(reader, whom, "", scope) if wider else ())), ACCENT)
 
 
-def unseen(whom: int, *, wider: bool) -> Panel:
+def unseen(reader: Reader, whom: int, *, wider: bool) -> Panel:
     """Somebody who is not on the board of all servers is asked about from elsewhere."""
-    said = (
-        "What others play elsewhere is theirs to show: on a server you see what was played there, "
-        "and of all servers only who chose to be on their board (/privacy) and has a place on it."
-    )
-    return Panel((Text(said), *(_other_scope(whom, "", "global") if wider else ())), ACCENT)
+    more = _other_scope(reader, whom, "", "global") if wider else ()
+    return Panel((Text(SAY(reader, "stats-unseen")), *more), ACCENT)

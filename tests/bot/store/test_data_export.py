@@ -6,6 +6,7 @@ import pytest
 
 from bot.store import Newcomer, Race, SeatRow, ShownLook, Store
 from bot.store.schema import metadata
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
 from tests.bot.store.conftest import commit
 from tests.bot.store.test_ratings import Seat, end, play
@@ -14,20 +15,20 @@ POLICY = (Path(__file__).parents[3] / "docs" / "privacy.md").read_text()
 KEPT = {
     "matches": "your Discord user id and the name you had",
     "seatings": "your Discord user id and the name you had",
-    "actions": "the id of its click",
+    "actions": "the id of your click",
     "snapshots": "your moves",
     "logs": "your moves",
     "results": "how each game ended",
     "scores": "scores by round",
     "turns": "how many of your turns the computer played",
-    "standings": "lines of leaderboards",
+    "standings": "your lines on leaderboards",
     "ratings": "your ratings",
-    "people": "whether you want to be on the leaderboard of all servers",
-    "clicks": "ids of all clicks",
+    "people": "whether you want to be on the all-servers leaderboard",
+    "clicks": "the ids of all clicks",
     "looks": "tokens of messages that show you a card",
     "races": "the closest race of each game",
-    "forgotten": "that you asked to be deleted",
-    "taken_off": "took you off it before its game began",
+    "forgotten": "that you asked for deletion",
+    "taken_off": "removed you from a table before its game started",
 }
 """What the policy says of what each table holds of people."""
 NOBODYS = {"servers", "channels", "deadlines", "sent"}
@@ -39,9 +40,9 @@ def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
 
 
 def test_the_panel_tells_what_the_policy_tells() -> None:
-    said = str(privacy.about(listed=False, log_days=90, waiting_days=180).blocks[0])
+    said = str(privacy.about(EVERYBODY, listed=False, log_days=90, waiting_days=180).blocks[0])
     for kept in (
-        "the id of its click",
+        "the id of your click",
         "a game's closest race",
         "ids of clicks",
         "a token",

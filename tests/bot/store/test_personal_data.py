@@ -11,6 +11,7 @@ import orjson
 from bot.store import Event, Newcomer, SeatRow, Store
 from bot.store.erasure import NOBODY
 from bot.ui.panel import Text
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import data_export
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, end, play
@@ -141,7 +142,7 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
     for room in range(400, length + 400, 211):
         kept = await store.own.kept(1, room)
         assert len(orjson.dumps(kept)) <= room
-        data = data_export.written(kept, room + data_export.ABOUT_BYTES)
+        data = data_export.written(EVERYBODY, kept, room + data_export.ABOUT_BYTES)
         assert len(data) <= room + data_export.ABOUT_BYTES
         left_out = kept["left_out"]
         for key in ("matches", "standings", "ratings"):
@@ -153,9 +154,9 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         assert left_out["moves_of"] == len(gone)
         newest = [match["match"] for match in kept["matches"]]
         assert gone == newest[len(newest) - len(gone) :]
-        said = data_export.panel(kept, data).blocks[0]
+        said = data_export.panel(EVERYBODY, kept, data).blocks[0]
         assert isinstance(said, Text)
-        assert ("all that I keep" in said.text) == (not any(left_out.values()))
+        assert ("everything I store" in said.text) == (not any(left_out.values()))
         lacking |= {key for key, count in left_out.items() if count}
     assert lacking == {"matches", "standings", "ratings", "moves_of"}
     assert (await store.own.kept(1, length + 400)) == whole

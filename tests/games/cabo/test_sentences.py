@@ -13,6 +13,7 @@ from bot.games import RENDERERS
 from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
 from bot.games.cabo.rules import PAGE, STANDARD
 from bot.ui import text
+from bot.ui.figures import ordinal
 from bot.ui.reader import EVERYBODY
 from bot.ui.scoresheet import COLUMNS, scoresheet
 from engine.cards import parse
@@ -198,23 +199,23 @@ def test_scoresheets_fit_a_phone(seats: int, rounds: int, hostile: bool) -> None
     who = people(seats, HOSTILE) if hostile else people(seats)
     scores = [[rng.choice((-8, 0, 7, 31, 130)) for _ in range(seats)] for _ in range(rounds)]
     for places in (None, list(range(1, seats + 1))):
-        sheet = scoresheet(who, scores, places)
+        sheet = scoresheet(who, scores, places, reader=EVERYBODY)
         _, grid, legend = sheet.split("```")
         assert all(text.width(line) <= COLUMNS for line in grid.splitlines())
         for seat in range(seats):
             assert text.number(sum(row[seat] for row in scores)) in grid
         if places:
             assert "1st" in grid
-            assert text.ordinal(seats) in grid
+            assert ordinal(EVERYBODY, seats) in grid
         if not hostile:
             assert all(person.name in grid + legend for person in who)
 
 
 def test_players_of_one_name_get_marks_of_their_own() -> None:
     twins = people(4, ("Annabelle", "Annabelle", "Annabelle", "Annabelle"))
-    head = scoresheet(twins, [[10, 20, 30, 40]] * 10).splitlines()[1].split()
+    head = scoresheet(twins, [[10, 20, 30, 40]] * 10, reader=EVERYBODY).splitlines()[1].split()
     assert len(set(head)) == 4
 
 
 def test_an_empty_scoresheet_says_so() -> None:
-    assert scoresheet(FOUR, ()) == "No round has been scored yet."
+    assert scoresheet(FOUR, (), reader=EVERYBODY) == "No round has been scored yet."

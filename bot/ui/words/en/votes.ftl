@@ -15,3 +15,19 @@ vote-going = The game is already on.
 vote-players-only = Only players can vote on this.
 vote-players-pause = Only players can pause this game.
 vote-players-resume = Only players can resume this game.
+
+# Their panel, and what is left of a game that ended early.
+
+ended-early = Game ended early, so there's no winner.
+ended-early-again = Open a new table with /kaboom.
+
+vote-abandon = **{$name}** wants to end the game early.
+vote-pause = **{$name}** wants to pause the game.
+vote-resume = **{$name}** wants to continue the game.
+vote-count = Votes: {$agreed} of {$needed}.
+vote-count-against = Votes: {$agreed} of {$needed}, {$against} against.
+vote-resume-soon = It continues by itself in a minute.
+vote-yes-abandon = End the game
+vote-yes-pause = Pause the game
+vote-yes-resume = Resume
+vote-keep-playing = No, keep playing

@@ -80,7 +80,7 @@ def test_a_replay_fits_with_open_and_with_closed_cards_and_its_pages_lead_on(gam
             view = package_of(game.key).text.open_view(seen, state) if open_cards else seen
             table = renderer.public(view, known, last_discard=getattr(view, "discards", 0))
             leaf = replay.Leaf(7, at, stops, (0,), open_cards)
-            panel = replay.replay(game.title, table, ["it happened"] * 12, leaf)
+            panel = replay.replay(EVERYBODY, game.title, table, ["it happened"] * 12, leaf)
             sound(panel)
             assert {press.verb for press in presses(panel)} <= {"replay"}
             for press in presses(panel):
@@ -153,12 +153,16 @@ def test_what_is_dealt_anew_is_called_alike_everywhere(unit: str) -> None:
     assert f"This {unit} so far" in words(
         round_so_far.seated(facts(3, unit=unit), [], press, False)
     )
-    assert scoresheet(people(3), (), unit=unit) == f"No {unit} has been scored yet."
-    grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit)
+    assert (
+        scoresheet(people(3), (), unit=unit, reader=EVERYBODY) == f"No {unit} has been scored yet."
+    )
+    grid = scoresheet(people(3), [(1, 0, 0), (0, 1, 0)], unit=unit, reader=EVERYBODY)
     assert unit.capitalize() in grid
     table = Panel((Text("As it stood."),))
-    shown = replay.replay("Title", table, (), replay.Leaf(12, 0, (0, 1), (0,), unit=unit))
-    assert {f"{unit.capitalize()} before", f"Next {unit}"} <= set(labels(shown))
+    shown = replay.replay(
+        EVERYBODY, "Title", table, (), replay.Leaf(12, 0, (0, 1), (0,), unit=unit)
+    )
+    assert {f"Previous {unit}", f"Next {unit}"} <= set(labels(shown))
 
 
 def test_only_the_explosive_game_is_played_in_games() -> None:
@@ -190,29 +194,29 @@ def test_history_lists_matches_with_their_buttons() -> None:
         12, "Kaboom!", 1_800_000_000.0, tuple((n, HOSTILE[n], str(-n)) for n in range(6))
     )
     early = history.Past(13, "Kaboom!", 1_800_000_000.0, (), HOSTILE)
-    panel = history.history([row, early], mine=False, page=1, more=True)
+    panel = history.history(EVERYBODY, [row, early], mine=False, page=1, more=True)
     sound(panel)
     assert labels(panel)[-2:] == ["Newer", "Older"]
-    assert "ended early" in words(panel)
+    assert "Ended early" in words(panel)
     rows = [history.Past(n, "Kaboom!", 1.0, row.standing) for n in range(1, history.PAGE + 1)]
-    sound(history.history(rows, mine=True, page=0, more=True))
-    assert "None yet" in words(history.history([], mine=False, page=0, more=False))
+    sound(history.history(EVERYBODY, rows, mine=True, page=0, more=True))
+    assert "None yet" in words(history.history(EVERYBODY, [], mine=False, page=0, more=False))
 
 
 def test_games_that_wait_are_offered_the_newest_first() -> None:
     rows = [paused_games.Waiting(n, "Kaboom!", HOSTILE, 1_800_000_000.0) for n in range(9, 0, -1)]
     again = ComponentId(0, "anew", "kaboom", 3, seat=0)
-    panel = paused_games.waiting(rows, again)
+    panel = paused_games.waiting(EVERYBODY, rows, again)
     sound(panel)
-    assert labels(panel)[0] == "Go on with match 9"
+    assert labels(panel)[0] == "Continue match 9"
     assert "5 older ones" in words(panel)
-    one = paused_games.waiting(rows[:1], again)
-    assert labels(one) == ["Go on with it", "Open a new table"]
+    one = paused_games.waiting(EVERYBODY, rows[:1], again)
+    assert labels(one) == ["Continue", "Open a new table"]
 
 
 def test_help_fits_and_practises_every_game() -> None:
-    sound(help_panel(GAMES))
+    sound(help_panel(EVERYBODY, GAMES))
     for game in GAMES:
-        panel = first_time(game)
+        panel = first_time(EVERYBODY, game)
         sound(panel)
-        assert re.search(r"[!.] It is for you alone", words(panel))
+        assert re.search(r"[!.] It's just you against computers", words(panel))

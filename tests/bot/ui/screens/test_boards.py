@@ -63,7 +63,7 @@ class TestLeaderboard:
         panel = leaderboard.leaderboard(board, 10)
         sound(panel)
         assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
-        assert "99999 games, 88888 wins, mean place 5.5" in words(panel)
+        assert "99,999 games, 88,888 wins, average place 5.5" in words(panel)
 
     def test_a_rating_below_nothing_has_a_minus(self) -> None:
         low = line("Ana", -1050, 12, 3, 2.25)
@@ -76,14 +76,17 @@ class TestLeaderboard:
 
     def test_what_is_missing_is_said(self) -> None:
         cases: tuple[tuple[dict[str, Any], str], ...] = (
-            ({}, "You are **1st** with 1,234."),
-            ({"mine": None, "place": None}, "You have played no game that counts here."),
-            ({"place": None, "missing": 1}, "played against 1 more person."),
-            ({"place": None, "missing": 2}, "played against 2 more people."),
-            ({"place": None, "hidden": True}, "You would have 1,234. Nobody is on this board "),
-            ({"place": None, "hidden": True, "missing": 2}, "2 more people. Nobody is on this"),
-            ({"place": None}, "You would have 1,234."),
-            ({"lines": [], "total": 0}, "Nobody has a place yet."),
+            ({}, "You're **1st** with 1,234."),
+            ({"mine": None, "place": None}, "You haven't played a game that counts here."),
+            ({"place": None, "missing": 1}, "Play against 1 more person to get a place."),
+            ({"place": None, "missing": 2}, "Play against 2 more people to get a place."),
+            ({"place": None, "hidden": True}, "Your rating is 1,234. This board is opt-in."),
+            (
+                {"place": None, "hidden": True, "missing": 2},
+                "get a place. This board is opt-in.",
+            ),
+            ({"place": None}, "Your rating is 1,234."),
+            ({"lines": [], "total": 0}, "Nobody's ranked yet."),
         )
         for changes, said in cases:
             panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
@@ -120,7 +123,7 @@ class TestLeaderboard:
         panel = leaderboard.leaderboard(replace(BOARD, alone=alone, scope=scope), 10)
         (menu,) = [block for block in panel.blocks if isinstance(block, Menu)]
         values = [choice.value for choice in menu.choices]
-        assert menu.placeholder == "Of which time, on which servers"
+        assert menu.placeholder == "Period and servers"
         assert len(set(values)) == len(values) == (4 if alone else 8)
         assert [c.value for c in menu.choices if c.chosen] == [f"ever.{scope}"]
         for value in values:
@@ -159,12 +162,12 @@ class TestStats:
         for said in (
             "## Kaboom!: Ana",
             "**Rating** 1,180",
-            "**6 games**, 4 of them for the rating",
-            "**Places** 1st 2×, 2nd 3×, 4th 1×; mean 2.0",
+            "**6 games**, 4 rated",
+            "**Places** 1st 2×, 2nd 3×, 4th 1×; average 2.0",
             "**Kaboom! calls** 5, 2 won",
             "**Slaps that matched** 9, 0 cost a penalty",
             "**Best round** −8",
-            "**Wins in a row** 1 now, 2 at the most",
+            "**Win streak** 1 (best 2)",
         ):
             assert said in words(panel)
         assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
@@ -172,12 +175,12 @@ class TestStats:
     def test_what_is_not_there_yet_is_said(self) -> None:
         bare = replace(SOME, rating=None, rated=0, best_round=None, best_streak=0, streak=0)
         said = words(stats.stats(bare))
-        assert "**Rating** none yet: games with a second person make one" in said
-        assert "none of them for the rating" in said
+        assert "**Rating** none yet. Play a game with at least one other person." in said
+        assert ", none rated" in said
         assert "Best round" not in said
-        assert "**Wins in a row** none yet" in said
+        assert "**Win streak** none yet" in said
         few = words(stats.stats(replace(SOME, rating=stats.Rating(1010, 2))))
-        assert "(a place on the board takes 2 more people to play against)" in few
+        assert "(play against 2 more people to get a place)" in few
 
     def test_games_without_calls_show_what_they_have(self) -> None:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
@@ -207,11 +210,11 @@ class TestStats:
     @pytest.mark.parametrize(
         ("games", "rated", "said"),
         [
-            (1, 1, "**1 game**, for the rating"),
-            (1, 0, "**1 game**, not for the rating"),
-            (3, 3, "**3 games**, all of them for the rating"),
-            (3, 1, "**3 games**, 1 of them for the rating"),
-            (3, 0, "**3 games**, none of them for the rating"),
+            (1, 1, "**1 rated game**"),
+            (1, 0, "**1 game**, not rated"),
+            (3, 3, "**3 rated games**"),
+            (3, 1, "**3 games**, 1 rated"),
+            (3, 0, "**3 games**, none rated"),
         ],
     )
     def test_how_many_games_count(self, games: int, rated: int, said: str) -> None:
@@ -229,16 +232,16 @@ class TestStats:
 
     def test_nothing_to_show(self) -> None:
         def said(who: str | None, scope: str, *, yourself: bool, wider: bool = False) -> str:
-            panel = stats.nothing(who, 5, scope, yourself=yourself, wider=wider)
+            panel = stats.nothing(EVERYBODY, who, 5, scope, yourself=yourself, wider=wider)
             sound(panel)
             assert labels(panel) == (["All servers"] if wider else [])
             return words(panel)
 
-        assert "You have finished no game yet" in said("x", "server", yourself=True)
-        assert "no game on this server yet" in said("x", "server", yourself=True, wider=True)
+        assert "You haven't finished a game yet" in said("x", "server", yourself=True)
+        assert "a game on this server yet" in said("x", "server", yourself=True, wider=True)
         assert "on this server yet" in said("**x**", "server", yourself=False)
         assert "**x**" not in said("**x**", "global", yourself=False)
-        assert "They have finished no game" in said(None, "server", yourself=False)
+        assert "They haven't finished a game" in said(None, "server", yourself=False)
 
     def test_what_others_see_from_elsewhere(self) -> None:
         mine = line("Ana", 12_345, 99_999, 88_888, 5.5)
@@ -252,7 +255,7 @@ class TestStats:
             assert ("This server" in labels(panel)) == wider
             scopes = {stats.asked(p) for p in presses(panel)}
             assert scopes == ({"global", "server"} if wider else {"global"})
-        sound(stats.unseen(5, wider=True))
+        sound(stats.unseen(EVERYBODY, 5, wider=True))
         assert stats.asked(ComponentId(0, stats.STATS, "kaboom", 9)) == "server"
 
 
@@ -260,39 +263,44 @@ class TestPrivacy:
     @pytest.mark.parametrize("listed", [True, False])
     @pytest.mark.parametrize("days", [0, 1, 90])
     def test_what_is_kept_and_what_can_be_done(self, listed: bool, days: int) -> None:
-        panel = privacy.about(listed=listed, log_days=days, waiting_days=days)
+        panel = privacy.about(EVERYBODY, listed=listed, log_days=days, waiting_days=days)
         sound(panel)
         said = words(panel)
-        moves = {0: "as long as the host runs me", 1: "for 1 day after", 90: "for 90 days after"}
+        moves = {
+            0: "as long as the host runs me",
+            1: "keep them for 1 day after",
+            90: "keep them for 90 days after",
+        }
         assert moves[days] in said
-        waits = {0: "its people for ever;", 1: "waits 1 day for its", 90: "waits 90 days for its"}
+        waits = {0: "waits for its players forever", 1: "waits 1 day for", 90: "waits 90 days for"}
         assert waits[days] in said
         assert ("You **are** on" in said) == listed
-        assert "whether you are on the board of all servers**: yours to decide" in said.lower()
-        assert f"see this of them: {leaderboard.SEEN}" in said
+        assert "whether you're on the all-servers leaderboard**: your choice" in said.lower()
+        assert "name, rating, games, wins and average place, by game" in said
         assert labels(panel) == [
             "Send me my data",
-            "Leave that board" if listed else "Join that board",
+            "Leave the leaderboard" if listed else "Join the leaderboard",
             "Delete my data…",
         ]
 
     def test_deletion(self) -> None:
-        for panel in (privacy.ask(), privacy.deleted(0), privacy.deleted(1), privacy.deleted(3)):
-            sound(panel)
-        assert "can't be taken back" in words(privacy.ask())
-        assert "1 game that still goes on" in words(privacy.deleted(1))
-        assert "3 games that still go on" in words(privacy.deleted(3))
+        sound(privacy.ask(EVERYBODY))
+        for running in (0, 1, 3):
+            sound(privacy.deleted(EVERYBODY, running))
+        assert "You can't undo this" in words(privacy.ask(EVERYBODY))
+        assert "1 game that's going on" in words(privacy.deleted(EVERYBODY, 1))
+        assert "3 games that are going on" in words(privacy.deleted(EVERYBODY, 3))
 
     def test_the_file_goes_along(self) -> None:
         nothing = {"matches": 0, "standings": 0, "ratings": 0, "moves_of": 0}
-        panel = data_export.panel({"left_out": nothing}, b"{}")
+        panel = data_export.panel(EVERYBODY, {"left_out": nothing}, b"{}")
         sound(panel)
-        assert "Here is all that I keep of you" in words(panel)
+        assert "Here's everything I store about you" in words(panel)
         (file,) = files(panel)
         assert (file.filename, file.fp.read()) == (data_export.FILE, b"{}")
         lacking = nothing | {"moves_of": 1, "ratings": 5}
-        sound(panel := data_export.panel({"left_out": lacking}, b"{}"))
-        assert "but for your moves in the oldest game that I have moves of and" in words(panel)
+        sound(panel := data_export.panel(EVERYBODY, {"left_out": lacking}, b"{}"))
+        assert "your moves in the oldest game that I still have moves of and your" in words(panel)
 
 
 @pytest.mark.parametrize(

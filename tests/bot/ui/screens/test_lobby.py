@@ -21,10 +21,10 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
     panel = lobby(waiting(1))
     sound(panel)
     said = words(panel)
-    assert said.startswith("## Kaboom! Who plays?")
+    assert said.startswith("## Kaboom! Who's in?")
     assert "1. **Ana** (host)" in said
     assert "5 seats free." in said
-    assert "1 more player needed to start" in said
+    assert "1 more player needed. Join, or add a computer player." in said
     assert "10 rounds · 2 Jokers" in said
     assert labels(panel) == [
         *("Join", "Leave", "Start"),
@@ -37,7 +37,7 @@ def test_a_lobby_of_one_says_what_is_missing() -> None:
 def test_a_lobby_that_can_start_says_who_may() -> None:
     panel = lobby(waiting(3))
     assert "start" in {press.verb for press in presses(panel)}
-    assert "2. **Ben** (computer player" in words(panel)
+    assert "2. **Ben** (computer" in words(panel)
     assert "Ana can start" in words(panel)
 
 
@@ -55,8 +55,8 @@ def test_a_lobby_in_a_direct_message_waits_for_nobody(count: int) -> None:
     assert "Join" not in labels(panel)
     said = words(panel)
     assert not any(word in said for word in (" free", "wait", "join"))
-    assert ("1 more player needed to start: add a computer player." in said) == (count == 1)
-    assert ("Press Start, or add a computer player first." in said) == (count == 2)
+    assert ("Add a computer player to start." in said) == (count == 1)
+    assert ("Press Start, or add another computer player first." in said) == (count == 2)
     assert ("Every seat is taken." in said and "\nPress Start." in said) == (count == 6)
 
 

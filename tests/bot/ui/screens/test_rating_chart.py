@@ -7,6 +7,7 @@ import io
 import pytest
 from PIL import Image
 
+from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 
 
@@ -15,8 +16,8 @@ from bot.ui.screens import rating_chart
 )
 def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
     points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-    data = rating_chart.draw(points, len(points))
-    assert data == rating_chart.draw(points, len(points))
+    data = rating_chart.draw(EVERYBODY, points, len(points))
+    assert data == rating_chart.draw(EVERYBODY, points, len(points))
     assert len(data) < 60_000
     picture = Image.open(io.BytesIO(data))
     assert (picture.size, picture.format) == ((rating_chart.WIDTH, rating_chart.HEIGHT), "PNG")
@@ -25,7 +26,7 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 def test_the_line_goes_where_the_rating_went() -> None:
     """Dark from bottom left to top right for one that rose, and not the other way."""
     points = [rating_chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
-    picture = Image.open(io.BytesIO(rating_chart.draw(points, 30))).convert("L")
+    picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
     width, height = rating_chart.WIDTH, rating_chart.HEIGHT
     inside = picture.crop((rating_chart.LEFT, rating_chart.TOP, width - 20, height - 100))
 
@@ -43,31 +44,31 @@ def test_the_line_goes_where_the_rating_went() -> None:
 @pytest.mark.parametrize(
     ("ratings", "said"),
     [
-        ((1000, 1120), "rose from 1,000 to 1,120; highest 1,120, lowest 1,000."),
-        ((1000, 1300, 900), "fell from 1,000 to 900; highest 1,300, lowest 900."),
-        ((1000, 1050, 1000), "began and is at 1,000; highest 1,050"),
-        ((10, -1200), "fell from 10 to −1,200; highest 10, lowest −1,200."),
+        ((1000, 1120), "rose from 1,000 to 1,120. Highest 1,120, lowest 1,000."),
+        ((1000, 1300, 900), "fell from 1,000 to 900. Highest 1,300, lowest 900."),
+        ((1000, 1050, 1000), "started and is now at 1,000. Highest 1,050"),
+        ((10, -1200), "fell from 10 to −1,200. Highest 10, lowest −1,200."),
     ],
 )
 def test_in_words(ratings: tuple[int, ...], said: str) -> None:
     points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
-    told = rating_chart.alt(points, 1234)
+    told = rating_chart.alt(EVERYBODY, points, 1234)
     assert said in told
-    assert "in 1,234 games that count, from 9 Sep 2001 to " in told
+    assert "over 1,234 rated games, 9 Sept 2001 to " in told
     assert len(told) < 300
 
 
 @pytest.mark.parametrize(
     ("seconds", "said"),
     [
-        (0, "games that count, on 9 Sep 2001 at 01:46 UTC, it"),
-        (3600, "games that count, on 9 Sep 2001 from 01:46 to 02:46 UTC, it"),
-        (86_400, "games that count, from 9 Sep 2001 to 10 Sep 2001, it"),
+        (0, "rated games, 9 Sept 2001 at 01:46 UTC: it"),
+        (3600, "rated games, 9 Sept 2001 from 01:46 to 02:46 UTC: it"),
+        (86_400, "rated games, 9 Sept 2001 to 10 Sept 2001: it"),
     ],
 )
 def test_no_day_is_named_twice(seconds: int, said: str) -> None:
     points = [rating_chart.Point(1000, 1e9), rating_chart.Point(1050, 1e9 + seconds)]
-    assert said in rating_chart.alt(points, 2)
+    assert said in rating_chart.alt(EVERYBODY, points, 2)
 
 
 def test_across_goes_time() -> None:
@@ -91,7 +92,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
     def ink(times: list[float]) -> int:
         points = [rating_chart.Point(1000 + at % 30, when) for at, when in enumerate(times)]
-        picture = Image.open(io.BytesIO(rating_chart.draw(points, 200))).convert("L")
+        picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 200))).convert("L")
         middle = picture.crop((440, 100, 460, 350))
         return sum(middle.histogram()[:150])
 
@@ -111,7 +112,9 @@ def test_what_stands_below_has_room() -> None:
         (1_790_000_000, 1_790_020_000),
         (1_790_000_000, 1_790_000_001),
     ):
-        below = rating_chart.beneath([rating_chart.Point(0, first), rating_chart.Point(0, last)])
+        below = rating_chart.beneath(
+            EVERYBODY, [rating_chart.Point(0, first), rating_chart.Point(0, last)]
+        )
         left, middle, right = map(font.getlength, below)
         assert max(left, right) + 20 < wide / 2 - middle / 2, below
     assert font.getlength("Rating, 1,000,000 games") < wide
@@ -121,6 +124,6 @@ def test_a_number_below_nothing_has_its_sign() -> None:
     """The font knows no minus, so it is drawn: to the left of the digits there is ink."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [rating_chart.Point(low, 1e9), rating_chart.Point(low + 900, 1e9 + 86_400)]
-        picture = Image.open(io.BytesIO(rating_chart.draw(points, 2))).convert("L")
+        picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
         sign = picture.crop((0, 60, 31, rating_chart.HEIGHT - 60))
         assert any(sign.histogram()[:100]) == signed

@@ -38,12 +38,13 @@ LABELS: Final = {"keep": "Keep", "swap": "Swap"}
 STANDARD: Final = SwapOptions()
 
 
-def status(view: View, people: People) -> phrases.Status:
+def status(view: View, facts: Facts) -> phrases.Status:
     """What the game waits for."""
+    people, reader = facts.people, facts.reader
     if view.outcome is not None:
-        return phrases.Status(phrases.won(view.outcome, people))
+        return phrases.Status(phrases.won(view.outcome, people, reader))
     if view.turn is None:
-        return phrases.between(f"Round {view.round} is over.", view, people)
+        return phrases.between(f"Round {view.round} is over.", view, people, reader)
     seat = view.turn.seat
     hint = "Low cards are good: keep yours, or swap it for the next of the pile."
     return phrases.Status(f"{who(people, seat)}: keep or swap.", hint, "turn", (seat,))
@@ -77,7 +78,7 @@ class SwapRenderer:
 
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message."""
-        now = status(view, facts.people)
+        now = status(view, facts)
         rest = table_frame.resting(facts)
         head = f"### {now.headline}\nRound {view.round}/{view.rounds}"
         if rest is not None:
@@ -133,9 +134,9 @@ class SwapRenderer:
             case Swapped(seat=seat):
                 return f"{who(people, seat)} swapped."
             case Ended(outcome=outcome):
-                return phrases.ended(outcome, people)
+                return phrases.ended(outcome, people, reader)
             case SeatLeft() | SeatReturned():
-                return phrases.came_or_went(event, people)
+                return phrases.came_or_went(event, people, reader)
             case Scored():
                 return None
 
@@ -143,17 +144,13 @@ class SwapRenderer:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
-        return None
-
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """Nothing in this game is a race."""
-        return phrases.came_second(winner)
+        return phrases.came_second(winner, reader)
 
     def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
         """What was remarkable."""
-        return best_round(moments, people)
+        return best_round(moments, people, reader)
 
     def refusal(
         self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
@@ -175,7 +172,7 @@ class SwapRenderer:
         places: Sequence[int] | None = None,
     ) -> str:
         """The grid of players by rounds."""
-        return scoresheet(people, scores, places)
+        return scoresheet(people, scores, places, reader=reader)
 
     def earned(self, reader: Reader, total: int, options: Any) -> str:
         """The points."""
@@ -185,9 +182,8 @@ class SwapRenderer:
         self, reader: Reader, rules: Rules | SwapOptions | None, *, table: int = 0, page: int = 0
     ) -> Panel:
         """A page of the rules."""
-        return paging.paged(
-            self.rules_pages(reader, rules), page, table=table, verb="rules", kind=KEY
-        )
+        told = self.rules_pages(reader, rules)
+        return paging.paged(told, page, verb="rules", kind=KEY, table=table, reader=reader)
 
     def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
         """The rules."""

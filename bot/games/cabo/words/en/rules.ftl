@@ -44,7 +44,7 @@ rules-1 =
     2. **Flip** cards in turn until someone slaps a match.
     3. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power).
     4. **Slap!** Know a card of the discard's rank, anyone's? Be first and flip it away. Wrong: { rules-wrong }; none: { $mind }.
-    5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Alone closest: −5 or less; otherwise: +{ $points } or more.
+    5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Closest, no tie: −5 or less; otherwise: +{ $points } or more.
 
     Cards count: Ace 1, Jack 12, Queen 15, red King 0, black King 30, Joker −1.
 

@@ -1,0 +1,113 @@
+# Leaderboards and statistics. $rating and $mean are written out already.
+
+board-title = {$title} leaderboard
+# Whose games, of which time: above the board and in its menu.
+board-of = { $scope ->
+    [global] { $period ->
+        [month] All servers, this month
+        [last_month] All servers, last month
+        [week] All servers, this week
+       *[ever] All servers, all time
+     }
+   *[server] { $period ->
+        [month] This server, this month
+        [last_month] This server, last month
+        [week] This server, this week
+       *[ever] This server, all time
+     }
+ }
+# Choices of a command: which period, whose games.
+period-ever = All time
+period-month = This month
+period-last_month = Last month
+period-week = This week
+scope-server = This server
+scope-global = All servers
+board-figures = { $games ->
+    [one] {$games} game
+   *[other] {$games} games
+ }, { $wins ->
+    [one] {$wins} win
+   *[other] {$wins} wins
+ }, average place {$mean}
+board-empty = Nobody's ranked yet. Play against three different people to get on the board.
+board-page = { $players ->
+    [one] Page {$page} of {$pages} · {$players} player
+   *[other] Page {$page} of {$pages} · {$players} players
+ }
+board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down, in smaller steps the more you've played.
+board-placed = You're **{$place}** with {$rating}.
+board-unplayed = You haven't played a game that counts here.
+board-rating = Your rating is {$rating}.
+board-missing = { $n ->
+    [one] Your rating is {$rating}. Play against {$n} more person to get a place.
+   *[other] Your rating is {$rating}. Play against {$n} more people to get a place.
+ }
+board-opt-in = This board is opt-in. Press **Join this board** and anyone on any server can see your name, rating, games, wins and average place in every game. You can leave it again with /privacy.
+board-games = Game
+board-choose = Period and servers
+board-back = Back
+board-next = Next
+board-find = Find me
+board-join = Join this board
+
+stats-rating-none = **Rating** none yet. Play a game with at least one other person.
+stats-rating = **Rating** {$rating}
+stats-rating-missing = { $n ->
+    [one] **Rating** {$rating} (play against {$n} more person to get a place)
+   *[other] **Rating** {$rating} (play against {$n} more people to get a place)
+ }
+stats-games-all = { $games ->
+    [one] **{$games} rated game**
+   *[other] **{$games} rated games**
+ }
+stats-games-some = **{$games} games**, {$rated} rated
+stats-games-none = { $games ->
+    [one] **{$games} game**, not rated
+   *[other] **{$games} games**, none rated
+ }
+# $places: "1st 2×, 2nd 3×"
+stats-places = **Places** {$places}; average {$mean}
+# $value: how many of the $rounds were won
+stats-of-rounds = {$value} of {$rounds}
+stats-best-round = **Best round** {$points}
+stats-streak = **Win streak** {$now} (best {$best})
+stats-streak-none = **Win streak** none yet
+stats-left-out = Practice rounds don't count, and neither do games the computer mostly played for you.
+
+stats-shown-scope = All servers, as on the leaderboard
+stats-shown-games = { $games ->
+    [one] **{$games} rated game**
+   *[other] **{$games} rated games**
+ }, { $wins ->
+    [one] {$wins} win
+   *[other] {$wins} wins
+ }
+stats-shown-mean = **Average place** {$mean}
+stats-shown-about = They opted in to that leaderboard. It's all that others can see of what they play elsewhere.
+stats-none = You haven't finished a game yet. Start one with /kaboom.
+stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
+stats-none-other = {$name} hasn't finished a game yet.
+stats-none-other-here = {$name} hasn't finished a game on this server yet.
+stats-none-unnamed = They haven't finished a game yet.
+stats-none-unnamed-here = They haven't finished a game on this server yet.
+stats-unseen = You can see what others played on the server you're in. Beyond that, you only see people who joined the all-servers leaderboard (/privacy) and have a place on it.
+
+# The picture of a rating over time. $span: what time it covers, "days", "hours" of one day or one "minute".
+chart-title = { $games ->
+    [one] Rating, {$games} game
+   *[other] Rating, {$games} games
+ }
+chart-utc = {$when} UTC
+chart-alt = Line chart of the rating over { $games ->
+    [one] {$games} rated game
+   *[other] {$games} rated games
+ }, { $span ->
+    [days] {$day} to {$until}
+    [hours] {$day} from {$hour} to {$until} UTC
+   *[minute] {$day} at {$hour} UTC
+ }: { $way ->
+    [up] it rose from {$first} to {$last}
+    [down] it fell from {$first} to {$last}
+   *[same] it started and is now at {$last}
+ }. Highest {$highest}, lowest {$lowest}.

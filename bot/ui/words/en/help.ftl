@@ -1,0 +1,20 @@
+# Help, and the way to a practice round.
+
+help-title = How this bot works
+help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press Start. In a DM with me, you play against computers.
+help-rules = **/rules** explains a game, first in a minute and then in full, with this table's house rules marked.
+help-playing = While you play
+help-my-move = **My move** (or **My cards**) brings back your private panel. Only you see it.
+help-more = **More…** shows the round so far. It's also where you pause the game, let the computer play for you or, if you're watching, take over a computer's seat.
+help-away = Had to go? The computer plays for you until you press **I'm back**. If everyone leaves, the game waits, even for days. Use /kaboom to continue it.
+help-abandon = **/abandon** ends a game early if most of its players agree.
+help-afterwards = Afterwards
+help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
+help-boards = **/leaderboard** and **/stats** show who's winning and how you're doing.
+help-settings = **/settings** is for server managers; **/privacy** shows what I store about you.
+help-new = **New here?** A practice round is just you against computers, in DMs, with hints at every step.
+help-practice = Practice {$title}
+
+# $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
+practice-first-time = **First time?** Try a practice round of {$title} It's just you against computers, in DMs, with hints at every step. Your seat here stays yours.
+practice-button = Practice round

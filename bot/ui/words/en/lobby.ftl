@@ -1,0 +1,59 @@
+# Tables before the start: who sits there, what can be chosen, who is invited.
+# $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
+
+lobby-title = {$title} Who's in?
+lobby-host = The host
+lobby-seat = **{$name}**
+lobby-seat-host = **{$name}** (host)
+lobby-seat-invited = **{$name}** (invited, hasn't joined yet)
+lobby-seat-computer = **{$name}** (computer)
+lobby-seat-computer-level = **{$name}** (computer, {$level})
+lobby-free = { $n ->
+    [one] {$n} seat free.
+   *[other] {$n} seats free.
+ }
+lobby-no-seat = Every seat is taken.
+
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-add = Add computer player
+lobby-players = Players…
+lobby-settings = Settings…
+
+# What comes next, as a line above the buttons. $n: players who are missing.
+lobby-missing = { $n ->
+    [one] {$n} more player needed. Join, or add a computer player.
+   *[other] {$n} more players needed. Join, or add computer players.
+ }
+lobby-missing-alone = { $n ->
+    [one] Add a computer player to start.
+   *[other] Add {$n} computer players to start.
+ }
+lobby-invited = {$names}: press Join to play.
+lobby-ready-alone = Press Start, or add another computer player first.
+lobby-ready-alone-full = Press Start.
+lobby-ready-invited = {$names}: press Join to play. {$host} can start. Anyone who hasn't joined by then just watches.
+lobby-ready-full = The table is full. {$host} can start.
+lobby-ready = {$host} can start, or wait for more players.
+
+settings-title = Settings
+settings-about = Changes apply right away and carry over to this channel's next game.
+settings-game = Game
+settings-clocks = Clocks
+settings-standard = Standard rules
+settings-server = Server rules
+settings-quick = Quick: 3 rounds
+settings-done = Done
+
+players-title = Players
+players-add = Add a computer player
+players-invite-note = They get pinged here and a seat is saved.
+players-invite = Invite someone
+players-remove = Remove someone
+
+# A message that pings people: their mentions stand before it.
+invitation = **{$name}** invites you to play {$title} Press Join at the table.
+invitation-rematch = **{$name}** wants to play {$title} again. Press Join if you're in.
+
+lobby-closed-again = Open a new one with /kaboom.

@@ -1,0 +1,58 @@
+# What is stored about people, and what they can do about it. docs/privacy.md says the same at length.
+
+privacy-title = Your data
+privacy-intro = I store what the games need, and nothing you write.
+privacy-seats = **Where you sat**: your Discord id and your name at the time, so that your seat stays yours, even after a restart. { $days ->
+    [0] An unfinished game waits for its players forever.
+    [one] An unfinished game waits {$days} day for its players, then it ends.
+   *[other] An unfinished game waits {$days} days for its players, then it ends.
+ } A table that closes before its game starts is forgotten after a day.
+privacy-moves = **Your moves**, each with its time and the id of your click, so that games can continue, be replayed and be checked. { $days ->
+    [0] I keep them for as long as the host runs me.
+    [one] I keep them for {$days} day after the game ends.
+   *[other] I keep them for {$days} days after the game ends.
+ }
+privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, ratings, leaderboards and /stats come from these. Also a game's closest race: who came second, and by how many milliseconds. It's shown when the game is over and counts for nothing.
+privacy-short = **For a short while**: ids of clicks, for an hour or two, so that none counts twice; and while a game runs, a token for each message that shows you a card, so that I can turn it face down.
+privacy-barred = **Where you can't join**: a server's managers can have me keep your Discord id so that you can't join its tables. Deleting your data doesn't change that. If a host removes you from a table, I remember it until that game starts or the table closes.
+privacy-board = **Whether you're on the all-servers leaderboard**: your choice, with the button below.
+privacy-server = Everyone on a server can see what was played there, on its leaderboard and in /stats.
+privacy-listed = You **are** on the all-servers leaderboard because you asked to be.
+privacy-unlisted = You're **not** on the all-servers leaderboard. It's opt-in.
+privacy-seen = Anyone on any server can see this about the people on it: name, rating, games, wins and average place, by game. Nothing else you played elsewhere is shown to people who weren't there.
+privacy-export = Send me my data
+privacy-join = Join the leaderboard
+privacy-leave = Leave the leaderboard
+privacy-delete = Delete my data…
+
+privacy-delete-title = Delete your data?
+privacy-delete-what = In every finished game, your name becomes “Deleted player” and your id a random number. Your ratings and statistics are gone, and so is your place on every leaderboard.
+privacy-delete-others = The other players keep theirs, and scores stay as they are. A game you're still in goes on; your name is removed when it ends.
+privacy-delete-final = **You can't undo this.**
+privacy-delete-yes = Delete it for good
+privacy-delete-no = Keep it
+privacy-deleted = Deleted. Nothing I store names you any more.
+privacy-deleted-later = { $games ->
+    [one] Deleted from every finished game. You're still in {$games} game that's going on; I'll delete you there when it ends. To end it sooner, use /abandon in its channel. Most of its players have to agree.
+   *[other] Deleted from every finished game. You're still in {$games} games that are going on; I'll delete you there when they end. To end one sooner, use /abandon in its channel. Most of its players have to agree.
+ }
+privacy-messages = Messages in channels stay as they are. Moderators can remove them.
+
+export-all = Here's everything I store about you.
+export-but = Here's what I store about you, except for {$missing}: one file can't hold more. Whoever runs this bot can give you the rest.
+export-lacks-moves = { $n ->
+    [one] your moves in the oldest game that I still have moves of
+   *[other] your moves in the {$n} oldest games that I still have moves of
+ }
+export-lacks-games = { $n ->
+    [one] your oldest game
+   *[other] your {$n} oldest games
+ }
+export-lacks-ratings = your oldest ratings
+export-format = It's a JSON file. Save it if you want to keep it: only you can see this message, and it's gone once you dismiss it.
+export-running = Games that are still going on only say that you're in them.
+# Lines within the file: what one has to know to read it, and what isn't in it.
+export-note-moves = Each move says when it was made (at_ms, milliseconds since 1970), how many milliseconds after the move before it, whoever made that one (margin_ms), and the id of your click. A move without a click was made by the clock or the computer.
+export-note-race = A game's closest race is here if you were in it: whether you came first, and by how many milliseconds the second was late.
+export-note-tokens = While a game goes on, I keep a token for each message that shows you a card. It's a secret, so it isn't here. Discord accepts it for 15 minutes, and I delete it when the game is over.
+export-note-clicks = The ids of all clicks from the last hour or two are stored separately, without names, so I can't tell which of them are yours. The ids of your moves are here.

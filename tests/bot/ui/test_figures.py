@@ -1,0 +1,45 @@
+"""Numbers, places, times and dates read as their language writes them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui import figures
+from bot.ui.reader import EVERYBODY, Reader
+
+GERMAN = Reader("de")
+AT = 1_789_999_500.0
+"""21 September 2026, 14:05 by universal time."""
+
+
+def test_places_have_their_endings() -> None:
+    places = (1, 2, 3, 4, 11, 12, 13, 21, 112)
+    assert [figures.ordinal(EVERYBODY, place) for place in places] == [
+        *("1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "german"),
+    [(7, "7", "7"), (12_345, "12,345", "12.345"), (-1050, "−1,050", "−1.050")],
+)
+def test_thousands_are_told_apart(value: int, english: str, german: str) -> None:
+    assert figures.grouped(EVERYBODY, value) == english
+    assert figures.grouped(GERMAN, value) == german
+
+
+def test_a_digit_stands_after_the_point() -> None:
+    assert figures.tenths(EVERYBODY, 2) == "2.0"
+    assert figures.tenths(GERMAN, 2.25) == "2,2"
+
+
+def test_a_race_is_told_by_the_millisecond() -> None:
+    assert figures.span(EVERYBODY, 143) == "143 ms"
+    assert figures.span(EVERYBODY, 4200) == "4.2 seconds"
+    assert figures.span(GERMAN, 4200) == "4,2 Sekunden"
+
+
+def test_moments_are_told_by_universal_time() -> None:
+    assert figures.day(EVERYBODY, AT) == "21 Sept 2026"
+    assert figures.hour(EVERYBODY, AT) == "14:05"
+    assert figures.day(GERMAN, AT) == "21. Sept. 2026"
