@@ -162,7 +162,9 @@ async def test_the_top_is_switched_for_an_own_card(
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "pick switch_top")
     await match.private(anneke, slot(3))
-    await match.says(f"Anneke put {one(top)} from the top into slot 4 and discarded {one(mine)}")
+    await match.says(
+        f"Anneke put {one(top)} from the discards into slot 4 and discarded {one(mine)}"
+    )
     assert match.state.grids[0][3] == top
     assert match.state.discard[-1] == mine
     await match.says("Bashir: draw a card")
@@ -248,7 +250,7 @@ async def test_the_call_wins_or_costs_five_points(
 ) -> None:
     match = await started(bot, stack, plain_top, anneke, bashir)
     asked = await match.public(anneke, "ask call")
-    assert "5 points come off it" in asked.message.text
+    assert "5 points come off your score" in asked.message.text
     await match.private(anneke, "call")
     await match.says("Anneke called it, so their cards are locked", "Bashir, last turn")
     await match.public(bashir, "draw")

@@ -191,7 +191,7 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
     swap = match.panel(anneke).custom_id("make_swap")
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Anneke lost the power: a slap moved its cards")
+    await match.says("Anneke lost the power: a slap got in the way")
     with match.unchanged():
         plain(await match.relic(anneke, swap))
     await anneke.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)

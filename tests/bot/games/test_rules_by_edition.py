@@ -56,10 +56,10 @@ def test_the_pages_of_every_edition_fit(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "page", "fact"),
     [
-        ("kaboom", 0, "Wrong: 2 penalty cards; none: 1."),
+        ("kaboom", 0, "Wrong: 2 penalty cards; flipping none: 1."),
         ("kaboom", 2, "After that, only powers let you look."),
         ("kaboom", 1, "Nobody can draw or call while you use a power"),
-        ("kaboom", 2, "An emptied slot stays empty unless someone gives a card into it"),
+        ("kaboom", 2, "An emptied slot stays empty unless someone gives you a card for it"),
         ("kaboom", 3, "even whoever discarded it, but not whoever called."),
         ("kaboo", 2, "After that, only a 7 or 8 lets you look at your own."),
         (

@@ -83,7 +83,7 @@ def test_a_refusal_names_who_is_waited_for() -> None:
 def test_a_stale_slap_is_a_shrug() -> None:
     said = refusal(EVERYBODY, Refusal.STALE, None, FOUR, kind="slap")
     assert "No harm done" in said
-    assert "earlier moment" in refusal(EVERYBODY, Refusal.STALE, None, FOUR, kind="replace")
+    assert "out of date" in refusal(EVERYBODY, Refusal.STALE, None, FOUR, kind="replace")
 
 
 def test_the_caller_reads_of_their_own_lock() -> None:
@@ -183,7 +183,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         "3 rounds (house rule)",
         "+20 or more",
         "5 seconds",
-        "none: 2.",
+        "flipping none: 2.",
     ):
         assert line in said
     assert "House rule: your cards stay in play" in said

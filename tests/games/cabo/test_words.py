@@ -220,7 +220,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules(key: str) -> None:
         ),
         GRAVEYARD.key: (
             "+20 on top",
-            "lowest: +20",
+            "Tied or beaten: +20",
             "worth as much",
             "5 rounds at most",
             "3 Jokers",
@@ -255,7 +255,7 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
         ("graveyard", 0, "straight there (7 and up has an effect, red Kings don't)"),
         ("kaboo", 2, "The first dealer is random"),  # B4.1
         ("kaboo", 2, "With nothing to draw, your turn is skipped."),  # B8.3
-        ("kaboo", 3, "Once a card is named, right or wrong, that discard is closed."),  # K6.10
+        ("kaboo", 3, "Once a card is picked, right or wrong, that discard is closed."),  # K6.10
     ],
 )
 def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact: str) -> None:
@@ -270,7 +270,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "kaboo",
             ev.SwitchedTop(0, 4, Place(0, 2), parse("2C"), parse("KS")),
-            "Ana put 2♣ from the top into slot 3 and discarded K♠.",
+            "Ana put 2♣ from the discards into slot 3 and discarded K♠.",
         ),
         ("kaboo", ev.Matched(1, Place(0, 1), parse("7H")), "Ben snapped 7♥ from Ana's slot 2."),
         ("kaboo", ev.ChangedMind(1, True), "Ben snapped, then ran out of time."),
@@ -314,7 +314,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "graveyard",
             ev.PowerDropped(2, "look_own", "ended"),
-            "Cleo lost the effect: the round was ended.",
+            "Cleo lost the effect: the round ended.",
         ),
         (
             "graveyard",

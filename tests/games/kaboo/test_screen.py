@@ -188,7 +188,7 @@ def test_calling_is_asked_about_with_what_it_wins_or_costs() -> None:
     t = laid(caller_points=10)
     panel = private(t.state, 2, label_of(public(t.state), "Kaboo!…"))
     assert labels(panel) == ["Yes, Kaboo!", "Not yet"]
-    assert "10 points come off it" in words(panel)
+    assert "10 points come off your score" in words(panel)
     assert "you can't snap any more" in words(panel)
 
 

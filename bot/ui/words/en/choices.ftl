@@ -1,6 +1,6 @@
 # What stands in menus of choices, and beside what was chosen.
 
-choose-stale = That's no longer on offer. Pick from the menu as it is now.
+choose-stale = That's no longer available. Pick again from the menu.
 choose-players = { $least } to { $most } players
 choose-computer = Computer player
 choose-invited = Invited, hasn't joined yet
@@ -17,19 +17,19 @@ level-2-choice = Normal
 level-2-about = Plays well, at a human pace
 level-3 = quick
 level-3-choice = Quick
-level-3-about = Plays well, and very hard to beat to a card
+level-3-about = Plays well, with lightning reflexes
 
 # Clocks. $seconds: how long an open card stays up for grabs at least
 pace-relaxed = No clocks
 pace-relaxed-about = Take as long as you like
 pace-slow = Slow clocks
 pace-slow-about = Twice the time for every choice
-pace-slow-about-open = Twice the time for every choice, { $seconds } s to claim a card
+pace-slow-about-open = Twice the time for every choice, at least { $seconds } s to claim a card
 pace-normal = Normal clocks
 pace-normal-about = Plenty of time for everyone
 pace-fast = Fast clocks
 pace-fast-about = Half the time for every choice
-pace-fast-about-open = Half the time for every choice, { $seconds } s to claim a card
+pace-fast-about-open = Half the time for every choice, at least { $seconds } s to claim a card
 
 # A house rule that is not the standard one. $rule: a line that tells it.
 rule-house = { $rule } (house rule)

@@ -1,9 +1,9 @@
 # Answers to slash commands, and to presses that belong to no table.
 
 command-outdated = That command has changed. Type / and pick it from the list again.
-command-misfit = That isn't one of the command's choices. Type / and pick it from the list again.
-press-form = I wasn't expecting that form, so I did nothing with it.
-press-unknown = That button is from an old table that I no longer know. Open a new one with /kaboom.
+command-misfit = That isn't one of this command's choices. Type / and pick the command again.
+press-form = I wasn't expecting that form, so nothing happened.
+press-unknown = That button is from an old table that I can't find any more. Open a new one with /kaboom.
 press-counted = That press already counted.
 
 # $permissions: "View Channel and Send Messages"
@@ -12,16 +12,16 @@ command-no-rights = I can't run a table here yet. Give me { $permissions } in th
 command-elsewhere = Tables on this server belong in { $channels }. Use /kaboom there.
 command-no-game = I don't have that game any more. /help shows the ones I have.
 # $game: its title
-command-no-rounds = { $game } has no number of rounds. Leave that out.
+command-no-rounds = You can't set the number of rounds for { $game }. Leave that option out.
 # $rounds: digits; $choices: "5, 10 or 20"
 command-other-rounds = { $game } can't be played over { $rounds } rounds. Choose { $choices }, or leave it out.
 
 command-nothing-to-end = There's no game to end in this channel. Start one with /kaboom.
-command-ended-unopened = That game couldn't be opened any more, so it has been ended. Start a new one with /kaboom.
+command-ended-unopened = I couldn't open that game any more, so I've ended it. Start a new one with /kaboom.
 command-not-yours = Only players and moderators can end this game.
 command-none-yet = No games here yet. Start one with /kaboom.
 command-not-started = That game hasn't started yet.
-command-no-files = I can't attach files in this channel. Use /privacy in a DM with me, and I'll send yours there.
+command-no-files = I can't attach files in this channel. Use /privacy in a DM with me, and I'll send your file there.
 command-managers-only = Only the server's managers can change its settings.
 # $rules: the house rules, set apart by dots
 command-house-rules = **House rules at this table**: { $rules }

@@ -2,7 +2,7 @@
 
 error-unsaved = I couldn't save that, so it doesn't count. Please try again in a moment.
 error-unread = I couldn't look that up. Please try again in a moment.
-error-replaced = My saved games are out of reach, so nothing counts right now. Whoever runs me has to restart me.
+error-replaced = I can't reach my saved games, so nothing counts right now. Whoever runs me has to restart me.
 # $error: a short id, under which the log has the whole story
 error-unexpected = Something went wrong on my side (error { $error }, the details are in my log). Nothing changed. Press { button-my-move } to see where the game stands.
-error-moves-gone = The moves of that match are no longer kept, only its scores.
+error-moves-gone = I no longer have that match's moves, only its scores.

@@ -10,7 +10,7 @@ event-reshuffled = The discards were shuffled into a new draw pile: { $n ->
    *[other] {$n} cards.
  }
 event-turned-up = First discard: {$card}.
-event-switched-top = {$name} put {$taken} from the top into slot {$slot} and discarded {$card}.
+event-switched-top = {$name} put {$taken} from the discards into slot {$slot} and discarded {$card}.
 event-took = {$name} took {$card} from the discards.
 event-put-back = Back on the discards: {$card}.
 event-put-back-late = Back on the discards: {$card} (timed out).
@@ -25,8 +25,8 @@ event-not-swapped = {$name} looked and didn't swap {$places}.
 
 event-power-declined = {$name} skipped the power.
 event-power-clock = {$name} ran out of time for the power.
-event-power-slap = {$name} lost the power: a slap moved its cards.
-event-power-ended = {$name} lost the power: the round was ended.
+event-power-slap = {$name} lost the power: a slap got in the way.
+event-power-ended = {$name} lost the power: the round ended.
 
 event-matched = {$name} slapped {$card} from slot {$slot}.
 event-matched-of = {$name} slapped {$card} from {$owner}'s slot {$slot}.

@@ -38,7 +38,7 @@ hint-power-aim =
         [look_and_swap] Look at someone else's card, then swap it for one of yours or not: pick it in the message only you can see.
        *[look_and_swap_any] Look at any card, then swap any two or none: pick it in the message only you can see.
     }
-hint-power-decide = You've looked. Now decide in your own message whether to swap.
+hint-power-decide = You've looked. Swap or not? Decide in the message only you can see.
 hint-flip = Your turn to flip: press **{ button-flip }**.
 # How one's turn may begin: one sentence a way, after the first.
 hint-turn = It's your turn.
@@ -94,11 +94,11 @@ advice-seen-two =
         [low] Slot { $slot } is low,
        *[high] Slot { $slot } is high,
     } { $height2 ->
-        [low] slot { $slot2 } is low.
-       *[high] slot { $slot2 } is high.
+        [low] and slot { $slot2 } is low.
+       *[high] and slot { $slot2 } is high.
     } You want low ones. Remember both.
 # $wanted: a card of its rank.
-advice-seen-other = Remember it. As soon as { $wanted } is open, you can press **{ button-slap }** and pick this one.
+advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press **{ button-slap }** and pick this one.
 # $worth: points of the card in hand.
 advice-keep = It's worth { $worth } and has to stay. It could replace a higher card of yours, or one you don't know.
 advice-low = { $worth } is great. It could replace a higher card of yours, or one you don't know.
@@ -108,8 +108,8 @@ advice-high = { $worth } is a lot; most would discard it.
 advice-high-power = { $worth } is a lot; most would discard it. Its power can show or move a card for you.
 
 # What just happened. $who: "you" or "other" ($name). $open: "yes" where the card can be claimed.
-told-round-dealt = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones.
-told-turned-up = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones. First discard: { $card }.
+told-round-dealt = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones.
+told-turned-up = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones. First discard: { $card }.
 told-flipped =
     { $who ->
         [you] You flipped { $card }.
@@ -136,8 +136,8 @@ told-replaced =
     }
 told-switched-top =
     { $who ->
-        [you] You put { $taken } from the top into slot { $slot } and discarded { $card }.
-       *[other] { $name } put { $taken } from the top into slot { $slot } and discarded { $card }.
+        [you] You put { $taken } from the discards into slot { $slot } and discarded { $card }.
+       *[other] { $name } put { $taken } from the discards into slot { $slot } and discarded { $card }.
     }{ $open ->
         [yes] { " " }Know another one? Anyone can press { button-slap }
        *[no] { "" }
@@ -154,14 +154,14 @@ told-mismatched =
     }
 told-took =
     { $who ->
-        [you] You took { $card }, which everyone has seen, and have to keep it.
-       *[other] { $name } took { $card }, which everyone has seen, and has to keep it.
+        [you] You took { $card }, which everyone has seen. You have to keep it.
+       *[other] { $name } took { $card }, which everyone has seen. They have to keep it.
     }
 told-put-back = Nobody kept { $card } after all, so it's back on top.
 told-mistaken =
     { $who ->
-        [you] You tried { $card } from slot { $slot }, which doesn't match. It's back there, everyone knows it now, and you pay the penalty.
-       *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back there, everyone knows it now, and it costs a penalty.
+        [you] You tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, everyone knows it now, and you pay the penalty.
+       *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, everyone knows it now, and it costs a penalty.
     }
 told-changed-mind =
     { $who ->
@@ -171,16 +171,16 @@ told-changed-mind =
 # $whose: "yours" or "other" ($owner).
 told-gave =
     { $who ->
-        [you] You gave { $owner } a card nobody has seen, into slot { $slot }.
+        [you] You gave { $owner } a card for slot { $slot }, face down.
        *[other] { $whose ->
-            [yours] { $name } gave you a card nobody has seen, into slot { $slot }.
-           *[other] { $name } gave { $owner } a card nobody has seen, into slot { $slot }.
+            [yours] { $name } gave you a card for slot { $slot }, face down.
+           *[other] { $name } gave { $owner } a card for slot { $slot }, face down.
         }
     }
 told-swapped =
     { $who ->
-        [you] You swapped two cards. What you knew about either is in the other's place now.
-       *[other] { $name } swapped two cards. What you knew about either is in the other's place now.
+        [you] You swapped two cards. If you knew either one, it's in the other's place now.
+       *[other] { $name } swapped two cards. If you knew either one, it's in the other's place now.
     }
 told-not-swapped =
     { $who ->

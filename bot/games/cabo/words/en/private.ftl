@@ -69,10 +69,10 @@ claim-more = { $n ->
     [one] {$n} card matched.
    *[other] {$n} cards matched.
  }
-claim-more-pick = Know another one? Flip it, or press Done: the others are waiting.
+claim-more-pick = Know another one? Flip it. If not, press Done: the others are waiting.
 claim-wrong = { $n ->
-    [one] A wrong card ends it and costs {$n} penalty card.
-   *[other] A wrong card ends it and costs {$n} penalty cards.
+    [one] A wrong card ends your slap and costs {$n} penalty card.
+   *[other] A wrong card ends your slap and costs {$n} penalty cards.
  }
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
 claim-locked = {$name}'s cards are locked: the last quick-play came from there.

@@ -4,7 +4,7 @@
 
 refusal-not-seated = You're not playing at this table. Watch this game and join the next one.
 refusal-game-over = This game is over. Press Rematch for another one.
-refusal-stale = That button is from an earlier moment, so nothing happened. Use the newest message or My move.
+refusal-stale = That button is out of date, so nothing happened. Use the newest message or My move.
 refusal-not-now = You can't do that right now. The top line of the table says what's next.
 refusal-not-your-turn =
     { $known ->
@@ -18,7 +18,7 @@ refusal-no-call-after-draw = You've already drawn, so it's too late to call Kabo
 refusal-already-called = Kaboom! has already been called this round. Draw for your last turn instead.
 refusal-already-holding = You've already drawn a card. Press My move to place it.
 refusal-nothing-held = You haven't drawn a card. On your turn, press Draw first.
-refusal-no-power = There's no power to use now. It only works for a card just drawn and discarded, until the next player begins.
+refusal-no-power = There's no power to use now. A power only works for a card just drawn and discarded, until the next player begins.
 refusal-nothing-to-aim-at = There's no card left to use this power on. Discard the card without it.
 refusal-power-in-use =
     { $known ->
@@ -26,7 +26,7 @@ refusal-power-in-use =
        *[no] A power is still being used. You can go on right after.
     }
 refusal-wrong-target = You can't pick that card for this. Press My move to see the ones you can.
-refusal-empty-slot = That slot is empty by now. Pick one that still has a card.
+refusal-empty-slot = That slot is empty now. Pick one that still has a card.
 refusal-same-card-twice = That's the same card twice. Pick two different ones.
 refusal-locked =
     { $known ->
@@ -44,7 +44,7 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = You were first, so finish your slap with My move. After that you can do this.
 refusal-no-gift-owed = There's no card to give right now. You can only give one after matching someone else's.
 refusal-pile-empty = There's no card left to draw. Choose something else for this turn.
-refusal-not-away = You're already playing yourself, so just go on.
+refusal-not-away = The computer isn't playing for you, so just play on.
 refusal-already-away = The computer is already playing for you. Press I'm back to take over.
 refusal-clock-not-out = There's still time on the clock, so go ahead.
 
@@ -52,11 +52,11 @@ refusal-clock-not-out = There's still time on the clock, so go ahead.
 refusal-stale-slap = Another card was on top by the time your slap came in. No harm done, no penalty.
 refusal-stale-draw = That turn is already over, so you didn't draw a card.
 refusal-stale-flip = That card has already been flipped.
-refusal-stale-call = That turn is already over, so nothing was called. You can call Kaboom! at the start of your next turn.
+refusal-stale-call = That turn is already over, so your call doesn't count. You can call Kaboom! at the start of your next turn.
 refusal-stale-peek = This round's look is already over. Powers can still show you cards.
 refusal-stale-ready = The next round has already been dealt.
 refusal-stale-end-look = Those cards are already face down.
-refusal-stale-use-power = Too late for that power. It lasts until the next player begins.
+refusal-stale-use-power = Too late for that power. It only lasts until the next player begins.
 
 # $names: who is not ready yet.
 refusal-ready-already = You're ready. Still waiting for { $names }.

@@ -43,10 +43,10 @@ rules-1 =
     1. **Look** at your bottom two, once.
     2. **Flip** cards in turn until someone slaps a match.
     3. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power).
-    4. **Slap!** Know a card of the discard's rank, anyone's? Be first and flip it away. Wrong: { rules-wrong }; none: { $mind }.
-    5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Closest, no tie: −5 or less; otherwise: +{ $points } or more.
+    4. **Slap!** Know a card of the discard's rank, anyone's? Be first and flip it away. Wrong: { rules-wrong }; flipping none: { $mind }.
+    5. **Kaboom!** Closest to zero? Call instead of drawing. Everyone else gets one last turn. Closest: −5 or less; tied or beaten: +{ $points } or more.
 
-    Cards count: Ace 1, Jack 12, Queen 15, red King 0, black King 30, Joker −1.
+    Values: Ace 1, Jack 12, Queen 15, red King 0, black King 30, Joker −1.
 
 rules-2 =
     ## Cards and powers
@@ -64,7 +64,7 @@ rules-2 =
 
 rules-3 =
     ## A round
-    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives a card into it; penalty cards get new slots, from 5 up.
+    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives you a card for it; penalty cards get new slots, from 5 up.
     {""}**Look**: slots 3 and 4, once. Too late means no look. After that, only powers let you look.
     {""}**Flip**: a random player flips first in round 1. After that it's whoever was closest to zero last round (tied: lowest score so far, then the next clockwise after the last starter). Flips have no power, and nobody can call yet. The first slap that matches ends the flipping, and that player takes the first turn. If nobody matches in two passes through the pile, turns start anyway.
     {""}**Turns** go clockwise. Draw or call Kaboom!, never both. Discard what you drew, with or without its power, or put it in place of one of your cards, which you discard without looking at it first.
@@ -85,12 +85,12 @@ rules-4 =
         [yes] Anyone can slap, even whoever discarded it, but not whoever called.
        *[no] Anyone can slap, even whoever discarded it.
     } After the last turn there's one last chance.
-    {""}**First wins**: whoever's press Discord got first. The others see by how much they missed. Being late costs nothing.
+    {""}**First wins**: whoever's press Discord got first. The others see how late they were. Being late costs nothing.
     {""}**Match**: same rank; suit and colour don't matter. All Kings match each other, and Jokers match Jokers. Flip as many as you know, yours and anyone's.
     {""}**Someone else's card**: for each one you match, you may put one of your own cards in its slot. Neither of you gets to see it.
     {""}**Wrong card**: it stays discarded, so its owner has one card less. Your slap ends and you take { rules-wrong }, face down. Earlier matches still count, and their gifts come first.
-    {""}**No card**: flip nothing, or run out of time, and it costs { rules-mind }. That card is closed to you; others can still slap it, and its { rules-open } start over. Once you've matched a card, running out of time costs nothing.
-    Everyone else waits while a slap plays out, and clocks stop. Once a card is flipped for it, that discard is closed. While flipping, a miss doesn't change who flips next.
+    {""}**No card**: flip nothing, or run out of time, and it costs { rules-mind }. That discard is closed to you; others can still slap it, and its { rules-open } start over. Once you've matched a card, running out of time costs nothing.
+    Everyone else waits while a slap plays out, and clocks stop. Once a card is flipped for it, that discard is closed. A slap that misses doesn't change who flips next.
 
 rules-5 =
     ## Kaboom! and scores
@@ -101,8 +101,8 @@ rules-5 =
     {""}**Closest to zero** counts both ways: −2 is as close as 2, and 0 beats both. Whoever is closest starts the next round.
     {""}**If you didn't call**, you score what your cards add up to. Beating the caller earns nothing extra.
     {""}**If you called and you alone are closest**: −5, and your distance from zero comes off too (total 3: −8).
-    {""}**If you called otherwise**, ties included: +{ $points } plus your distance (total 3: +{ $example }).
-    {""}**The game**: the lowest sum after { rules-rounds } wins. Equal lowest sums share the win.
+    {""}**If you called but you're not**, ties included: +{ $points } plus your distance (total 3: +{ $example }).
+    {""}**The game**: the lowest score after { rules-rounds } wins. Ties share the win.
 
 # Below the last page. $lines: the house rules, a line each.
 rules-table =

@@ -37,7 +37,7 @@ status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets
 status-last-hint = Last chance to dump your high cards.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before the next card is drawn.
 # A turn that nobody has to play.
-status-auto-put-back = {$name} has no card to put it in for, so it goes back on the discards.
+status-auto-put-back = {$name} has no card to swap it for, so it goes back on the discards.
 status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.
 status-auto-skipped = {$name} is out of cards, so their last turn is skipped.
 status-auto-call = {$name} is out of cards: that's an automatic Kaboom!

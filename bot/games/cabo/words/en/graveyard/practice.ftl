@@ -5,7 +5,7 @@ advice-middling = { $worth } is so-so. It could replace a card you know is highe
 advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be thrown: its effect can show or move a card for you.
 advice-high = { $worth } is a lot; most would throw it.
 advice-high-power = { $worth } is a lot; most would throw it. Its effect can show or move a card for you.
-told-turned-up = The round was dealt. Everyone's cards are face down, even your own. You want few and low ones. First card: { $card }.
+told-turned-up = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones. First card: { $card }.
 told-discarded =
     { $who ->
         [you] You drew and threw { $card }.
@@ -32,13 +32,13 @@ told-switched-top =
     }
 told-matched =
     { $who ->
-        [you] You quick-played { $card }. That's one card gone, and anyone can quick-play on it in turn.
-       *[other] { $name } quick-played { $card }. That's one card gone, and anyone can quick-play on it in turn.
+        [you] You quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
+       *[other] { $name } quick-played { $card }. That's one card gone, and anyone can quick-play onto it now.
     }
 told-changed-mind =
     { $who ->
-        [you] You wanted to quick-play but named no card. That's free, and others can still try.
-       *[other] { $name } wanted to quick-play but named no card. That's free, and others can still try.
+        [you] You went to quick-play but picked no card. That's free, and others can still try.
+       *[other] { $name } went to quick-play but picked no card. That's free, and others can still try.
     }
 told-called =
     { $who ->

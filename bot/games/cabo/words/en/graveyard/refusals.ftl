@@ -11,7 +11,7 @@ refusal-locked = { refusal-not-now }
 refusal-locked-self = { refusal-not-now }
 refusal-already-holding = You already have a card in hand. Press My move to place it.
 refusal-nothing-held = You have no card in hand. On your turn, draw or take one first.
-refusal-no-power = There's no effect to play now. It only works for a card just drawn and thrown.
+refusal-no-power = There's no effect to play now. An effect only works for a card just drawn and thrown.
 refusal-nothing-to-aim-at = There's no card left to use this effect on. Throw the card without it.
 refusal-power-in-use =
     { $known ->

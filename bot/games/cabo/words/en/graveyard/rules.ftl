@@ -19,9 +19,9 @@ rules-1 =
         [points] worth as much as the top one
        *[rank] of the top card's rank
     }, anyone's? Be first to play it. Wrong: { rules-wrong }.
-    4. **End the round** any time. Not alone lowest: +{ $points }.
+    4. **End the round** any time. Tied or beaten: +{ $points }.
 
-    Cards count: Ace 1, Jack, Queen and black King 10, red King −1, Joker 0. Totals of exactly 50 become 0; 100 becomes 50.
+    Values: Ace 1, Jack, Queen and black King 10, red King −1, Joker 0. Totals of exactly 50 drop to 0; 100 to 50.
 
 rules-2 =
     ## Cards and effects
@@ -29,7 +29,7 @@ rules-2 =
     {""}**7 or 8**: look at one of your own cards.
     {""}**9 or 10**: look at one of someone else's cards.
     {""}**Jack or Queen**: swap any two cards without looking.
-    {""}**Black King**: look at any one card, then swap any two, that one included or not, or none.
+    {""}**Black King**: look at any one card, then swap any two or none, with or without the one you saw.
     Red Kings, Aces, Jokers and 2 to 6 have no effect. Everyone sees which slots you looked at or swapped, but not the cards.
 
     Only a card you draw from the deck and throw straight onto the graveyard has an effect. It starts right away, and you can skip it. Cards you keep, replace or quick-play have none, nor does a card the clock throws for you.
@@ -37,11 +37,11 @@ rules-2 =
 
 rules-3 =
     ## A round
-    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives a card into it; penalty cards get new slots, from 5 up. The graveyard starts empty.
+    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives you a card for it; penalty cards get new slots, from 5 up. The graveyard starts empty.
     {""}**Look**: slots 3 and 4, once a round. Too late means no look. After that, only effects let you look.
-    {""}**Turns** go clockwise. A random player starts round 1; each round the start moves one player on.
+    {""}**Turns** go clockwise. A random player starts round 1; after that, the start moves one player clockwise each round.
     {""}**From the deck**: only you see the card. Keep it, or throw it and play its effect.
-    {""}**From the graveyard**: everyone has seen the card, and you have to keep it. The card below it can be matched now.
+    {""}**From the graveyard**: everyone has seen the card, and you have to keep it. Then the card below it can be matched.
     {""}**Too slow?** The clock draws and throws for you, without effect. A card you took goes back on top, and an effect you started is dropped. { rules-asleep }
     {""}**Deck empty?** The graveyard under its top card is shuffled into a new one. If there's only that top card, you can take it. With nothing at all, your turn is skipped{ $edition ->
         [1] .
@@ -53,7 +53,7 @@ rules-4 =
     ## Quick-play!
     {""}**What**: whatever is on top of the graveyard, even a card that was just quick-played, or one uncovered when the card above it was taken.
     {""}**When**: any time once the first look is over, on anyone's turn, even during an effect. Turns leave a new top card alone for { rules-open }, but a quick-play can cover it at once.
-    {""}**First wins**: whoever's press Discord got first. The others see by how much they missed. Being late costs nothing.
+    {""}**First wins**: whoever's press Discord got first. The others see how late they were. Being late costs nothing.
     {""}**Match**: one card. { $match ->
         [points] House rule: cards match by points, so a 10, Jack, Queen and black King all match each other.
        *[rank] Same rank; suit and colour don't matter. All Kings match each other, and Jokers match Jokers.
@@ -61,7 +61,7 @@ rules-4 =
     {""}**Your own card**: it's gone, and nothing replaces it.
     {""}**Someone else's card**: you may put one of your own in its place. Neither of you gets to see it.
     {""}**Wrong card**: everyone sees it, it goes back to its slot, and you take { rules-wrong }, face down.
-    {""}**No card** named in time: costs nothing, but that top card is closed to you.
+    {""}**No card** picked in time: costs nothing, but that top card is closed to you.
     {""}**Locked cards**: nobody can quick-play from the same player's cards twice in a row. They open again when someone draws or takes a card, or quick-plays one of another player's. The table shows whose are locked. A wrong card locks nothing.
     Everyone else waits while a quick-play plays out, and clocks stop.
 
@@ -70,9 +70,9 @@ rules-5 =
     {""}**End the round**: anyone can, on anyone's turn, once the first look is over, but not in the middle of a quick-play. You're asked to confirm. Then it ends at once: a card in someone's hand goes to the graveyard, an effect is dropped, and all cards are shown. If two players end it, it's whoever's press Discord got first.
     {""}**Everyone** scores what their cards add up to.
     {""}**If you ended it and you alone have the fewest points**, you score just those.
-    {""}**If you ended it otherwise**, ties included, it's +{ $points } on top.
+    {""}**If you ended it but you don't**, ties included, it's +{ $points } on top.
     {""}**Jumps**: if a round brings your total to exactly 50, it drops to 0; exactly 100 drops to 50. The penalty counts first, and a total jumps at most once a round.
-    {""}**How long?** { rules-length }. That round is the last. The lowest total wins, and equal lowest totals share the win.
+    {""}**How long?** { rules-length }. That round is the last. The lowest total wins, and ties share the win.
 
 option-rounds =
     { $rounds ->
@@ -88,7 +88,7 @@ option-match-by =
     }
 option-open-seconds = at least { $open } s to quick-play
 
-option-title-rounds = Most rounds
+option-title-rounds = Round limit
 option-title-ender-penalty = Ending without the lowest hand
 option-title-match-by = Matching cards
 option-title-open-seconds = Time to quick-play

@@ -1,5 +1,5 @@
 event-round-dealt = Round {$round}: the cards are dealt. {$name} goes first.
-event-power-slap = {$name} lost the power: a snap moved its cards.
+event-power-slap = {$name} lost the power: a snap got in the way.
 event-matched = {$name} snapped {$card} from slot {$slot}.
 event-matched-of = {$name} snapped {$card} from {$owner}'s slot {$slot}.
 event-wrong = Wrong snap! {$name} flipped {$card} from slot {$slot}.

@@ -8,8 +8,8 @@ told-matched =
     }
 told-changed-mind =
     { $who ->
-        [you] You snapped but named no card. That's free, and others can still snap.
-       *[other] { $name } snapped but named no card. That's free, and others can still snap.
+        [you] You snapped but picked no card. That's free, and others can still snap.
+       *[other] { $name } snapped but picked no card. That's free, and others can still snap.
     }
 told-called =
     { $who ->

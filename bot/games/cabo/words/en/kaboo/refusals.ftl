@@ -24,5 +24,5 @@ refusal-no-gift-owed = There's no card to hand over right now. You only owe one 
 
 refusal-stale-slap = Another card was on top by the time your snap came in. No harm done, no penalty.
 refusal-stale-switch-top = That turn is already over, so nothing was swapped.
-refusal-stale-call = That turn is already over, so nothing was called. You can call Kaboo! at the start of your next turn.
+refusal-stale-call = That turn is already over, so your call doesn't count. You can call Kaboo! at the start of your next turn.
 refusal-nothing-to-aim-at-switch-top = You have no card to swap it for. Draw a card or call Kaboo! instead.

@@ -4,9 +4,9 @@ rules-1 =
     1. **Look** at your bottom two, once.
     2. **Your turn**: draw, then swap it for one of yours or discard it (7 and up has a power, red Kings don't). Or swap the top discard for one of yours.
     3. **Snap!** Know a card of the discard's rank, anyone's? Be first to play it. For someone else's, hand over one of yours. Wrong: { rules-wrong }.
-    4. **Kaboo!** Lowest? Call instead. Everyone else gets one last turn. Alone lowest: −{ $points }; otherwise: +{ $points }.
+    4. **Kaboo!** Lowest? Call instead. Everyone else gets one last turn. Lowest: −{ $points }; tied or beaten: +{ $points }.
 
-    Cards count: Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1.
+    Values: Ace 1, Jack 11, Queen 12, black King 13, red King 0, Joker −1.
 
 rules-2 =
     ## Cards and powers
@@ -24,7 +24,7 @@ rules-2 =
 
 rules-3 =
     ## A round
-    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone hands a card into it; penalty cards get new slots, from 5 up. One more card is turned up to start the discards. You can snap it once the first look is over.
+    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone hands you a card for it; penalty cards get new slots, from 5 up. One more card is turned up to start the discards. You can snap it once the first look is over.
     {""}**Look**: slots 3 and 4, once. Too late means no look. After that, only a 7 or 8 lets you look at your own.
     {""}**Turns** go clockwise, starting left of the dealer. The first dealer is random; the deal moves one to the left each round.
     {""}**Draw**: only you see the card. Put it in place of one of yours, which you discard, or discard what you drew, with or without its power.
@@ -35,12 +35,12 @@ rules-3 =
 
 rules-4 =
     ## Snap!
-    {""}**What**: the discard on top, no matter if it was drawn, replaced, swapped or turned up at the deal. Never a card that a snap put there.
+    {""}**What**: the discard on top, whether it was drawn, replaced, swapped or turned up at the deal. Never a card that a snap put there.
     {""}**When**: on anyone's turn, { $edition ->
         [1] until the next player takes a card or calls, and for at least { rules-open }.
        *[other] until another card covers it or it's taken, and for at least { rules-open }. That includes while someone holds a drawn card or uses a power, and after a call.
     } Anyone can snap, even whoever discarded it, but not whoever called. After the last turn there's one last chance.
-    {""}**First wins**: whoever's press Discord got first. The others see by how much they missed. Being late costs nothing.
+    {""}**First wins**: whoever's press Discord got first. The others see how late they were. Being late costs nothing.
     {""}**Match**: one card of the same rank. { $match ->
         [colour] House rule: red Kings only match red Kings, and black Kings black ones.
        *[rank] All Kings match each other.
@@ -48,19 +48,19 @@ rules-4 =
     {""}**Your own card**: you have one card less.
     {""}**Someone else's card**: you hand that player one of yours, into the emptied slot, unseen. You owe it as long as you have a card; choose too late and it's the one in your lowest slot.
     {""}**Wrong card**: everyone sees it, it goes back to its slot, and you take { rules-wrong }, face down.
-    {""}**No card** named in time: costs nothing, but that discard is closed to you. Others can still snap it, { $edition ->
+    {""}**No card** picked in time: costs nothing, but that discard is closed to you. Others can still snap it, { $edition ->
         [1] and its { rules-open } start over.
        *[other] and the first time this happens its { rules-open } start over.
     }
-    Everyone else waits while a snap plays out, and clocks stop. Once a card is named, right or wrong, that discard is closed.
+    Everyone else waits while a snap plays out, and clocks stop. Once a card is picked, right or wrong, that discard is closed.
 
 rules-5 =
     ## Kaboo! and scores
     {""}**Call** at the start of your turn instead of taking a card. Calling is your whole turn. Everyone else gets exactly one more turn, and can't call. You're locked: you can't snap, and nobody can look at, swap, snap or add to your cards.
     {""}**Everyone** scores what their cards add up to. Lower is better, even below zero: −2 beats 0.
     {""}**If you called and you alone are lowest**: { $points } points off.
-    {""}**If you called otherwise**, ties included: { $points } points on top.
-    {""}**The game**: the lowest sum after { rules-rounds } wins. Equal lowest sums share the win.
+    {""}**If you called but you're not**, ties included: { $points } points on top.
+    {""}**The game**: the lowest score after { rules-rounds } wins. Ties share the win.
 
 option-wrong-penalty =
     { $wrong ->
