@@ -58,6 +58,15 @@ class Options(BaseModel):
         return self.model_dump(mode="json")
 
 
+def edition_of(stored: str | Mapping[str, Any]) -> int:
+    """The edition of the rules of a match, from its options, whatever else they name. Raises
+    ValueError."""
+    edition = _read(stored).get("edition", FIRST)
+    if not isinstance(edition, int):
+        raise ValueError("an edition is a number")
+    return edition
+
+
 def _read(stored: str | Mapping[str, Any]) -> dict[str, Any]:
     named: Any = json.loads(stored) if isinstance(stored, str) else stored
     if not isinstance(named, Mapping):

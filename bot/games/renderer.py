@@ -70,6 +70,11 @@ class Renderer(Protocol):
         it; empty: nothing any more, None: what it said before."""
         ...
 
+    def news(self, reader: Reader, rules: Any) -> str:
+        """What is new in the edition of these rules, in one line, for whoever played by an older
+        one last; empty: nothing that players notice."""
+        ...
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second."""
         ...

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
+from bot.match.news import News
 from bot.match.running import Running
 from bot.match.timing import Tempo, look_seconds
 from bot.messages.response import CLOSED, Response
@@ -63,6 +64,7 @@ class Display:
         """Reads the public table."""
         self.fingerprint = fingerprint
         self.happenings = Happenings(self.renderer)
+        self.news = News()
         self.notice: Sentence | None = None
         self.next_table = False
         """Whether the channel has had another table since this match was over."""
@@ -149,8 +151,10 @@ class Display:
                 until = self._services.unix_at(shown + look_seconds(clock, _size(look)))
         panel = self.renderer.private(view, self.facts(self.reader), press, until)
         alone = self.happenings.alone(self.reader, seat, self.match.people)
-        if panel is not None and alone:
-            panel = Panel((Text(alone), *panel.blocks), panel.accent)
+        new = self.renderer.news(self.reader, view.rules) if self.news.due(seat) else ""
+        above = "\n".join(line for line in (new, alone) if line)
+        if panel is not None and above:
+            panel = Panel((Text(above), *panel.blocks), panel.accent)
         return (
             hints.with_advice(self.reader, self.renderer.coach, panel, view)
             if seat == self._coached
@@ -184,11 +188,13 @@ class Display:
 
         def newest(kept: ComponentId | None) -> Panel | None:
             nonlocal looks
+            self.news.asked(seat)
             looks = tuple(look for look in self.match.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
         shown = await self.panels.answer(seat, response, newest, press, last or CLOSED)
         if shown:
+            self.news.shown(seat)
             await self._looks_shown(seat, looks)
         return shown
 

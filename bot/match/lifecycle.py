@@ -122,6 +122,7 @@ class Lifecycle:
             seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
         await self._services.store.save_seats(match.row.id, seats)
         match.row = replace(match.row, seats=tuple(seats))
+        await self._display.news.sat_down(self._services.store, match.row, due)
         for seat in due:
             self._display.took_seat(seat, before[seat].name)
 

@@ -70,6 +70,8 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
         for number, step in enumerate(steps):
             play.tempo.computers.observe(step.events, new_round=number == 0)
             play.display.tell(step.events, new_round=number == 0)
+        if not changed:
+            await play.display.news.opened(play.services.store, game, saved)
     play.match.claim = _claim(game, steps, saved)
     _adopt_looks(play, saved)
     await play.lifecycle.settle()

@@ -16,7 +16,7 @@ from bot.store import matches
 from bot.store import results as results_of
 from bot.store.rows import Race, Scoresheet
 from bot.store.schema import matches as table
-from bot.store.schema import races, results
+from bot.store.schema import races, results, seatings
 from bot.store.states import OVER
 from bot.store.writer import Writer
 
@@ -60,6 +60,24 @@ class Past:
         )
         async with self._reading() as connection:
             return bool((await connection.execute(statement)).scalar())
+
+    async def options_before(self, match_id: int, game: str, user_id: int) -> str | None:
+        """The options, as JSON text, of the newest match of this game that was started before this
+        one and in which this person has a seat; None: there is none."""
+        statement = (
+            select(table.c.options)
+            .join(seatings, seatings.c.match_id == table.c.id)
+            .where(
+                seatings.c.user_id == user_id,
+                seatings.c.match_id < match_id,
+                table.c.game == game,
+                table.c.started_ms.is_not(None),
+            )
+            .order_by(seatings.c.match_id.desc())
+            .limit(1)
+        )
+        async with self._reading() as connection:
+            return (await connection.execute(statement)).scalar()
 
     async def raced(self, match_id: int, race: Race) -> None:
         """Somebody lost a race by so little; kept if no race of the match was closer."""

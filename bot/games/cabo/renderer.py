@@ -90,6 +90,11 @@ class Cabo(Struct, frozen=True):
         """Nothing is told to one seat beside what its view shows."""
         return None
 
+    def news(self, reader: Reader, rules: Rules) -> str:
+        """What is new in the edition of these rules, in one line; empty: nothing."""
+        say, message = SAY[self.variant.key], f"news-{rules.edition}"
+        return say(reader, message) if say.has(message) else ""
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return events.margin(reader, ms, winner, self.variant.key)

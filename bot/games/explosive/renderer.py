@@ -76,6 +76,10 @@ class Explosive:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
         return events.alone(reader, event, viewer, people)
 
+    def news(self, reader: Reader, rules: Rules) -> str:
+        """What is new in the edition of these rules, in one line; empty: nothing."""
+        return explosive_rules.news(reader, rules)
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

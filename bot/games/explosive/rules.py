@@ -81,6 +81,12 @@ def option_titles(reader: Reader) -> tuple[str, ...]:
     )
 
 
+def news(reader: Reader, rules: Rules) -> str:
+    """What is new in the edition of these rules, in one line; empty: nothing."""
+    message, bombed = f"news-{rules.edition}", "leave" if rules.bombed_leave else "stay"
+    return SAY(reader, message, bombed=bombed, limit=rules.limit) if SAY.has(message) else ""
+
+
 def options_lines(reader: Reader, options: Rules | ExplosiveOptions) -> tuple[str, ...]:
     """The house rules in force, a plain line each."""
     bombed = "option-bombed-leave" if options.bombed_leave else "option-bombed-stay"

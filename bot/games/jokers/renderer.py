@@ -77,6 +77,11 @@ class Jokers:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
+    def news(self, reader: Reader, rules: Rules) -> str:
+        """What is new in the edition of these rules, in one line; empty: nothing."""
+        message = f"news-{rules.edition}"
+        return SAY(reader, message) if SAY.has(message) else ""
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

@@ -9,7 +9,7 @@ from bot.games.cabo.rules import PAGE
 from bot.lobby.option_menus import alternatives, changed
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
-from engine.options import EDITION, FIRST
+from engine.options import EDITION, FIRST, Options
 
 assert (FIRST, EDITION) == (1, 2)
 
@@ -102,3 +102,29 @@ def test_the_first_page_takes_a_minute_by_any_two_house_rules(key: str) -> None:
 @pytest.mark.parametrize("key", [game.key for game in GAMES])
 def test_nobody_is_told_that_their_cards_are_never_shown_again(key: str) -> None:
     assert "can tell you your own cards" not in "\n".join(pages(key, EDITION))
+
+
+def news(key: str, options: Options) -> str:
+    game = find(key)
+    view = game.view(game.start(3, options, bytes(16)).state, None)
+    return RENDERERS[key].news(EVERYBODY, view.rules)
+
+
+@pytest.mark.parametrize("key", [game.key for game in GAMES])
+def test_what_is_new_in_an_edition_is_said_in_one_line(key: str) -> None:
+    standard = find(key).options()
+    for options in (standard, *(changed(standard, each.key) for each in alternatives(standard))):
+        said = news(key, options)
+        assert said.startswith("**New since you last played:**")
+        assert said.endswith(".")
+        assert "\n" not in said
+        assert len(said) <= 240
+    assert news(key, find(key).options.of_match("{}")) == ""
+
+
+@pytest.mark.parametrize("leave", [True, False])
+def test_the_nuclear_bomb_is_news_only_where_it_throws_people_out(leave: bool) -> None:
+    options = find("explosive").options.model_validate({"bombed_leave": leave, "limit": 30})
+    said = news("explosive", options)
+    assert ("nuclear bomb" in said) == leave
+    assert "30 rounds" in said

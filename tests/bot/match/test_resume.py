@@ -10,6 +10,7 @@ import pytest
 
 from bot.history import replay
 from bot.match import resume
+from bot.match.news import News
 from bot.match.running import Running
 from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, SeatRow, Store
@@ -35,7 +36,7 @@ class Opened:
     def __init__(self, table: Any, row: Any, game: Any, state: Any, seq: int, shown: str) -> None:
         self.row, self.game, self.services = row, game, table.services
         self.match = Running(row, game, state, seq)
-        self.display = SimpleNamespace(notice=None, tell=nothing)
+        self.display = SimpleNamespace(notice=None, tell=nothing, news=News())
         self.lifecycle = self
         self.tempo = SimpleNamespace(computers=SimpleNamespace(observe=nothing))
 

@@ -87,6 +87,7 @@ ASKED: dict[str, Asks] = {
     "what a start wakes": lambda s: s.to_wake(2**62, 20),
     "a channel's past": lambda s: s.past.in_channel(CHANNEL, 5),
     "a person's past": lambda s: s.past.of_person(PLAYER, 5),
+    "what one played by": lambda s: s.past.options_before(2**62, "kaboom", PLAYER),
     "a first game": lambda s: s.past.has_finished(PLAYER),
 }
 

@@ -144,6 +144,10 @@ class SwapRenderer:
         """Nothing is told to one seat beside what its view shows."""
         return None
 
+    def news(self, reader: Reader, rules: Rules) -> str:
+        """It has been played in one way only."""
+        return ""
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

@@ -1,0 +1,68 @@
+"""What a player who comes back reads once: how the rules have changed since their last match.
+
+It is on the first private panel that they are given in a match, for as long as that panel is kept
+up to date, and on no other. Nothing of it is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.history.replay import REDEAL
+from bot.logs import get_logger
+from bot.store import OVER, MatchRow, SavedMatch, Store, StoreError
+from engine.core import Seat, seat_of
+from engine.game import Game
+from engine.options import edition_of
+
+log = get_logger(__name__)
+
+
+class News:
+    """Which seats of a match still have it to read."""
+
+    def __init__(self) -> None:
+        self._unread: set[Seat] = set()
+        self._on_screen: set[Seat] = set()
+
+    async def opened(self, store: Store, game: Game, saved: SavedMatch) -> None:
+        """The match begins, or goes on after a restart. In a later round all have read it, and so
+        has whoever has pressed anything."""
+        if saved.snapshot is not None or saved.match.status in OVER:
+            return
+        acted = {
+            seat_of(game.decode_action(entry.action))
+            for entry in saved.actions
+            if entry.interaction_id is not None and entry.action != REDEAL
+        }
+        seats = range(len(saved.match.seats))
+        await self.sat_down(store, saved.match, [seat for seat in seats if seat not in acted])
+
+    async def sat_down(self, store: Store, row: MatchRow, seats: Iterable[Seat]) -> None:
+        """The people of these seats play from now on. What can't be read of their past is no
+        news."""
+        try:
+            edition = edition_of(row.options)
+            for seat in seats:
+                user = row.seats[seat].user_id
+                if user is None:
+                    continue
+                before = await store.past.options_before(row.id, row.game, user)
+                if before is not None and edition_of(before) < edition:
+                    self._unread.add(seat)
+        except (StoreError, ValueError) as error:
+            log.warning("reading past editions failed", match=row.id, why=str(error))
+
+    def due(self, seat: Seat) -> bool:
+        """Whether this seat's panel says what is new."""
+        return seat in self._unread or seat in self._on_screen
+
+    def asked(self, seat: Seat) -> None:
+        """The seat is about to be given another panel than the one it has."""
+        self._on_screen.discard(seat)
+
+    def shown(self, seat: Seat) -> None:
+        """Discord has shown the seat that panel."""
+        if seat in self._unread:
+            self._unread.discard(seat)
+            self._on_screen.add(seat)

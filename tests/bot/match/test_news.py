@@ -1,0 +1,125 @@
+"""Who still has to read what is new, by what the store knows of their past."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.match.news import News
+from bot.store import Commit, Event, SeatRow, Store
+from engine.games import find
+from engine.games.cabo.actions import Peek
+
+ANN, BEN = 11, 12
+GAME = find("kaboom")
+TODAY = GAME.options().model_dump_json()
+FIRST = json.dumps({k: v for k, v in json.loads(TODAY).items() if k != "edition"})
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "kaboom.sqlite3")
+    yield opened
+    await opened.close()
+
+
+async def begun(
+    store: Store, options: str, *users: int | None, game: str = "kaboom", lobby: bool = False
+) -> int:
+    """A match that has begun, or a lobby, and holds its channel no more."""
+    seats = [SeatRow(user, f"player {user}") for user in users]
+    number = await store.create_match(
+        game=game,
+        guild_id=1,
+        channel_id=2,
+        host_id=ANN,
+        options=options,
+        seats=seats,
+        seed=None if lobby else bytes(16),
+    )
+    await store.transition(number, Event.ABANDON if lobby else Event.PUT_AWAY)
+    return number
+
+
+async def due(store: Store, match_id: int) -> list[bool]:
+    """By seat, whether its next panel says what is new."""
+    news, saved = News(), await store.load(match_id)
+    await news.opened(store, GAME, saved)
+    return [news.due(seat) for seat in range(len(saved.match.seats))]
+
+
+async def test_by_each_persons_latest_match_of_the_game(store: Store) -> None:
+    await begun(store, FIRST, ANN, BEN)
+    await begun(store, TODAY, BEN, None)
+    await begun(store, TODAY, ANN, None, game="jokers")
+    await begun(store, TODAY, ANN, None, lobby=True)
+    match_id = await begun(store, TODAY, ANN, BEN, 13, None)
+    await begun(store, TODAY, ANN, None)
+    assert await due(store, match_id) == [True, False, False, False]
+
+
+async def test_nothing_is_new_in_a_match_of_the_first_edition(store: Store) -> None:
+    await begun(store, FIRST, ANN, BEN)
+    assert await due(store, await begun(store, FIRST, ANN, BEN)) == [False, False]
+
+
+async def test_whoever_has_acted_by_a_click_has_read_it(store: Store) -> None:
+    await begun(store, FIRST, ANN, BEN)
+    match_id = await begun(store, TODAY, ANN, BEN)
+    peek = (GAME.encode(Peek(0, 1)), GAME.encode(Peek(1, 1)))
+    for seq, (action, click) in enumerate(zip(peek, (77, None), strict=True), start=1):
+        await store.append(
+            match_id,
+            Commit(seq=seq, action=action, at_ms=1, state_hash=b"", interaction_id=click),
+        )
+    assert await due(store, match_id) == [False, True]
+
+
+async def test_in_a_later_round_it_was_read(store: Store) -> None:
+    await begun(store, FIRST, ANN, BEN)
+    match_id = await begun(store, TODAY, ANN, BEN)
+    action = GAME.encode(Peek(0, 1))
+    await store.append(
+        match_id, Commit(seq=1, action=action, at_ms=1, state_hash=b"", snapshot=(2, b"{}"))
+    )
+    assert await due(store, match_id) == [False, False]
+
+
+async def test_who_had_their_past_deleted_is_new(store: Store) -> None:
+    old = await begun(store, FIRST, ANN, BEN)
+    await store.transition(old, Event.ABANDON)
+    await store.own.forget(ANN)
+    assert await due(store, await begun(store, TODAY, ANN, BEN)) == [False, True]
+
+
+async def test_a_past_that_cant_be_read_is_no_news(store: Store) -> None:
+    await begun(store, "[]", ANN, BEN)
+    assert await due(store, await begun(store, TODAY, ANN, BEN)) == [False, False]
+
+
+async def test_who_takes_a_seat_later_reads_it_too(store: Store) -> None:
+    await begun(store, FIRST, BEN, None)
+    match_id = await begun(store, TODAY, ANN, BEN)
+    news = News()
+    await news.sat_down(store, await store.match(match_id), [1])
+    assert [news.due(seat) for seat in (0, 1)] == [False, True]
+
+
+async def test_it_is_on_the_first_panel_that_arrives_and_no_other(store: Store) -> None:
+    await begun(store, FIRST, ANN, None)
+    match_id = await begun(store, TODAY, ANN, None)
+    news = News()
+    await news.opened(store, GAME, await store.load(match_id))
+    news.asked(0)
+    assert news.due(0)
+    news.asked(0)  # the one before did not arrive
+    assert news.due(0)
+    news.shown(0)
+    assert news.due(0), "it is still brought up to date"
+    news.asked(0)
+    assert not news.due(0)
+    news.shown(0)
+    assert not news.due(0)

@@ -1,0 +1,101 @@
+"""Who played by older rules last reads what has changed: once, alone, in one line."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.games import RENDERERS
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+from bot.match.stage import MatchStage
+from bot.ui.reader import EVERYBODY
+from engine.games import find
+from tests.journeys.conftest import Bots
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import Person
+from tests.support.released import GAMES, database
+from tests.support.wire.playing import seated
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+async def channel(local: LocalDiscord, judge: list[str]) -> AsyncIterator[int]:
+    """A channel in which the first release has no game."""
+    taken, free = fixtures.further_channels(2)
+    for each in (taken, free):
+        local.world.open_channel(each)
+    yield free.id
+    # The messages of the first release's games were on another Discord.
+    assert [line for line in judge if "Unknown" not in line] == []
+    judge.clear()
+
+
+def stage(client: KaboomClient, person: Person) -> MatchStage:
+    """What serves the table in this person's channel."""
+    table = client.tables.in_channel(person.channel_id)
+    assert table is not None
+    assert isinstance(table.stage, MatchStage)
+    return table.stage
+
+
+def today(game: str) -> str:
+    """The line for whoever comes back to the game with its standard rules."""
+    dealt = find(game).start(3, find(game).options(), bytes(16)).state
+    return RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_comes_back_reads_once_what_is_new_and_others_nothing(
+    game: str, local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
+) -> None:
+    database(game, tmp_path)
+    client = await bots.start()
+    back, new = seated(local, "anneke", channel), seated(local, "farid", channel)
+    table = await seat_all(back, new, computers=1, rounds=None, game=game)
+    line = today(game)
+    assert line
+    shown = (await back.click(table, "move")).message
+    assert shown.text.startswith(line)
+    # It stays while the panel is brought up to date, and goes with the next one.
+    assert await stage(client, back).display.refreshed(0)
+    kept = back.look(shown)
+    assert kept is not None
+    assert kept.text.count(line) == 1
+    assert line not in (await back.click(table.id, "move")).message.text
+    assert line not in (await new.click(table.id, "move")).message.text
+    assert not any(line in message.text for message in new.messages())
+
+
+async def test_who_has_done_something_reads_it_no_more_after_a_restart(
+    local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
+) -> None:
+    database("kaboom", tmp_path)
+    await bots.start()
+    done, idle = seated(local, "anneke", channel), seated(local, "bashir", channel)
+    table = await seat_all(done, idle, rounds=None, game="kaboom")
+    line = today("kaboom")
+    look = (await done.click(table, "peek")).message
+    assert line in look.text
+    assert (await done.click(look, "end_look")).ok
+    await bots.restart()
+    assert line not in (await done.click(table.id, "move")).message.text
+    assert line in (await idle.click(table.id, "move")).message.text
+
+
+async def test_the_next_match_says_nothing_of_it(
+    local: LocalDiscord, channel: int, bots: Bots, tmp_path: Path
+) -> None:
+    database("kaboom", tmp_path)
+    await bots.start()
+    back = seated(local, "anneke", channel)
+    line = today("kaboom")
+    for told in (True, False):
+        table = await seat_all(back, computers=1, rounds=None, game="kaboom")
+        assert (line in (await back.click(table, "move")).message.text) == told
+        assert (await back.slash("abandon")).ok
+        await back.wait_for(lambda m, at=table.id: m.id == at and "move" not in m.buttons)
