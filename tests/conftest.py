@@ -8,8 +8,27 @@ answers late that were in time.
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 
+import pytest
 from aiohttp import web_app
+
+from tests.support import pseudo
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--language xx`: everybody reads the language that shows what is no message."""
+    parser.addoption("--language", choices=("en", pseudo.NAME), default="en", help="what is read")
+
+
+@pytest.fixture(autouse=True)
+def language(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What everybody reads."""
+    if request.config.getoption("--language") == pseudo.NAME:
+        with pseudo.spoken():
+            yield
+    else:
+        yield
 
 
 def pytest_collection_finish() -> None:
@@ -21,4 +40,4 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_logfinish() -> None:
     """aiohttp remembers handlers for the whole process, and with them servers that have closed."""
     # No public name does it, and none of ours can be asked instead.
-    web_app._cached_build_middleware.cache_clear()  # pyright: ignore[reportPrivateUsage]
+    web_app._cached_build_middleware.cache_clear()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]

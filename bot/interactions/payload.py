@@ -129,6 +129,11 @@ class Arrivals:
         self._read = read
         self._seen: Newest[str] = Newest(REMEMBERED)
 
+    @property
+    def remembered(self) -> int:
+        """How many ids would be known again."""
+        return len(self._seen)
+
     def receive(self, payload: Any) -> None:
         """The gateway tells of an interaction. Never raises."""
         why = flaw(payload)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -34,6 +35,12 @@ PACE: Final[dict[str, tuple[float, float]]] = {
 DEFAULT_PACE: Final = (1.0, 2.2)
 
 
+class Chance(Protocol):
+    """What times are drawn by, as `random.Random` does it."""
+
+    def uniform(self, low: float, high: float, /) -> float: ...
+
+
 class Computers:
     """The computer players of one running match."""
 
@@ -43,8 +50,10 @@ class Computers:
         seed: bytes,
         submit: Callable[[Seat, Struct], None],
         pace: float = 1.0,
+        chance: Chance | None = None,
     ) -> None:
-        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times."""
+        """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times,
+        which `chance` draws and nothing else: it decides nothing of the game."""
         self._game = game
         self._seed = seed
         self._submit = submit
@@ -53,7 +62,17 @@ class Computers:
         self._levels: dict[Seat, int] = {}
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
-        self._chance = random.Random()  # for delays alone: it decides nothing of the game
+        self._chance = chance or random.Random()
+
+    @property
+    def players(self) -> Mapping[Seat, Player]:
+        """Who plays, by seat."""
+        return MappingProxyType(self._players)
+
+    @property
+    def intended(self) -> dict[Seat, tuple[Struct, float]]:
+        """What each is about to do, and at which time of the loop."""
+        return {seat: (action, at.when()) for seat, (action, at) in self._pending.items()}
 
     def add(self, seat: Seat, level: int | None) -> None:
         """The computer plays this seat from here, knowing what the seat has seen this round."""

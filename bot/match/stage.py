@@ -56,7 +56,7 @@ class MatchStage:
             row.seed or b"",
             lambda: match.state,
             match.public,
-            self._time_moves,
+            self.time_moves,
             row.clocks,
         )
         self.display = Display(
@@ -166,7 +166,7 @@ class MatchStage:
             step = self.game.apply(self.state, machine.action)
         except IllegalAction:
             return  # the table has moved on since
-        await self._commit(entry, machine.action, step, None)
+        await self.commit(entry, machine.action, step, None)
         self.display.repaint()
 
     async def _act(self, entry: Entry[Request], click: Click) -> None:
@@ -184,7 +184,7 @@ class MatchStage:
         except IllegalAction as error:
             self.table.beside(click, self.replies.refuse(click, seat, action, error.refusal))
             return
-        await self._commit(entry, action, step, entry.id)
+        await self.commit(entry, action, step, entry.id)
         # Beside the queue: one player's slow line must not hold up the others' slaps.
         self.table.beside(click, self._answer(click, seat, step.events))
 
@@ -238,7 +238,7 @@ class MatchStage:
 
     # A step
 
-    async def _commit(
+    async def commit(
         self,
         entry: Entry[Request],
         action: Struct,
@@ -296,7 +296,8 @@ class MatchStage:
 
     # What comes by itself
 
-    def _time_moves(self, action: Struct, clock: bool) -> None:
+    def time_moves(self, action: Struct, clock: bool) -> None:
+        """What nobody pressed waits its turn: a computer player's move, or a `clock` run out."""
         self.table.submit(Machine(action, clock), self.services.discord_clock.make_id())
 
     def _unreachable(self, sentence: str, gone: bool) -> None:

@@ -57,7 +57,7 @@ class Tempo:
     ) -> None:
         self._pace = pace(clocks)
         self._services = services
-        self._look, self._public, self._submit = look, public, submit
+        self.look, self._public, self._submit = look, public, submit
         self.clock = Clock(self._seconds, services.steady)
         self.computers = Computers(
             game, seed, self._computer_moves, services.settings.computer_pace
@@ -186,7 +186,7 @@ class Tempo:
         if self.clock.stopped or self._closed:
             self.computers.stop()
         else:
-            self.computers.schedule(self._look(), self._open_since)
+            self.computers.schedule(self.look(), self._open_since)
 
     # Standing still
 

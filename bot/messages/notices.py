@@ -47,6 +47,11 @@ class Notes:
         if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
 
+    @property
+    def kept(self) -> int:
+        """How many asides are known."""
+        return len(self._screens)
+
     def stands(self, whom: Whom, screen: Screen) -> bool:
         """Whether this is the person's aside still."""
         return self._screens.get(whom) is screen

@@ -4,7 +4,7 @@ Nothing is acknowledged to a player before it is stored, so the table calls
 these methods only after the commit. If the result is not there after `defer_after` seconds, the
 interaction is deferred, which tells Discord to wait and tells the player nothing.
 
-Every way out (`bot.messages.delivery`) goes through `_reply`; what Discord refuses is logged and
+Every way out (`bot.messages.delivery`) goes through `respond`; what Discord refuses is logged and
 never raised: the deed is done, and My move shows where the game stands. A request whose answer got
 lost is made once more: Discord tells by its refusal that the first was done.
 """
@@ -116,7 +116,7 @@ class Response:
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def _reply(self, way: Way, content: Content | None = None) -> Any:
+    async def respond(self, way: Way, content: Content | None = None) -> Any:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
         async with self._lock:
             if self._answered:
@@ -150,7 +150,7 @@ class Response:
         return True
 
     async def _show(self, panel: Panel) -> Screen | None:
-        return await self._reply(IN_PLACE if self.private else ANEW, Content(panel))
+        return await self.respond(IN_PLACE if self.private else ANEW, Content(panel))
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
@@ -180,15 +180,15 @@ class Response:
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by changing the message it was on: one request, both things."""
-        return bool(await self._reply(PAINT, Content(panel)))
+        return bool(await self.respond(PAINT, Content(panel)))
 
     async def post(self, panel: Panel) -> int | None:
         """Answer with a public message; its id, or None if Discord refused."""
-        return await self._reply(POST, Content(panel))
+        return await self.respond(POST, Content(panel))
 
     async def acknowledge(self) -> bool:
         """Acknowledge and change nothing on the screen."""
-        return bool(await self._reply(ACKNOWLEDGE))
+        return bool(await self.respond(ACKNOWLEDGE))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
         """Close the private panel that was clicked on by the answer itself, so that no card stays

@@ -7,7 +7,7 @@ table's mailbox takes it, and what is behind the mailbox loads by itself.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Set
 from functools import partial
 from typing import Final, TypeGuard
 
@@ -306,11 +306,17 @@ class Tables:
         while True:
             await asyncio.sleep(IDLE_SECONDS / 5)
             try:
-                self._tidy()
+                self.tidy()
             except Exception as error:
                 errors.record(error, "letting go of tables")
 
-    def _tidy(self) -> None:
+    @property
+    def channels(self) -> Set[int]:
+        """The channels of which a table is in memory."""
+        return self._channels.keys()
+
+    def tidy(self) -> None:
+        """Unload what is over and has long been idle."""
         now = asyncio.get_running_loop().time()
         for match_id, table in list(self._tables.items()):
             stage = table.stage

@@ -211,7 +211,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         newest = _known_versions()[-1]
         if current != newest:
             with connection.begin():
-                _migrate(connection)
+                migrate(connection)
                 if current is not None and current < RATED:
                     ratings.rebuild(connection)
             log.info("%s: migrated from %s to %s", path, current or "nothing", newest)
@@ -243,7 +243,8 @@ def _scrub(connection: sqlite3.Connection, path: Path, new: bool) -> None:
         log.warning("%s could not be compacted: %s", path, error)
 
 
-def _migrate(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
+    """Bring the tables to the newest version."""
     # Most starts migrate nothing, and alembic is slow to import.
     from alembic import command
     from alembic.config import Config

@@ -79,7 +79,8 @@ class Table:
         self.stage: Stage | None = None
         self.painter = Painter(services, match_id)
         self._load = load
-        self._mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
+        self.mailbox: Mailbox[Request] = Mailbox(services.settings.gather_ms / 1000)
+        """What waits to be served."""
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._told_to_wait: set[int] = set()
@@ -94,7 +95,7 @@ class Table:
         self.close()
         self.stage = stage
         self.painter.attach(stage.scene)
-        for entry in self._mailbox.waiting():
+        for entry in self.mailbox.waiting():
             entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
@@ -108,7 +109,7 @@ class Table:
         self.last_used = asyncio.get_running_loop().time()
         reading = isinstance(request, Click) and request.reading
         action = None if self.stage is None else self.stage.decode(request)
-        self._mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
+        self.mailbox.put(Entry(snowflake, self.last_used, request, reading, action=action))
         self.wake()
 
     def order(self, do: Do) -> None:
@@ -118,7 +119,7 @@ class Table:
     def wake(self) -> None:
         """Look into the mailbox again: something arrived, or may be taken now."""
         self._wake.set()
-        if self._task is None and (len(self._mailbox) or self.stage is None):
+        if self._task is None and (len(self.mailbox) or self.stage is None):
             self._task = spawn(self._serve(), f"serving table {self.id}")
 
     @property
@@ -138,7 +139,7 @@ class Table:
 
     async def reject_all(self, sentence: Sentence) -> None:
         """Nothing more is served: whoever waits is told so."""
-        for entry in self._mailbox.drain():
+        for entry in self.mailbox.drain():
             await _tell(entry.item, sentence)
 
     async def _serve(self) -> None:
@@ -150,7 +151,7 @@ class Table:
                 if stage is None:
                     continue
                 try:
-                    entry, pause = self._mailbox.next(
+                    entry, pause = self.mailbox.next(
                         loop.time(), stage.gathering(), stage.not_before
                     )
                 except Exception as error:
@@ -173,12 +174,12 @@ class Table:
                         continue
         finally:
             self._task = None
-            if len(self._mailbox):
+            if len(self.mailbox):
                 self.wake()
 
     def _tell_held(self, stage: Stage) -> None:
         """A press that has to wait until the open discard has had its time (K6.2) says so."""
-        now, held = asyncio.get_running_loop().time(), self._mailbox.waiting()
+        now, held = asyncio.get_running_loop().time(), self.mailbox.waiting()
         self._told_to_wait &= {entry.id for entry in held}
         for entry in held:
             click = entry.item
@@ -202,7 +203,7 @@ class Table:
             if pause is not None and not self._unloaded:
                 # Its clocks are gone with it: it must come back by itself.
                 self._open_in(pause)
-        for entry in self._mailbox.drain():
+        for entry in self.mailbox.drain():
             await _tell(entry.item, sentence)
         return False
 
@@ -260,7 +261,7 @@ class Table:
         self.close()
         self.stage = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
-        self._mailbox.forget(lambda request: isinstance(request, Machine))
+        self.mailbox.forget(lambda request: isinstance(request, Machine))
 
     async def reread(self) -> None:
         """In its turn, for what changed in the store and not at the table: `reload`."""

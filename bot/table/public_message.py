@@ -219,11 +219,11 @@ class Painter:
                 await asyncio.sleep(pause)
             scene = self._scene
             try:
-                if not await self._paint(scene):
+                if not await self.paint(scene):
                     # Not under the lock: meanwhile a click's answer may paint, which no limit
                     # counts.
                     await self._services.budget.acquire()
-                    await self._paint(scene, granted=True)
+                    await self.paint(scene, granted=True)
                 self._failures = 0
             except FAILED as error:
                 self._failed(scene, error)
@@ -238,7 +238,7 @@ class Painter:
                 step = min(self._failures, len(RETRY_SECONDS)) - 1
                 await asyncio.sleep(RETRY_SECONDS[step])
 
-    async def _paint(self, scene: Scene, granted: bool = False) -> bool:
+    async def paint(self, scene: Scene, granted: bool = False) -> bool:
         """Show the newest panel, drawn once. False: nothing is done, for the budget has no room,
         and this was not `granted`."""
         budget = self._services.budget

@@ -41,7 +41,8 @@ class Mailbox(Generic[T]):
     """Entries that wait to be taken, one at a time."""
 
     def __init__(self, window: float) -> None:
-        self._window = window
+        self.window = window
+        """Seconds that an entry waits for others with lower ids."""
         self._entries: list[Entry[T]] = []
 
     def __len__(self) -> int:
@@ -75,9 +76,9 @@ class Mailbox(Generic[T]):
             if ready:
                 return self._pop(ready[0]), None
             return None, min(start for _, start in starts) - now
-        due = [e for e, start in starts if max(e.arrived + self._window, start) <= now]
+        due = [e for e, start in starts if max(e.arrived + self.window, start) <= now]
         if not due:
-            return None, min(max(e.arrived + self._window, start) for e, start in starts) - now
+            return None, min(max(e.arrived + self.window, start) for e, start in starts) - now
         last = max(entry.id for entry in due)
         first = min((e for e, start in starts if e.id <= last and start <= now), key=_by_id)
         return self._pop(first), None

@@ -22,6 +22,7 @@ from tests.support.journeys.dealing import Deal
 from tests.support.journeys.match import LEAKS
 from tests.support.local.fixtures import anneke, bashir, chioma
 from tests.support.local.harness import Person, Seen, in_process
+from tests.support.stand_in import returns
 
 __all__ = ["anneke", "bashir", "chioma"]
 
@@ -71,7 +72,7 @@ def known_players(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """K6.2's two seconds are right for people; a test that plays whole rounds has no eyes."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.02)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.02))
 
 
 class Least:
@@ -90,7 +91,11 @@ class Least:
 def least(monkeypatch: pytest.MonkeyPatch) -> Least:
     """K6.2's two seconds, as long or short as a test wants them just then."""
     them = Least()
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: them.seconds)
+
+    def least_open(view: object) -> float:
+        return them.seconds
+
+    monkeypatch.setattr("bot.match.timing.least_open", least_open)
     return them
 
 
@@ -105,7 +110,7 @@ def stack(monkeypatch: pytest.MonkeyPatch) -> Stack:
     """Puts a deal in place for the matches that start from now on."""
 
     def put(deal: Deal) -> Deal:
-        chosen = SimpleNamespace(token_bytes=lambda size: deal.seed)
+        chosen = SimpleNamespace(token_bytes=returns(deal.seed))
         monkeypatch.setattr("bot.lobby.stage.secrets", chosen)
         return deal
 

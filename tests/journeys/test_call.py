@@ -14,9 +14,10 @@ from engine.core import Place
 from engine.replay import fingerprint
 from tests.journeys.conftest import Stack, StartBot
 from tests.support.cards import short
-from tests.support.journeys.dealing import Deal, find, opener
+from tests.support.journeys.dealing import Deal, Wish, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
+from tests.support.stand_in import holds
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -25,11 +26,11 @@ async def at_turns(
     client: KaboomClient,
     stack: Stack,
     *people: Person,
-    wish: object = lambda _: True,
+    wish: Wish = holds,
     rounds: int = 1,
 ) -> Match:
     """The turns have begun with the first of these people, whose slot 3 is gone."""
-    deal = stack(find(len(people), opener, wish))  # type: ignore[arg-type]
+    deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people, rounds=rounds)
     assert await match.reach_turns() is people[0]
     return match
@@ -94,7 +95,7 @@ async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
     match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
     assert await match.call() is anneke
     await match.says("Anneke called it", "Bashir, Chioma and Dmitri", "Bashir, last turn")
-    turns = []
+    turns: list[Person] = []
     while match.state.phase == "play":
         assert "ask call" not in (await match.painted()).buttons, "one call a round"
         turns.append(await match.pass_turn())
@@ -265,8 +266,8 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     await match.finish_round()
     final = await match.says("wins the game", "Place", promised[0])
     assert "rematch" in final.buttons
-    outcome = match.state.outcome
-    assert f"{match.people[outcome.winners[0]].name} wins the game" in final.text
+    winner: int = match.state.outcome.winners[0]
+    assert f"{match.people[winner].name} wins the game" in final.text
     seed = re.search(r"\b[0-9a-f]{32}\b", final.text)
     assert seed
     row = match.play.row

@@ -165,7 +165,9 @@ async def test_an_archived_thread_puts_its_match_away(
     thread = in_thread(anneke, bashir)
     await seat_all(anneke, bashir, rounds=1)
     store = anneke.local.world.store
-    store.channels[thread].thread_metadata.archived = True
+    metadata = store.channels[thread].thread_metadata
+    assert metadata is not None
+    metadata.archived = True
     store.announce_channel_update(thread)
     await becomes(bot, "away")
     assert judge == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from bot.client import KaboomClient
 from tests.games.explosive.builders import Bombs, bombs
@@ -169,7 +170,8 @@ async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_o
     await game.private(anneke, "pick tnt", "tnt 1.0")
     told = await game.says("Bashir doesn't defend (timed out).")
     assert "Bashir loses an iron wall." in told.text
-    assert not play_of(client).state.misses[1], "silence is an answer like any other"
+    state: Any = play_of(client).state
+    assert not state.misses[1], "silence is an answer like any other"
 
 
 async def test_who_is_out_picks_from_the_endgame_cards(

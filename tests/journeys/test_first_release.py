@@ -45,7 +45,8 @@ async def test_every_running_match_goes_on_where_it_stood(
         assert says("match-redealt") not in shown.text
         play = client.tables.table(row.id).stage
         assert isinstance(play, MatchStage)
-        enough = told[row.id]["actions"] + MORE
+        before: int = told[row.id]["actions"]
+        enough = before + MORE
 
         def moved(play: MatchStage = play, enough: int = enough) -> bool:
             return play.seq >= enough or play.row.status == "finished"
@@ -53,7 +54,7 @@ async def test_every_running_match_goes_on_where_it_stood(
         await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)
         saved = await client.services.store.history(row.id)
         assert all(entry.action != REDEAL for entry in saved.actions), "no round is dealt anew"
-        assert saved.actions[told[row.id]["actions"] - 1].state_hash.hex() == told[row.id]["hash"]
+        assert saved.actions[before - 1].state_hash.hex() == told[row.id]["hash"]
         options = play.game.options.of_match(row.options)
         start = play.game.start(len(row.seats), options, row.seed or b"")
         assert not retold(play.game, saved, start)[1]

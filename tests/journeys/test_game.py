@@ -84,7 +84,7 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     call = await anneke.wait_for(lambda m: "wants to play Kaboom! again" in m.text)
     assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
     assert (await anneke.click(lobby.id, "join")).ok
-    ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start"))
+    ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert "1. **Anneke**\n2. **Bashir** (host)" in ready.text
     await anneke.until(lambda: anneke.look(call) is None)
     assert (await bashir.click(lobby.id, "start")).ok

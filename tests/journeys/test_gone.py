@@ -15,7 +15,7 @@ from engine.cards import rank
 from tests.journeys.conftest import Least, Stack, StartBot, puts_off
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, slot
-from tests.support.local.harness import Person, Seen
+from tests.support.local.harness import Person, Seen, answered
 from tests.support.wording import says
 
 UNKNOWN = "Unknown Message"
@@ -65,7 +65,7 @@ async def deferred(person: Person, message: Seen, button: str) -> None:
     )
     for session in local.wire.sessions:
         session.push("INTERACTION_CREATE", payload)
-    await person.until(lambda: local.world.record(record.id).responded)
+    await person.until(lambda: answered(local, record.id))
 
 
 @pytest.mark.usefixtures("hurry")

@@ -249,7 +249,7 @@ async def test_computer_players_come_by_level(bot: KaboomClient, anneke: Person)
         "4. **Widget** (computer, quick)",
     )
     play = await played(anneke, lobby, bot)
-    kinds = {seat: type(player).__name__ for seat, player in play.tempo.computers._players.items()}
+    kinds = {seat: type(player).__name__ for seat, player in play.tempo.computers.players.items()}
     assert kinds == {1: "EasyPlayer", 2: "SimplePlayer", 3: "SimplePlayer"}
 
 

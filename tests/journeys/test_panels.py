@@ -13,7 +13,7 @@ from tests.journeys.test_gone import Slow
 from tests.support.cards import words
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
-from tests.support.local.harness import Person
+from tests.support.local.harness import Person, answered
 from tests.support.wording import says
 
 DONE = "end_look"
@@ -118,7 +118,7 @@ async def test_a_panel_dismissed_as_its_last_button_is_pressed_is_acknowledged_a
     local.world.store.delete_message(shown.channel_id, shown.id)
     for session in local.wire.sessions:
         session.push("INTERACTION_CREATE", payload)
-    await anneke.until(lambda: local.world.record(record.id).responded)
+    await anneke.until(lambda: answered(local, record.id))
     assert not match.state.looks
     assert not anneke.ephemerals()
     assert [each for each in judge if "callback" in each], "Discord knew of no such message"

@@ -9,19 +9,19 @@ from engine.cards import KING, rank
 from engine.core import Place
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.cards import one
-from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
+from tests.support.stand_in import holds
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
 
 async def drawn(
-    client: KaboomClient, stack: Stack, *people: Person, wish: object, then: object = None
+    client: KaboomClient, stack: Stack, *people: Person, wish: Wish, then: Wish = holds
 ) -> Match:
     """The first of these people has slot 3 no more, and holds a card of one of these ranks."""
-    more = then or (lambda _: True)
-    deal = stack(find(len(people), opener, wish, more))  # type: ignore[arg-type]
+    deal = stack(find(len(people), opener, wish, then))
     match = await begin(client, deal, *people)
     assert await match.reach_turns() is people[0]
     await match.public(people[0], "draw")

@@ -8,7 +8,7 @@ import pytest
 
 from bot.client import KaboomClient
 from engine.games import GAMES
-from tests.journeys.conftest import StartBot
+from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import Fingers, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import begins, says
@@ -131,9 +131,9 @@ async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
 
 
 async def test_who_has_finished_a_game_is_offered_nothing(
-    hurry: None, start_bot: StartBot, anneke: Person, monkeypatch: pytest.MonkeyPatch
+    hurry: None, bots: Bots, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    client = await start_bot(clock_window=0.3, clock_flip=0.5)
+    await bots.start(clock_window=0.3, clock_flip=0.5)
     await seat_all(anneke, computers=1, rounds=1)
     fingers = Fingers(anneke, 3)
     async with asyncio.timeout(120):
@@ -141,7 +141,7 @@ async def test_who_has_finished_a_game_is_offered_nothing(
             await fingers.press()
             await asyncio.sleep(0.02)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
-    client.router._practice._offered.clear()
+    await bots.restart()  # whom it has asked already, it does not know any more
     assert (await anneke.slash("kaboom")).ok
     await asyncio.sleep(0.3)
     assert not [m for m in anneke.messages() if "First time?" in m.text]

@@ -87,9 +87,9 @@ async def test_what_left_memory_holds_no_channel(
     assert (await anneke.click(lobby, "leave")).ok
     await anneke.until(lambda: not any(table.busy for table in bot.tables.all()))
     monkeypatch.setattr("bot.sessions.registry.IDLE_SECONDS", 0.0)
-    bot.tables._tidy()
+    bot.tables.tidy()
     assert not bot.tables.all()
-    assert not bot.tables._channels
+    assert not bot.tables.channels
 
 
 async def test_a_game_put_away_is_posted_again_when_its_message_is_deleted(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+
+import discord
 
 from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
@@ -107,13 +110,11 @@ FORGED = {
 }
 
 
-def forged() -> object:
+def forged() -> discord.ui.View:
     """Buttons that this bot never made."""
-    import discord
-
     view = discord.ui.View(timeout=None)
     for custom_id, label in FORGED.items():
-        view.add_item(discord.ui.Button(label=label, custom_id=custom_id))
+        view.add_item(discord.ui.Button[Any](label=label, custom_id=custom_id))
     view.stop()
     return view
 

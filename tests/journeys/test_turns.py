@@ -16,16 +16,17 @@ from engine.core import Place
 from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.support.cards import one, short
-from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
+from tests.support.stand_in import holds
 
 
 async def at_turns(
-    client: KaboomClient, stack: Stack, *people: Person, wish: object = lambda _: True
+    client: KaboomClient, stack: Stack, *people: Person, wish: Wish = holds
 ) -> Match:
     """The turns have begun with the first of these people, whose slot 3 is gone."""
-    deal = stack(find(len(people), opener, wish))  # type: ignore[arg-type]
+    deal = stack(find(len(people), opener, wish))
     match = await begin(client, deal, *people)
     assert await match.reach_turns() is people[0]
     return match

@@ -7,20 +7,21 @@ from bot.ui import cards
 from bot.ui.reader import EVERYBODY
 from engine.cards import Card
 from engine.games.cabo.variants import KABOOM
+from tests.support.pseudo import in_english
 
 _SAY = SAY[KABOOM.key]
 
 
 def short(card: Card) -> str:
     """ "7♥"."""
-    return cards.face(_SAY, EVERYBODY, card)
+    return in_english(cards.face(_SAY, EVERYBODY, card))
 
 
 def one(card: Card) -> str:
     """The same in a sentence."""
-    return cards.a_face(_SAY, EVERYBODY, card)
+    return in_english(cards.a_face(_SAY, EVERYBODY, card))
 
 
 def words(card: Card) -> str:
     """ "7 of hearts"."""
-    return cards.name(_SAY, EVERYBODY, card)
+    return in_english(cards.name(_SAY, EVERYBODY, card))

@@ -7,11 +7,12 @@ from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.ui.reader import ENGLISH, EVERYBODY
 from bot.ui.words import SAY, SHARED, Value, sources
+from tests.support.pseudo import in_english
 
 
 def says(message: str, /, **values: Value) -> str:
-    """The whole message."""
-    return SAY(EVERYBODY, message, **values)
+    """The whole message, as an English reader has it."""
+    return in_english(SAY(EVERYBODY, message, **values))
 
 
 def begins(message: str) -> str:

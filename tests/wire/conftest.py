@@ -18,6 +18,7 @@ import pytest
 
 from bot.local.serve import LocalDiscord
 from tests.support.local.fixtures import anneke, bashir, chioma, local
+from tests.support.stand_in import returns
 
 __all__ = ["anneke", "bashir", "chioma", "local"]
 
@@ -113,7 +114,11 @@ class Judge:
 
     def watch(self, local: LocalDiscord) -> None:
         """Judge this server too."""
-        local.rest.on_answer = lambda *answer: self.answers.append(answer)
+
+        def heard(method: str, path: str, status: int) -> None:
+            self.answers.append((method, path, status))
+
+        local.rest.on_answer = heard
 
     @property
     def refused(self) -> list[str]:
@@ -156,7 +161,7 @@ def nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 @pytest.fixture
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """A discard may be closed as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
 
 
 @pytest.fixture

@@ -142,7 +142,7 @@ async def test_generated_interactions_are_answered_or_dropped_and_change_nothing
         after = await snapshot(at)
         assert after == before, [p for p in zip(before, after, strict=True) if p[0] != p[1]]
         assert len(at.client.tables.all()) == 2, "made-up tables are kept"
-        assert len(at.client.services.notes._screens) <= 3 * len(at.everybody)
+        assert at.client.services.notes.kept <= 3 * len(at.everybody)
         assert sum(counts.values()) == batches * BATCH
         for kind in forger.kinds:
             assert any(name.startswith(kind.__name__) for name in counts), counts
@@ -228,6 +228,9 @@ def honest() -> dict[str, Any]:
     }
 
 
+NOTHINGS: tuple[Any, ...] = (None, -1, "", [], {})
+
+
 @pytest.mark.parametrize(
     "field", ["id", "type", "token", "channel_id", "member", "message", "data"]
 )
@@ -238,7 +241,7 @@ def test_a_click_that_lacks_what_discord_always_sends_is_told_from_one_that_does
     torn = honest()
     del torn[field]
     assert flaw(torn)
-    for junk in (None, -1, "", [], {}, "9" * 19):
+    for junk in (*NOTHINGS, "9" * 19):
         if (field, junk) != ("token", "9" * 19) and (field, junk) != ("channel_id", "9" * 19):
             assert flaw({**honest(), field: junk}), junk
 
@@ -251,7 +254,7 @@ async def test_an_id_is_remembered_for_a_while_and_no_longer(tmp_path: Path) -> 
         arrivals.receive({**honest(), "id": str(number)})
         arrivals.receive({**honest(), "id": str(number)})
     assert len(read) == REMEMBERED + 10
-    assert len(arrivals._seen) == REMEMBERED
+    assert arrivals.remembered == REMEMBERED
 
 
 @pytest.mark.parametrize("guild", [True, False])
@@ -268,5 +271,5 @@ async def test_a_click_without_its_channel_is_one_of_the_channel_that_its_id_nam
     read: list[Any] = []
     Arrivals(read.append).receive(sent)
     assert read[0]["channel"] == {"id": sent["channel_id"]} | ({} if guild else {"type": 1})
-    for junk in (None, -1, "", [], {}, {"id": "1", "type": 0}):
+    for junk in (*NOTHINGS, {"id": "1", "type": 0}):
         assert flaw({**honest(), "channel": junk}) or junk is None, junk

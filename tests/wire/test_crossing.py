@@ -122,7 +122,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             pressed = [first]
             with at.gathering():
                 if clock:
-                    at.play._time_moves(high, True)
+                    at.play.time_moves(high, True)
                 else:
                     second = stamp(at, high)
                     at.deliver(second)
@@ -134,7 +134,7 @@ async def test_what_two_do_at_once_comes_out_as_one_after_the_other(
             await at.settle()
             by_id = raced(kit, drive.state)
             order = (low, high) if by_id else (high, low)
-            assert at.play.state == after(kit, drive.state, *order), order
+            assert at.state == after(kit, drive.state, *order), order
             both += at.play.seq
             open_ += by_id
     assert both > CROSSINGS, "nothing was ever done"
@@ -160,7 +160,7 @@ async def test_what_is_delivered_three_times_is_done_once(kit: Kit, tmp_path: Pa
             await at.answered(mark)
             await at.settle()
             assert at.play.seq == before + 1
-            assert at.play.state == kit.game.apply(drive.state, action).state
+            assert at.state == kit.game.apply(drive.state, action).state
             assert len([kind for _, kind, _ in made.replies if kind == "callback"]) == 1
 
 

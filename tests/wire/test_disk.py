@@ -26,8 +26,10 @@ from tests.wire.test_crashes import Lives, start
 
 resource = pytest.importorskip("resource")
 NOT_SAVED = says("error-unsaved")
-PATIENT = {f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")}
-PATIENT |= {"KABOOM_DEFER_MS": "1500"}  # a store that does not answer is waited for
+PATIENT = {
+    **{f"KABOOM_CLOCK_{name}": "600" for name in ("PEEK", "FLIP", "TURN", "LOOK")},
+    "KABOOM_DEFER_MS": "1500",  # a store that does not answer is waited for
+}
 
 
 def taken(bots: Bots, kind: str = "") -> int:

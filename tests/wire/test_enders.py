@@ -10,6 +10,7 @@ import pytest
 
 from tests.games.cabo.builders import graveyard
 from tests.support.local.harness import Person
+from tests.support.stand_in import returns
 from tests.support.wire.crowd import House, cross, house
 from tests.support.wire.games import GRAVEYARD
 
@@ -17,7 +18,7 @@ from tests.support.wire.games import GRAVEYARD
 @pytest.fixture
 async def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A table of three; a top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
     async with house(tmp_path, gather_ms=150) as running:
         await running.open(3, kit=GRAVEYARD)
         yield running
@@ -30,7 +31,7 @@ def laid(**more: Any) -> Any:
 
 def ends(at: House, seat: int) -> tuple[Person, str]:
     """This seat's confirmation."""
-    return at.seated[seat], at.play_id("act", "end_round", at.play.state.round)
+    return at.seated[seat], at.play_id("act", "end_round", at.state.round)
 
 
 @pytest.mark.parametrize("first", [0, 2])
@@ -38,7 +39,7 @@ def ends(at: House, seat: int) -> tuple[Person, str]:
 async def test_of_two_enders_the_lower_id_has_ended_it(at: House, first: int, discard: str) -> None:
     await at.lay(laid(discard=discard))
     _, late = await cross(at, ends(at, first), ends(at, 2 - first))
-    result = at.play.state.result
+    result = at.state.result
     assert result.caller == first
     # Seat 0 is beaten and pays for it, whoever else wanted to end the round.
     assert result.scores == ((24 + 30, 20, 2) if first == 0 else (24, 20, 2))
@@ -48,7 +49,7 @@ async def test_of_two_enders_the_lower_id_has_ended_it(at: House, first: int, di
 async def test_a_quick_play_with_a_lower_id_is_settled_before_the_round_may_end(at: House) -> None:
     await at.lay(laid(discard="5C"))
     played, ended = await cross(at, (at.seated[0], "slap"), ends(at, 2))
-    assert at.play.state.slap.seat == 0
+    assert at.state.slap.seat == 0
     assert "You were first" in played.text
     assert "Not in the middle of a quick-play" in ended.text
 
@@ -56,5 +57,5 @@ async def test_a_quick_play_with_a_lower_id_is_settled_before_the_round_may_end(
 async def test_an_end_with_a_lower_id_than_a_draw_leaves_nothing_to_draw(at: House) -> None:
     await at.lay(laid(discard=""))
     _, drew = await cross(at, ends(at, 2), (at.seated[1], "draw"))
-    assert at.play.state.result.caller == 2
+    assert at.state.result.caller == 2
     assert drew.said

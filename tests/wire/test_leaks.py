@@ -11,7 +11,7 @@ import io
 import logging
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -27,10 +27,11 @@ from bot.match.display import Display
 from bot.messages.response import Response
 from bot.services import Services
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel, Row, Text
+from bot.ui.panel import Button, Panel, Row, Text
 from engine.cards import deck, rank
 from tests.support.cards import short, words
 from tests.support.driver_choices import Below, drawn, seeded
+from tests.support.stand_in import returns
 from tests.support.wire import secrets_kept
 from tests.support.wire.crowd import house
 from tests.support.wire.games import FULL, KABOOM, KITS, Kit, each_game, kit_of
@@ -77,7 +78,7 @@ def test_what_a_viewer_has_not_seen_changes_nothing_that_the_viewer_gets(
         derandomize=not FULL,
         database=None,
         phases=[Phase.generate],
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=list(HealthCheck.__members__.values()),
     )
     @given(st.data(), st.integers(0, 2**32))
     def play(data: st.DataObject, seed: int) -> None:
@@ -106,7 +107,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
     kit: Kit, tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same comparison on every request that the real bot makes of a local Discord."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
     same = SimpleNamespace(token_bytes=bytes)  # the round that was dealt before ours is told of
     monkeypatch.setattr("bot.lobby.stage.secrets", same)
     # Time stands still, or a deadline's last second would change now in one run, now in the other.
@@ -119,7 +120,7 @@ async def test_the_real_client_over_the_wire_gives_nothing_away_either(
         monkeypatch.setattr(f"bot.messages.response.{name}", 600.0)
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 600.0)
     # A seat that was left is played by the script, not by a computer player between two deeds.
-    monkeypatch.setattr("bot.match.timing.Computers.schedule", lambda *given: None)
+    monkeypatch.setattr("bot.match.timing.Computers.schedule", returns(None))
     counts: Counter[str] = Counter()
     below = seeded(1000 + seed)
     made = secrets_kept.case(kit, below, 25)
@@ -156,7 +157,7 @@ def hidden_high(display: Display) -> bool:
     return bool(pile) and pile[-1] % 2 == 1
 
 
-def relabelled(panel: Panel, change: Any) -> Panel:
+def relabelled(panel: Panel, change: Callable[[Button], Button]) -> Panel:
     """The panel with its buttons changed."""
     blocks = [
         Row(tuple(change(button) for button in block.buttons)) if isinstance(block, Row) else block
@@ -256,7 +257,8 @@ def test_a_leak_in_a_private_panel_is_caught(
 
     def leaky(display: Display, seat: int, press: ComponentId | None) -> Panel | None:
         panel = private(display, seat, press)
-        mine = [card for card in display.match.state.grids[seat] if card is not None]
+        state: Any = display.match.state
+        mine = [card for card in state.grids[seat] if card is not None]
         return in_the_order(display, panel) if panel and mine and rank(mine[0]) > 6 else panel
 
     monkeypatch.setattr(Display, "private", leaky)
@@ -294,8 +296,7 @@ def whole_log() -> Iterator[io.StringIO]:
     }
     logs.start("DEBUG", "text")
     written = io.StringIO()
-    stream = root.handlers[0]
-    assert isinstance(stream, logging.StreamHandler)
+    stream: Any = root.handlers[0]
     stream.setStream(written)
     yield written
     root.handlers[:] = handlers
@@ -310,9 +311,9 @@ async def test_the_log_of_a_whole_game_names_no_card(
 ) -> None:
     """At DEBUG, everything that runs in the bot's process included: no card by its name or its
     sign, no state, no seed."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.02)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.02))
     seed = bytes(range(200, 216))
-    monkeypatch.setattr("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=lambda size: seed))
+    monkeypatch.setattr("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=returns(seed)))
     async with house(tmp_path, clock_window=0.3, clock_flip=0.5) as at:
         await at.open(kit.game.seats[0], rounds=1, kit=kit)
         players = [Player(person, number, kit=kit) for number, person in enumerate(at.seated)]

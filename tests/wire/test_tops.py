@@ -11,6 +11,7 @@ import pytest
 from engine.cards import parse
 from tests.games.cabo.builders import codes, graveyard, kaboo
 from tests.support.local.harness import Person
+from tests.support.stand_in import returns
 from tests.support.wire.crowd import House, cross, house
 from tests.support.wire.games import GRAVEYARD, KABOO, Kit
 
@@ -21,7 +22,7 @@ SNAPPER, TAKER = 1, 0
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A top card may be covered as soon as all could see it."""
-    monkeypatch.setattr("bot.match.timing.least_open", lambda view: 0.0)
+    monkeypatch.setattr("bot.match.timing.least_open", returns(0.0))
 
 
 async def laid(at: House, kit: Kit) -> None:
@@ -38,7 +39,7 @@ def claim(at: House) -> Any:
 def wants(at: House, kit: Kit) -> Any:
     """What the taker presses."""
     kind, places = ("switch_top", "0.1") if kit == KABOO else ("take", "")
-    return at.seated[TAKER], at.play_id("act", kind, at.play.state.turn, places)
+    return at.seated[TAKER], at.play_id("act", kind, at.state.turn, places)
 
 
 async def press(at: House, person: Person, custom_id: str) -> None:
@@ -59,20 +60,20 @@ async def test_a_match_in_time_is_settled_first_and_the_taker_chooses_again(
     async with house(tmp_path, gather_ms=150) as at:
         await laid(at, kit)
         claimed, wanted = await cross(at, claim(at), wants(at, kit))
-        assert at.play.state.slap.seat == SNAPPER
+        assert at.state.slap.seat == SNAPPER
         assert "You were first" in claimed.text
         assert wanted.text.endswith(".")
-        assert codes(at.play.state.grids[TAKER]) == GRIDS[TAKER]
-        match = at.play_id("act", "match", at.play.state.slap.number, "1.0")
+        assert codes(at.state.grids[TAKER]) == GRIDS[TAKER]
+        match = at.play_id("act", "match", at.state.slap.number, "1.0")
         await press(at, at.seated[SNAPPER], match)
-        assert at.play.state.slap is None
+        assert at.state.slap is None
         # Nothing was done meanwhile in the taker's stead; now the other Queen is what lies there.
-        assert (at.play.state.to_move, at.play.state.held) == (TAKER, None)
+        assert (at.state.to_move, at.state.held) == (TAKER, None)
         await press(at, *wants(at, kit))
         if kit == KABOO:
-            assert codes(at.play.state.grids[TAKER]) == "5H QD"
+            assert codes(at.state.grids[TAKER]) == "5H QD"
         else:
-            assert at.play.state.held == parse("QD")
+            assert at.state.held == parse("QD")
 
 
 @BOTH
@@ -82,7 +83,7 @@ async def test_too_late_a_match_finds_another_card_there_and_costs_nothing(
     async with house(tmp_path, gather_ms=150) as at:
         await laid(at, kit)
         _, claimed = await cross(at, wants(at, kit), claim(at))
-        state = at.play.state
+        state = at.state
         assert state.slap is None
         assert "Another card was on top" in claimed.text
         assert codes(state.grids[SNAPPER]) == GRIDS[SNAPPER]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.lobby.seating import Refused, add_computer, with_computers
-from bot.store import MatchRow, SeatRow
+from bot.store import MatchRow, SeatRow, Status
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 
@@ -18,7 +18,7 @@ def lobby(*seats: SeatRow) -> MatchRow:
         game="kaboo",
         guild_id=1,
         channel_id=2,
-        status="lobby",
+        status=Status.LOBBY,
         options="{}",
         seats=seats,
         host_id=1,

@@ -11,6 +11,9 @@ from bot.match.computer_players import Computers
 from bot.match.difficulty import LEVELS
 from engine.games.explosive.game import EXPLOSIVE_GAME
 from tests.games.explosive.builders import Bombs, bombs
+from tests.support.any_game import AnyGame
+
+GAME: AnyGame = EXPLOSIVE_GAME
 
 
 class Chance:
@@ -19,7 +22,7 @@ class Chance:
     def __init__(self) -> None:
         self.asked: list[tuple[float, float]] = []
 
-    def uniform(self, low: float, high: float) -> float:
+    def uniform(self, low: float, high: float, /) -> float:
         self.asked.append((low, high))
         return 60.0
 
@@ -35,15 +38,14 @@ async def test_x4_an_answer_takes_as_long_with_a_defence_as_without(level: int) 
     asked: list[list[tuple[float, float]]] = []
     taken: list[Any] = []
     for hand in ("stone", "blast_shield", "oops", "backfire"):
-        computers = Computers(EXPLOSIVE_GAME, b"seed", lambda seat, action: None)
         chance = Chance()
-        computers._chance = chance  # type: ignore[assignment]
+        computers = Computers(GAME, b"seed", lambda seat, action: None, chance=chance)
         computers.add(1, level)
         t = attacked(hand)
         computers.schedule(t.state, None)
-        (first,) = computers._pending.values()
+        (first,) = computers.intended.values()
         computers.schedule(t.leave(2).state, None)
-        (again,) = computers._pending.values()
+        (again,) = computers.intended.values()
         assert again == first
         asked.append(chance.asked)
         taken.append(first[0])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.match.deadlines import Clock
@@ -18,7 +20,7 @@ class Now:
         return self.time
 
 
-def wait(key: str, clock: str = "turn", paused: bool = False) -> Wait:
+def wait(key: str, clock: str = "turn", paused: bool = False) -> Wait[Any]:
     return Wait(key, clock, (0,), f"time is up for {key}", paused)
 
 

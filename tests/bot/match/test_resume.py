@@ -16,6 +16,7 @@ from bot.messages.snowflake import last_id_of, stamped_ms
 from bot.store import Commit, SeatRow, Store
 from engine.games import find
 from engine.replay import state_hash
+from tests.support.any_game import AnyGame
 from tests.support.stored_match import played
 
 
@@ -110,7 +111,7 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
 async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> int:
     """A match whose first flip is open, and what was done with it since: the kind of each action
     of seat 0's, its interaction and its margin. Clocks did the rest, at millisecond 5,000."""
-    game = find("kaboom")
+    game: AnyGame = find("kaboom")
     options, seed = game.options(), bytes(16)
     rows = (SeatRow(1, "Ada"), SeatRow(None, "Ben", "simple", 2))
     match_id = await store.create_match(

@@ -79,6 +79,7 @@ def test_the_clock_ends_a_turn_that_nobody_took() -> None:
     (wait,) = game.waits(state)
     after = game.view(game.apply(state, wait.action).state, None)
     view = game.view(state, None)
+    assert view.turn is not None
     assert turn_ended(game, state, view, wait.action, after) == view.turn.seat
 
 
@@ -174,8 +175,8 @@ def test_the_turns_of_who_is_eliminated_do_not_count() -> None:
 
 def test_a_game_without_turns_has_none() -> None:
     game: Any = None  # it is not asked
-    view: Any = SimpleNamespace(turn=None)
-    assert turn_ended(game, None, view, SimpleNamespace(), view) is None
+    nothing: Any = SimpleNamespace(turn=None)
+    assert turn_ended(game, nothing, nothing, nothing, nothing) is None
 
 
 class _Tally(Struct):
@@ -185,7 +186,7 @@ class _Tally(Struct):
 
 
 def test_results_keep_what_a_game_counts_by_its_own_names() -> None:
-    view = SimpleNamespace(tallies=[_Tally()], scores=((5,), (-2,)))
+    view: Any = SimpleNamespace(tallies=[_Tally()], scores=((5,), (-2,)))
     row: Any = SimpleNamespace(seats=(SeatRow(7, "Ann"),))
     (result,) = result_rows(row, view, Outcome("rounds", (3,), (1,), (0,)))
     assert (result.calls, result.slaps, result.best_round, result.total) == (2, 0, -2, 3)

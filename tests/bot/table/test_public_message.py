@@ -42,6 +42,9 @@ async def test_an_old_message_that_is_gone_is_no_news(
     def nothing(_: object) -> None:
         pass
 
+    def unreachable(sentence: str, gone: bool) -> None:
+        said.append(sentence)
+
     async def moved(*_: int) -> None:
         await asyncio.sleep(0)
 
@@ -55,13 +58,13 @@ async def test_an_old_message_that_is_gone_is_no_news(
         store=SimpleNamespace(set_message=moved),
         unix_ms=lambda: 1,
         steady=lambda: 1.0,
-        steady_at=lambda unix: unix,
+        steady_at=float,
     )
     scene: Any = SimpleNamespace(
         row=SimpleNamespace(channel_id=1, message_id=1, message_posted_ms=1000),
         paint=lambda: (Panel((Text("Hello"),), 0), None),
         painted=nothing,
-        unreachable=lambda sentence, gone: said.append(sentence),
+        unreachable=unreachable,
         may_move=lambda: True,
     )
     paints = public_message.Painter(services, 1)

@@ -41,6 +41,9 @@ class Deal:
         )
 
 
+Wish = Callable[[Deal], bool]
+
+
 def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
     """What this seed deals."""
     state = game.start(seats, game.options(), seed).state
@@ -49,9 +52,7 @@ def of_seed(seats: int, seed: bytes, game: CaboGame = KABOOM_GAME) -> Deal:
     return Deal(seed, state.starter, hands, tuple(reversed(state.pile)), game.key, top)
 
 
-def find(
-    seats: int, *wanted: Callable[[Deal], bool], after: int = 0, game: CaboGame = KABOOM_GAME
-) -> Deal:
+def find(seats: int, *wanted: Wish, after: int = 0, game: CaboGame = KABOOM_GAME) -> Deal:
     """The first deal that has all that is wanted, and no Joker in hand or about to be drawn (a
     Joker's name stands among the house rules, so its absence from a screen proves nothing).
     `after`: a number of seeds that are known not to have it, for a rare wish."""
@@ -78,6 +79,6 @@ def opener(deal: Deal) -> bool:
     )
 
 
-def draws(*ranks: int) -> Callable[[Deal], bool]:
+def draws(*ranks: int) -> Wish:
     """After `opener`: the next to be drawn is of one of these ranks."""
     return lambda deal: rank(deal.pile[1]) in ranks

@@ -24,7 +24,7 @@ class Hands(Fingers):
         if mine:
             return mine
         public = table(self.person)
-        idle = ASIDE | ({"move"} if panels else set())
+        idle = ASIDE | ({"move"} if panels else set[str]())
         return [(public, button) for button in public.buttons if button not in idle]
 
 

@@ -55,7 +55,7 @@ class Match:
         plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, MatchStage)]
         if found is None or not plays:
             return
-        state = plays[-1].state
+        state: Any = plays[-1].state
         self._open.update(state.discard)
         if state.phase in ("reveal", "over"):
             self._open.update(card for grid in state.grids for card in grid if card is not None)
@@ -88,7 +88,8 @@ class Match:
     @property
     def mover(self) -> Person:
         """Whose turn or flip it is."""
-        return self.people[self.state.to_move]
+        seat: int = self.state.to_move
+        return self.people[seat]
 
     def seat(self, person: Person) -> int:
         """Where this person sits."""
@@ -126,11 +127,13 @@ class Match:
 
     async def private(self, person: Person, *buttons: str) -> Answer:
         """Press buttons of one's private panel, one after the other."""
+        answer: Answer | None = None
         for button in buttons:
             # The panel before it leaves the screen a moment after the new one came.
             await person.until(lambda: len([m for m in person.ephemerals() if m.buttons]) == 1)
             answer = await person.click(self.panel(person), button)
             assert answer.ok, (button, answer.sentence)
+        assert answer is not None, "nothing was to be pressed"
         return answer
 
     # Stretches of play

@@ -38,8 +38,9 @@ from bot.local.people import Outcome, Result
 from bot.local.serve import LocalDiscord
 from tests.support.local.buttons import Buttons, does, find
 from tests.support.local.running import as_process, in_process, pointed_at
+from tests.support.pseudo import in_english
 
-__all__ = ["Answer", "Person", "Seen", "as_process", "in_process", "pointed_at"]
+__all__ = ["Answer", "Person", "Seen", "answered", "as_process", "in_process", "pointed_at"]
 
 Json = dict[str, Any]
 
@@ -65,12 +66,12 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All there is to read: content, embeds, text displays."""
+        """All there is to read: content, embeds, text displays; in English as a rule."""
         parts = [self.json["content"]]
         for embed in self.json["embeds"]:
             parts += [embed.get("title") or "", embed.get("description") or ""]
         parts += [c["content"] for c in self.components if c["type"] == TEXT]
-        return "\n".join(part for part in parts if part)
+        return in_english("\n".join(part for part in parts if part))
 
     @property
     def buttons(self) -> Buttons:
@@ -82,7 +83,7 @@ class Seen:
     def labels(self) -> list[str]:
         """What stands on its buttons, in order."""
         found = [c for c in self.components if c["type"] == BUTTON]
-        return [c.get("label") or c.get("emoji", {}).get("name", "") for c in found]
+        return [in_english(c.get("label") or c.get("emoji", {}).get("name", "")) for c in found]
 
     @property
     def selects(self) -> list[Json]:
@@ -103,7 +104,7 @@ class Seen:
         """Value -> label of a select's options."""
         custom_id = self.custom_id(name)
         select = next(c for c in self.components if c.get("custom_id") == custom_id)
-        return {option["value"]: option["label"] for option in select["options"]}
+        return {option["value"]: in_english(option["label"]) for option in select["options"]}
 
     def __repr__(self) -> str:
         kind = "ephemeral " if self.ephemeral else ""
@@ -275,6 +276,12 @@ class Person:
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+
+def answered(local: LocalDiscord, interaction: int) -> bool:
+    """Whether the bot has answered this interaction."""
+    record = local.world.record(interaction)
+    return record is not None and record.responded
 
 
 class _Pulse:

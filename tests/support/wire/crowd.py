@@ -17,7 +17,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import json
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -67,6 +67,9 @@ class Guest(Person):
         return Guest(self.local, self.id - FIRST_GUEST, channel)
 
 
+Reply = tuple[float, str, dict[str, Any]]
+
+
 @dataclass
 class Stamped:
     """An interaction that Discord has stamped: `payload` is what the gateway will say."""
@@ -76,7 +79,7 @@ class Stamped:
     payload: dict[str, Any]
     sent: float = 0.0
     """The loop's time of its (first) delivery."""
-    replies: list[tuple[float, str, dict[str, Any]]] = field(default_factory=list)
+    replies: list[Reply] = field(default_factory=list[Reply])
     """(loop's time, method and kind of path, body) of all that the bot said to it."""
 
     @property
@@ -143,6 +146,11 @@ class House:
     def everybody(self) -> list[Person]:
         """Who sits and who watches."""
         return [*self.seated, *self.guests]
+
+    @property
+    def state(self) -> Any:
+        """The engine's state of that match."""
+        return self.play.state
 
     @property
     def play(self) -> MatchStage:
@@ -212,17 +220,17 @@ class House:
         """Here what is to be put in Discord's order waits for the rest of it: a machine that stands
         still for a moment must not make the first of two clicks too late. Afterwards the bot's own
         milliseconds count again, and they are over soon."""
-        mailbox = self.play.table._mailbox
-        window, mailbox._window = mailbox._window, 600.0
+        mailbox = self.play.table.mailbox
+        window, mailbox.window = mailbox.window, 600.0
         try:
             yield
         finally:
-            mailbox._window = window
+            mailbox.window = window
             self.play.table.wake()
 
     async def arrived(self, *stamped: Stamped) -> None:
         """Until the bot has each of these: it waits at the table, or was served."""
-        mailbox = self.play.table._mailbox
+        mailbox = self.play.table.mailbox
 
         def there() -> bool:
             waiting = {entry.id for entry in mailbox.waiting()}
@@ -264,7 +272,7 @@ async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:
 @asynccontextmanager
 async def house(
     home: Path, answer_within: float | None = None, **varied: Any
-) -> AsyncIterator[House]:
+) -> AsyncGenerator[House]:
     """A local Discord with the bot on it; keyword arguments vary the settings. `answer_within`: a
     test that is about time says so with Discord's three seconds; all others have far more, and no
     press is put off or too old to count, so that a slow machine refuses nothing."""

@@ -15,7 +15,7 @@ import copy
 import random
 import string
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from bot.table.requests import READING
 from bot.ui import custom_id as ids
@@ -32,6 +32,17 @@ JUNK: tuple[Any, ...] = (
     10**30, "K1:1:act:slap:999::", ["x"] * 5,
 )  # fmt: skip
 WORDS = ("kaboom", "scoresheet", "leaderboard", "rules", "help", "abandon", "", "KABOOM", "x" * 32)
+
+
+def _keys(inside: Any) -> list[Any]:
+    """What leads deeper into a payload."""
+    match inside:
+        case dict():
+            return list(cast("dict[str, Any]", inside))
+        case list():
+            return list(range(len(cast("list[Any]", inside))))
+        case _:
+            return []
 
 
 class Forger:
@@ -136,7 +147,7 @@ class Forger:
     def near_id(self) -> tuple[Stamped, Leads]:
         """An id as this bot writes them, of this match: too late, or another's."""
         chance = self.chance
-        number = chance.choice(numbers_of(self.at.play.state)) + chance.choice((0, 0, 0, -1, 1))
+        number = chance.choice(numbers_of(self.at.state)) + chance.choice((0, 0, 0, -1, 1))
         places = ",".join(
             f"{chance.randrange(4)}.{chance.randrange(6)}" for _ in range(chance.randrange(3))
         )
@@ -147,7 +158,7 @@ class Forger:
 
     def odd_id(self) -> tuple[Stamped, Leads]:
         """An action of this game with what it never names."""
-        number = self.chance.choice(numbers_of(self.at.play.state))
+        number = self.chance.choice(numbers_of(self.at.state))
         odd = self.chance.choice(self.kit.odd).replace("N", str(number))
         return self.press(f"K1:{self.at.play.row.id}:act:{odd}:"), "answer"
 
@@ -216,13 +227,10 @@ class Forger:
         """Take something out of a payload, or put something else in its place."""
         inside: Any = payload
         while True:
-            key = self.chance.choice(
-                list(inside) if isinstance(inside, dict) else range(len(inside))
-            )
-            deeper = inside[key]
-            if not isinstance(deeper, dict | list) or not deeper or self.chance.random() < 0.4:
+            key = self.chance.choice(_keys(inside))
+            if not _keys(inside[key]) or self.chance.random() < 0.4:
                 break
-            inside = deeper
+            inside = inside[key]
         if inside is payload and key in ("id", "token"):
             return  # whose answer it would be
         if isinstance(inside, dict) and self.chance.random() < 0.5:

@@ -42,6 +42,7 @@ from bot.store import Store
 from bot.table.public_message import Painter
 from bot.table.requests import Machine
 from engine.core import IllegalAction
+from tests.support.stand_in import returns
 
 CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
 PEOPLE = 2
@@ -110,8 +111,8 @@ def _killing() -> None:
     """Put the counters in place."""
     passed = {place: _counter(place) for place in PLACES}
     append, load, look_shown = Store.append, Store.load, Store.look_shown
-    finish, reply, paint = Store.finish, Response._reply, Painter._paint
-    write_log, migrate = bot.store.writer.write_log, bot.store.database._migrate
+    finish, reply, paint = Store.finish, Response.respond, Painter.paint
+    write_log, migrate = bot.store.writer.write_log, bot.store.database.migrate
 
     async def new_append(self: Store, match_id: int, *commits: Any) -> None:
         passed["append"]()
@@ -156,46 +157,73 @@ def _killing() -> None:
         return done
 
     Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
-    Store.finish, Response._reply, Painter._paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    Store.finish, Response.respond, Painter.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
     bot.store.writer.write_log = new_write_log
-    bot.store.database._migrate = new_migrate
+    bot.store.database.migrate = new_migrate
 
 
-def _ordering() -> None:
-    """One seed, one game."""
+class OneByOne(Computers):
+    """Computer players of whom one moves at a time."""
 
-    def wish(self: Computers, state: Any) -> tuple[int, Any] | None:
+    def __init__(self, game: Any, seed: bytes, submit: Callable[[int, Any], None], *more: Any):
+        super().__init__(game, seed, submit, *more)
+        self.game = game
+        self._send = submit
+        self._next: tuple[int, Any, asyncio.TimerHandle] | None = None
+
+    def wish(self, state: Any) -> tuple[int, Any] | None:
         """What the first computer player who wants something wants."""
-        if _awaited(self._game, state):
+        if _awaited(self.game, state):
             return None
-        owed = _owed(self._game, state)
-        for seat, player in sorted(self._players.items()):
-            action = player.choose(self._game.view(state, seat))
+        owed = _owed(self.game, state)
+        for seat, player in sorted(self.players.items()):
+            action = player.choose(self.game.view(state, seat))
             if action is not None and not (owed and _kind(action) != CLAIM):
                 return seat, action
         return None
 
-    def schedule(self: Computers, state: Any, slap_from: float | None) -> None:
-        wanted = wish(self, state)
-        pending = next(iter(self._pending.items()), None)
-        if wanted is not None and pending is not None and pending[1][0] == wanted[1]:
+    def waits_for(self, state: Any) -> bool:
+        """Whether somebody is to have the open discard before it closes."""
+        wanted = self.wish(state)
+        idle = wanted is None or self.game.closes(state, wanted[1])
+        return not idle or _awaited(self.game, state)
+
+    def schedule(self, state: Any, claim_from: float | None) -> None:
+        wanted = self.wish(state)
+        if wanted is not None and self._next is not None and self._next[1] == wanted[1]:
             return
         self.stop()
-        if wanted is None:
+        if wanted is None or (_kind(wanted[1]) == CLAIM and claim_from is None):
             return
-        seat, action = wanted
-        if _kind(action) == CLAIM and slap_from is None:
-            return
-        loop = asyncio.get_running_loop()
-        self._pending[seat] = (action, loop.call_later(AGAIN, self._move, seat, action))
+        later = asyncio.get_running_loop().call_later(AGAIN, self._go, *wanted)
+        self._next = (*wanted, later)
 
+    def remove(self, seat: int) -> None:
+        super().remove(seat)
+        if self._next is not None and self._next[0] == seat:
+            self.stop()
+
+    def stop(self) -> None:
+        if self._next is not None:
+            self._next[2].cancel()
+        self._next = None
+
+    def _go(self, seat: int, action: Any) -> None:
+        self._next = None
+        self._send(seat, action)
+
+
+def _computers(tempo: Tempo) -> OneByOne:
+    assert isinstance(tempo.computers, OneByOne)
+    return tempo.computers
+
+
+def _ordering() -> None:
+    """One seed, one game."""
     least = Tempo.open_until
 
     def open_until(self: Tempo) -> float:
-        state = self._look()
-        wanted = wish(self.computers, state)
-        idle = wanted is None or self.computers._game.closes(state, wanted[1])
-        if idle and not _awaited(self.computers._game, state):
+        if not _computers(self).waits_for(self.look()):
             return least(self)
         return asyncio.get_running_loop().time() + AGAIN
 
@@ -220,14 +248,13 @@ def _ordering() -> None:
 
     def _claims_first(play: MatchStage, action: Any) -> bool:
         """Whether somebody is to have the open discard before this is done."""
-        if play.tempo.open_mark is None or play.state.slap is not None or _kind(action) == CLAIM:
+        state: Any = play.state
+        if play.tempo.open_mark is None or state.slap is not None or _kind(action) == CLAIM:
             return False
-        wanted = wish(play.tempo.computers, play.state)
-        idle = wanted is None or play.game.closes(play.state, wanted[1])
-        return not idle or _awaited(play.game, play.state)
+        return _computers(play.tempo).waits_for(state)
 
     MatchStage.not_before = not_before  # type: ignore[method-assign]
-    Computers.schedule = schedule  # type: ignore[method-assign]
+    bot.match.timing.Computers = OneByOne  # type: ignore[misc]
     Tempo.open_until = open_until  # type: ignore[method-assign]
 
 
@@ -276,7 +303,7 @@ def _awaited(game: Any, state: Any) -> bool:
 if __name__ == "__main__":
     seed = bytes.fromhex(os.environ["MORTAL_SEED"])
     bot.lobby.stage.secrets = SimpleNamespace(token_bytes=lambda size: seed)  # type: ignore[assignment]
-    bot.match.timing.least_open = lambda view: 0.02
+    bot.match.timing.least_open = returns(0.02)
     bot.match.timing.GRACE_SECONDS = bot.match.resume.GRACE_SECONDS = 0.3  # type: ignore[misc]
     _ordering()
     _killing()

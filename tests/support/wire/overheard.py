@@ -38,7 +38,7 @@ async def overheard(home: Path, kit: Kit, dealt: Any, script: Sequence[Deed]) ->
         for deed in script:
             at.requests.clear()
             if deed.press is None:
-                at.play._time_moves(deed.action, True)
+                at.play.time_moves(deed.action, True)
             else:
                 await press(at, deed)
             await at.settle()

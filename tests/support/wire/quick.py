@@ -23,6 +23,7 @@ import bot.match.resume
 import bot.match.timing
 from bot.__main__ import main
 from bot.match.stage import MatchStage
+from tests.support.stand_in import returns
 
 
 def _tap(path: str) -> None:
@@ -32,7 +33,7 @@ def _tap(path: str) -> None:
         line = {"what": what, "match": play.row.id, "seq": seq, "at": time.monotonic()}
         out.write(json.dumps(line) + "\n")
 
-    begin, commit = MatchStage.__init__, MatchStage._commit
+    begin, commit = MatchStage.__init__, MatchStage.commit
 
     def new_begin(self: MatchStage, *given: Any) -> None:
         begin(self, *given)
@@ -54,12 +55,12 @@ def _tap(path: str) -> None:
         await commit(self, *given)
         say("step", self, self.seq)
 
-    MatchStage.__init__, MatchStage._commit = new_begin, new_commit  # type: ignore[method-assign]
+    MatchStage.__init__, MatchStage.commit = new_begin, new_commit  # type: ignore[method-assign]
 
 
 def open_for(least: float) -> None:
     """Every discard is open for so many seconds in this process, whatever the rules say."""
-    bot.match.timing.least_open = lambda view: least
+    bot.match.timing.least_open = returns(least)
     if not least:
         bot.match.timing.PAINT_PATIENCE = 0.0  # type: ignore[misc]
 

@@ -18,7 +18,7 @@ from tests.support.wire.games import KABOOM, Kit
 from tests.support.wire.mortal import slapper
 from tests.support.wire.playing import presses, table, verbs
 
-LOOKING = "Only you see this"
+LOOKING = "For your eyes only"
 DEEP = 6
 """Presses after which a choice that leads nowhere is given up for a plain move."""
 WAITING = 0.6

@@ -35,6 +35,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
+from tests.support.stand_in import returns
 from tests.support.unfinished import unfinished
 
 NOW = 1_790_000_000.0
@@ -89,8 +90,8 @@ class Deed:
 class Recorded:
     """What came of a script: by deed, the requests, and how many actions were taken by then."""
 
-    sent: list[list[Sent]] = field(default_factory=list)
-    taken: list[int] = field(default_factory=list)
+    sent: list[list[Sent]] = field(default_factory=list[list[Sent]])
+    taken: list[int] = field(default_factory=list[int])
 
 
 class Wire:
@@ -223,6 +224,11 @@ class Errors(logging.Handler):
         self.said.append(record.getMessage())
 
 
+def as_it_is(panel: Panel) -> Panel:
+    """No view for Discord."""
+    return panel
+
+
 @contextmanager
 def curtain() -> Generator[None]:
     """Panels stay panels, and a discard may be closed at once (the mailbox is no part of this). No
@@ -230,10 +236,10 @@ def curtain() -> Generator[None]:
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     with (
-        patch(BUILDERS[0], lambda panel: panel),
-        patch(BUILDERS[1], lambda panel: panel),
-        patch(BUILDERS[2], lambda panel: panel),
-        patch("bot.match.timing.least_open", lambda view: 0.0),
+        patch(BUILDERS[0], as_it_is),
+        patch(BUILDERS[1], as_it_is),
+        patch(BUILDERS[2], as_it_is),
+        patch("bot.match.timing.least_open", returns(0.0)),
         # Nor does anything leave by itself, when the machine takes its time.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
         patch("bot.messages.response.CLOSED_SECONDS", 600.0),

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.cards import rank
 from engine.core import Hidden, Seat
+from engine.players.base import Playable
 from engine.presence import Ready
-from tests.support.any_game import AnyGame
 from tests.support.sixth.engine.state import KEY, Action, Keep, Swap
 from tests.support.sixth.engine.view import View
 
@@ -18,7 +18,7 @@ MIDDLE = 7
 class SwapPlayer:
     """See `engine.players.base.Player`."""
 
-    def __init__(self, game: AnyGame, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
         if game.key != KEY:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat

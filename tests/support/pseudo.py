@@ -1,0 +1,127 @@
+"""A language that shows what is no message: English, two fifths longer and in brackets.
+
+    ⟦Your turn to flip.¤¤¤¤¤¤¤¤⟧
+
+With `pytest --language xx` the journeys run in it: everybody reads it, tests read through it
+(`in_english`), and `outside` finds what stands outside the brackets, which is in no file of words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from math import ceil
+from typing import Any
+from unittest.mock import patch
+
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from msgspec.structs import force_setattr
+
+from bot.ui import words
+from bot.ui.reader import ENGLISH, EVERYBODY
+
+NAME = "xx"
+OPEN, CLOSE, MORE = "⟦", "⟧", "¤"
+GROWTH = 0.4
+
+_BLOCK = r"(?:#{1,3} |-# |> |- |\d+\. )"
+_BEGIN = re.compile(rf"^{_BLOCK}")
+_BREAK = re.compile(rf"\n(?:```\w*(?=\n|$)|\n)*{_BLOCK}?")
+"""Line breaks, with the markup that only holds at the edges of a line."""
+
+Element = ast.TextElement | ast.Placeable
+
+
+def in_english(text: str) -> str:
+    """What an English reader would have read."""
+    return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text)
+
+
+def longer(source: str) -> str:
+    """A file of messages in the other language: the same ids, placeables and markup."""
+    resource = FluentParser().parse(source)
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            for pattern in [entry.value, *(each.value for each in entry.attributes)]:
+                if pattern is not None:
+                    pattern.elements = _bracketed(pattern.elements)
+    return FluentSerializer().serialize(resource)
+
+
+def _bracketed(elements: Sequence[Any]) -> list[Element]:
+    match elements:
+        case [ast.Placeable(expression=ast.SelectExpression() as choice)]:
+            # Each of its variants is a message of its own, which may begin with markup.
+            for variant in choice.variants:
+                variant.value.elements = _bracketed(variant.value.elements)
+            return list(elements)
+        case [ast.TextElement(value=first), *rest]:
+            markup = _BEGIN.match(first)
+            at = markup.end() if markup else 0
+            head, inner = first[:at], [ast.TextElement(first[at:]), *rest]
+        case _:
+            head, inner = "", list(elements)
+    more = MORE * ceil(GROWTH * _length(inner))
+    for element in inner:
+        _break(element)
+    return [ast.TextElement(head + OPEN), *inner, ast.TextElement(more + CLOSE)]
+
+
+def _break(element: Element) -> None:
+    """Close the brackets before each line break, and open them after it."""
+    match element:
+        case ast.TextElement():
+            element.value = _BREAK.sub(lambda found: CLOSE + found[0] + OPEN, element.value)
+        case ast.Placeable(expression=ast.SelectExpression() as choice):
+            for variant in choice.variants:
+                for inner in variant.value.elements:
+                    _break(inner)
+        case _:
+            pass
+
+
+def _length(elements: Sequence[Any]) -> int:
+    total = 0
+    for element in elements:
+        match element:
+            case ast.TextElement(value=value):
+                total += len(value)
+            case ast.Placeable(expression=ast.SelectExpression() as choice):
+                total += max(_length(each.value.elements) for each in choice.variants)
+            case _:
+                pass
+    return total
+
+
+@contextmanager
+def spoken() -> Generator[None]:
+    """Everybody reads the other language meanwhile."""
+    read = words.sources
+
+    def sources(folder: Any, language: str, variant: str = "") -> list[str]:
+        if language != NAME:
+            return read(folder, language, variant)
+        return [longer(text) for text in read(folder, ENGLISH, variant)]
+
+    with patch.object(words, "sources", sources):
+        force_setattr(EVERYBODY, "language", NAME)
+        try:
+            yield
+        finally:
+            force_setattr(EVERYBODY, "language", ENGLISH)
+
+
+def outside(text: str) -> str:
+    """What of this text stands outside the brackets. Raises ValueError where one of them is
+    missing: something was cut."""
+    depth, found = 0, ""
+    for sign in text:
+        depth += (sign == OPEN) - (sign == CLOSE)
+        if depth < 0:
+            break
+        if not depth and sign != CLOSE:
+            found += sign
+    if depth:
+        raise ValueError(f"cut: {text}")
+    return found
