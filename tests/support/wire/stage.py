@@ -208,7 +208,7 @@ class Shelf:
 class Past:
     """Stands for the archive: of a match that no store holds nothing is remarkable."""
 
-    async def remarkable(self, row: MatchRow) -> tuple[str, ...]:
+    async def remarkable(self, reader: Any, row: MatchRow) -> tuple[str, ...]:
         """Nothing, at once: what is read beside the loop would come now here, now there."""
         return ()
 
