@@ -253,7 +253,7 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     go_on = (await anneke.click(paused, "resume")).message
-    assert "It continues by itself in a minute" in go_on.text
+    assert "The game continues automatically in a minute" in go_on.text
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 

@@ -49,7 +49,7 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
     closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
     assert closed == []
     opened = private(await bashir.click(page, "replay open"))
-    assert "all cards open · step 1 of" in opened.text
+    assert "all cards shown · step 1 of" in opened.text
     assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
     page = private(await bashir.click(opened, "replay seen"))
     steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])

@@ -35,7 +35,7 @@ board-page = { $players ->
     [one] Page {$page} of {$pages} · {$players} player
    *[other] Page {$page} of {$pages} · {$players} players
  }
-board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down, in smaller steps the more you've played.
+board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down. The more you've played, the smaller the steps.
 board-placed = You're **{$place}** with {$rating}.
 board-unplayed = You haven't played a game that counts here.
 board-rating = Your rating is {$rating}.
@@ -84,7 +84,7 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place** {$mean}
-stats-shown-about = They opted in to that leaderboard. It's all that others can see of what they play elsewhere.
+stats-shown-about = They opted in to that leaderboard. This is all others can see of what they play elsewhere.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
 stats-none-other = {$name} hasn't finished a game yet.
@@ -109,5 +109,5 @@ chart-alt = Line chart of the rating over { $games ->
  }: { $way ->
     [up] it rose from {$first} to {$last}
     [down] it fell from {$first} to {$last}
-   *[same] it started and is now at {$last}
+   *[same] it's at {$last}, where it started
  }. Highest {$highest}, lowest {$lowest}.

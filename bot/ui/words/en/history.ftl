@@ -15,7 +15,7 @@ history-older = Older
 
 replay-title = Replay of match {$match}
 replay-seen = {$title}, as everyone saw it · step {$step} of {$steps}
-replay-open = {$title}, all cards open · step {$step} of {$steps}
+replay-open = {$title}, all cards shown · step {$step} of {$steps}
 replay-back = Back
 replay-next = Next
 replay-previous-round = { $unit ->

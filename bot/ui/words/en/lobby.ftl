@@ -53,7 +53,7 @@ players-invite = Invite someone
 players-remove = Remove someone
 
 # A message that pings people: their mentions stand before it.
-invitation = **{$name}** invites you to play {$title} Press Join at the table.
+invitation = **{$name}** invites you to play {$title} Press Join to play.
 invitation-rematch = **{$name}** wants to play {$title} again. Press Join if you're in.
 
 lobby-closed-again = Open a new one with /kaboom.

@@ -8,7 +8,7 @@ privacy-seats = **Where you sat**: your Discord id and your name at the time, so
    *[other] An unfinished game waits {$days} days for its players, then it ends.
  } A table that closes before its game starts is forgotten after a day.
 privacy-moves = **Your moves**, each with its time and the id of your click, so that games can continue, be replayed and be checked. { $days ->
-    [0] I keep them for as long as the host runs me.
+    [0] I keep them indefinitely.
     [one] I keep them for {$days} day after the game ends.
    *[other] I keep them for {$days} days after the game ends.
  }
@@ -41,8 +41,8 @@ privacy-messages = Messages in channels stay as they are. Moderators can remove 
 export-all = Here's everything I store about you.
 export-but = Here's what I store about you, except for {$missing}: one file can't hold more. Whoever runs this bot can give you the rest.
 export-lacks-moves = { $n ->
-    [one] your moves in the oldest game that I still have moves of
-   *[other] your moves in the {$n} oldest games that I still have moves of
+    [one] your moves in the oldest game I still have moves for
+   *[other] your moves in the {$n} oldest games I still have moves for
  }
 export-lacks-games = { $n ->
     [one] your oldest game

@@ -1,7 +1,7 @@
 # A server's settings, for its managers.
 
 server-title = Server settings
-server-anywhere = Tables can be opened in every channel.
+server-anywhere = Tables can be opened in any channel.
 server-only-in = Tables can only be opened in {$channels}.
 server-defaults = A new table starts with whatever its channel played last. What you choose here is for channels that haven't had a game yet.
 server-channels = Limit tables to these channels (none: all channels)

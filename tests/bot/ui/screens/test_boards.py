@@ -267,7 +267,7 @@ class TestPrivacy:
         sound(panel)
         said = words(panel)
         moves = {
-            0: "as long as the host runs me",
+            0: "I keep them indefinitely",
             1: "keep them for 1 day after",
             90: "keep them for 90 days after",
         }
@@ -300,7 +300,7 @@ class TestPrivacy:
         assert (file.filename, file.fp.read()) == (data_export.FILE, b"{}")
         lacking = nothing | {"moves_of": 1, "ratings": 5}
         sound(panel := data_export.panel(EVERYBODY, {"left_out": lacking}, b"{}"))
-        assert "your moves in the oldest game that I still have moves of and your" in words(panel)
+        assert "your moves in the oldest game I still have moves for and your" in words(panel)
 
 
 @pytest.mark.parametrize(
