@@ -75,6 +75,11 @@ class Renderer(Protocol):
         one last; empty: nothing that players notice."""
         ...
 
+    def own(self, reader: Reader, event: Any, viewer: Seat, people: Sequence[Person]) -> str | None:
+        """What just happened, told to the seat that did it ("You ..."), for an event as it saw it;
+        None: what everybody reads."""
+        ...
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second."""
         ...

@@ -229,9 +229,9 @@ class Display:
         for seat in self.panels.seats():
             self.match.spawn(self.panels.close(seat))
 
-    def told(self, reader: Reader, events: Iterable[AnyEvent]) -> str:
-        """What happened, in small print; nothing of what goes without a word."""
-        lines = self.happenings.of(reader, events, self.match.people)
+    def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
+        """What came of what this seat did, in small print; nothing of what goes without a word."""
+        lines = self.happenings.of(reader, events, seat, self.match.people)
         return "\n".join(f"-# {line}" for line in lines)
 
     def paint(self) -> tuple[Panel, object]:

@@ -32,7 +32,7 @@ class Happenings:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._round: list[AnyEvent | TookSeat] = []
-        """Since the deal, the oldest first, as everybody saw it."""
+        """What is worth a line since the deal, the oldest first, as everybody saw it."""
         self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event that its own panel tells above all else, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
@@ -44,7 +44,8 @@ class Happenings:
             self._round.clear()
         for event in events:
             seen = event.seen_by(None)
-            self._round.append(seen)
+            if self._renderer.happening(EVERYBODY, seen, people):
+                self._round.append(seen)
             self.recent = (*self.recent, seen)[-RECENT:]
             for seat in range(len(people)):
                 own = event.seen_by(seat)
@@ -64,9 +65,16 @@ class Happenings:
         last = islice(self._told(reader, reversed(self._round), people), most)
         return tuple(reversed(list(last)))
 
-    def of(self, reader: Reader, events: Iterable[AnyEvent], people: Sequence[Person]) -> list[str]:
-        """What everybody is told of these events."""
-        return list(self._told(reader, (event.seen_by(None) for event in events), people))
+    def of(
+        self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
+    ) -> list[str]:
+        """What this seat is told of these events, which came of what it did."""
+        lines: list[str] = []
+        for event in events:
+            line = self._renderer.own(reader, event.seen_by(seat), seat, people)
+            line = line or self._renderer.happening(reader, event.seen_by(None), people)
+            lines += [line] if line else []
+        return lines
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
         """What this seat's own panel says above all else; empty: nothing."""

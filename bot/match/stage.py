@@ -219,7 +219,7 @@ class MatchStage:
     async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
         """The commit is on the disk: show its player what it led to, or at least what happened."""
         response = click.response
-        last = self.display.told(response.reader, events)
+        last = self.display.told(response.reader, seat, events)
         if await self.display.answer(seat, response, last=last) is None and not response.private:
             await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)

@@ -73,7 +73,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
 async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
     lobby = (await anneke.slash("kaboom", game="kaboo", rounds=3)).message
     assert "## Kaboo. Who's in?" in lobby.text
-    assert "snap what you can" in lobby.text
+    assert "snap all you can" in lobby.text
     assert "3 rounds" in lobby.text
     page = (await bashir.slash("rules")).message
     assert "lowest score after 3 rounds wins" in page.text

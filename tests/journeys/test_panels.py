@@ -7,16 +7,19 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
+from bot.games.cabo.sentences import SAY
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import EVERYBODY
 from tests.journeys.conftest import Stack
 from tests.journeys.test_gone import Slow
-from tests.support.cards import words
+from tests.support.cards import one, words
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person, answered
-from tests.support.wording import says
 
 DONE = "end_look"
+DOWN = SAY["kaboom"](EVERYBODY, "own-look-ended")
+"""Left where the cards were."""
 LEAVE = "leave"
 
 
@@ -53,7 +56,7 @@ async def test_a_click_that_ends_a_look_costs_one_request_and_the_cards_go_with_
     await asyncio.sleep(0.3)
     left = anneke.look(shown)
     assert left is not None
-    assert left.text == says("panel-closed")
+    assert left.text == f"-# {DOWN}"
     assert not left.buttons
     assert not any(words(card) in left.text for card in deal.hands[0])
     assert asked.requests == [("POST", "interactions")]
@@ -69,7 +72,7 @@ async def test_the_word_that_is_left_leaves_by_itself_and_once(
     await anneke.until(lambda: anneke.look(shown) is None)
     assert (await anneke.click(match.table(), "move")).ok
     assert asked.requests.count(("DELETE", "webhooks")) == 1
-    assert not [m for m in anneke.ephemerals() if says("panel-closed") in m.text]
+    assert not [m for m in anneke.ephemerals() if DOWN in m.text]
 
 
 async def test_a_panel_that_has_served_says_what_happened(
@@ -82,8 +85,10 @@ async def test_a_panel_that_has_served_says_what_happened(
     assert panel.ephemeral
     await match.private(mover, "discard")
     left = await mover.wait_for(lambda m: m.id == panel.id and not m.buttons)
-    assert left.text == f"-# {match.play.display.lines[-1]}"
-    assert mover.name in left.text
+    told = SAY["kaboom"](EVERYBODY, "own-discarded", card=one(match.state.discard[-1]))
+    assert left.text == f"-# {told}", "told as one's own"
+    assert mover.name not in left.text
+    assert mover.name in match.play.display.lines[-1], "told to all by name"
 
 
 async def test_the_next_panel_takes_the_place_of_the_word_at_once(

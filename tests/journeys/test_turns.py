@@ -52,7 +52,8 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         hidden = [card for card in [card] if not shows(match.table(), card)]
         for seen in record.read_by(other)[before:]:
             assert not any(shows(seen, card) for card in hidden), seen
-        await match.private(who, "discard")
+        told = (await match.private(who, "discard")).message
+        assert f"You discarded {one(card)}." in told.text
         await match.says(f"{who.name} drew and discarded {one(card)}")
 
 

@@ -17,6 +17,7 @@ from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
+from bot.games.cabo.own import own
 from bot.games.cabo.sentences import SAY
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
@@ -94,6 +95,10 @@ class Cabo(Struct, frozen=True):
         """What is new in the edition of these rules, in one line; empty: nothing."""
         say, message = SAY[self.variant.key], f"news-{rules.edition}"
         return say(reader, message) if say.has(message) else ""
+
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """What just happened, told to the seat that did it."""
+        return own(reader, event, viewer, people, self.variant.key)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads whose claim came second. `winner` as the person is called."""

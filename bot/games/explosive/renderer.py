@@ -80,6 +80,10 @@ class Explosive:
         """What is new in the edition of these rules, in one line; empty: nothing."""
         return explosive_rules.news(reader, rules)
 
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Whoever did it reads what everybody reads."""
+        return None
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

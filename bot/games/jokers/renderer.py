@@ -82,6 +82,10 @@ class Jokers:
         message = f"news-{rules.edition}"
         return SAY(reader, message) if SAY.has(message) else ""
 
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Whoever did it reads what everybody reads."""
+        return None
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

@@ -73,6 +73,19 @@ def test_each_event_is_told_or_silent(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(VARIANTS))
+def test_whoever_did_it_reads_it_as_their_own_and_nobody_else_does(key: str) -> None:
+    told = 0
+    for event in (*TOLD, *SILENT, ev.LookEnded(1, 1), ev.Declined(1, OTHER, False)):
+        did = getattr(event, "seat", None)
+        for seat in range(4):
+            line = RENDERERS[key].own(EVERYBODY, event, seat, FOUR)
+            told += line is not None
+            assert line is None or seat == did
+            assert FOUR[seat].name not in (line or ""), "they are called you"
+    assert told >= 17
+
+
+@pytest.mark.parametrize("key", sorted(VARIANTS))
 def test_each_card_has_its_names(key: str) -> None:
     say = SAY[key]
     for names in (cards.name, cards.face, cards.a_face):

@@ -354,5 +354,5 @@ def test_whoever_holds_the_claim_is_not_told_that_somebody_was_first(key: str) -
 
 def test_people_are_waited_for_and_computers_not_named() -> None:
     persons = [Person("Ana", 1), Person("Pixel", None), Person("Ben", 2)]
-    assert awaited(persons, [0, 1, 2]) == "Ana and Ben"
-    assert awaited(persons, [1]) == "Pixel", "where there is nobody else"
+    assert awaited(persons, [0, 1, 2], EVERYBODY) == "Ana and Ben"
+    assert awaited(persons, [1], EVERYBODY) == "Pixel", "where there is nobody else"

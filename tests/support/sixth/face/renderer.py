@@ -148,6 +148,10 @@ class SwapRenderer:
         """It has been played in one way only."""
         return ""
 
+    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
+        """Whoever did it reads what everybody reads."""
+        return None
+
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """Nothing in this game is a race."""
         return phrases.came_second(winner, reader)

@@ -1,0 +1,12 @@
+own-switched-top = You put {$taken} into slot {$slot} and threw {$card} on the graveyard.
+own-discarded = You threw {$card} on the graveyard.
+own-replaced = You put your card into slot {$slot} and threw {$card} on the graveyard.
+own-power-skipped = You skipped the effect.
+own-matched = You quick-played {$card} from slot {$slot}.
+own-matched-of = You quick-played {$card} from {$owner}'s slot {$slot}.
+own-wrong = Wrong quick-play! You flipped {$card} from slot {$slot}.
+own-wrong-of = Wrong quick-play! You flipped {$card} from {$owner}'s slot {$slot}.
+own-wrong-back = Wrong quick-play! You flipped {$card} in slot {$slot}, and it went back.
+own-wrong-back-of = Wrong quick-play! You flipped {$card} in {$owner}'s slot {$slot}, and it went back.
+own-backed-out = You were first to quick-play, then backed out.
+own-called = You ended the round.

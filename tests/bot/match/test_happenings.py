@@ -1,0 +1,56 @@
+"""What happened is kept as events, and told with the names that people have when it is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import RENDERERS
+from bot.match.happenings import Happenings
+from bot.ui.context import Person
+from bot.ui.reader import EVERYBODY
+from engine.core import AnyEvent
+from engine.game import Game
+from engine.games import GAMES
+
+THREE = (Person("Ana", 1), Person("Ben", 2), Person("Pixel", None))
+OTHERS = (Person("Deleted player", -1), *THREE[1:])
+
+
+def dealt(game: Game) -> tuple[Happenings, tuple[AnyEvent, ...]]:
+    """A round of this game that has just been dealt."""
+    found = Happenings(RENDERERS[game.key])
+    events = game.start(3, game.options(), b"seed").events
+    found.add(events, THREE, new_round=True)
+    return found, events
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_a_round_is_told_from_its_deal_on(game: Game) -> None:
+    found, events = dealt(game)
+    lines = found.lines(EVERYBODY, THREE)
+    assert lines
+    assert found.of(EVERYBODY, events, 0, THREE) == lines
+    found.add(events, THREE, new_round=False)
+    assert found.lines(EVERYBODY, THREE) == lines * 2
+    found.add(events, THREE, new_round=True)
+    assert found.lines(EVERYBODY, THREE) == lines
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_newest_lines_are_the_last_ones_in_their_order(game: Game) -> None:
+    found, _ = dealt(game)
+    for number in range(8):
+        found.took_seat(2, f"Guest {number}")
+    lines = found.lines(EVERYBODY, THREE)
+    assert [f"Guest {number}" in line for number, line in enumerate(lines[-8:])] == [True] * 8
+    assert found.newest(EVERYBODY, THREE, 5) == tuple(lines[-5:])
+    assert found.newest(EVERYBODY, THREE, 999) == tuple(lines)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_people_are_called_as_they_are_called_when_it_is_asked(game: Game) -> None:
+    found, _ = dealt(game)
+    found.took_seat(0, "Pixel")
+    before, after = found.lines(EVERYBODY, THREE), found.lines(EVERYBODY, OTHERS)
+    assert "Ana" in before[-1]
+    assert [line.replace("Ana", "Deleted player") for line in before] == after
