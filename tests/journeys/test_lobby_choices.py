@@ -429,6 +429,6 @@ async def test_nobody_is_called_over_and_over(
     assert again.text == says("lobby-invited-lately")
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players.id, ASK, str(others[4].id))).ok
-    await anneke.sees(f"<@{others[4].id}> **Anneke** asks you")
+    await anneke.sees(f"<@{others[4].id}> **Anneke** invites you")
     called = {m.id: m.text for m in record.public() if "invites you" in m.text}
     assert len(called) <= 2, "one at once, and one for who was asked since"
