@@ -85,6 +85,7 @@ class Table:
         self._task: asyncio.Task[None] | None = None
         self._told_to_wait: set[int] = set()
         self._unloaded = False
+        self._closed = False
         self._opening = Opening(match_id)
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -93,6 +94,7 @@ class Table:
     def enter(self, stage: Stage) -> None:
         """From now on this stage serves the table, in place of the one before."""
         self.close()
+        self._closed = False
         self.stage = stage
         self.painter.attach(stage.scene)
         for entry in self.mailbox.waiting():
@@ -100,6 +102,7 @@ class Table:
 
     def close(self) -> None:
         """Stop everything that runs by itself, and paint no more."""
+        self._closed = True
         self.painter.detach()
         if self.stage is not None:
             self.stage.close()
@@ -229,6 +232,8 @@ class Table:
                 return
             await stage.handle(entry)
         except StoreError as error:
+            if self._closed:
+                return  # the bot ends, and the next start reads what is on the disk
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("table save failed", match=self.id, why=str(error))
             self.reload()

@@ -226,6 +226,6 @@ async def seat_all(
     async with asyncio.timeout(seconds):
         while not (await host.slash("kaboom", game=kit.key, **given)).ok:
             await asyncio.sleep(0.05)
-    lobby = await host.wait_for(lambda m: not m.ephemeral and "join" in verbs(m), seconds)
+    lobby = await host.wait_for(lambda m: not m.ephemeral and "start" in m.buttons, seconds)
     await fill(lobby, host, others, computers)
     return await host.wait_for(lambda m: m.id == lobby.id and plays(m), seconds)
