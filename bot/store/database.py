@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).with_name("migrations")
 SCRUBBED = 1
 """SQLite's `user_version` of a file in which nothing stands that was deleted."""
+IN_MEMORY = "PRAGMA temp_store = MEMORY"
+"""What is sorted or copied on the way stays in memory: a container may have no folder for it."""
 RATED = "0004"
 """A file from before has results, and no ratings made of them."""
 
@@ -87,6 +89,7 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
         cursor = raw.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
         cursor.execute("PRAGMA query_only = ON")
+        cursor.execute(IN_MEMORY)
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -200,6 +203,7 @@ def _open_to_write(path: Path, patience_ms: int, current: str | None, name: str)
         raw.execute("ROLLBACK")
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
+        raw.execute(IN_MEMORY)
         raw.execute("PRAGMA secure_delete = ON")  # what is deleted stands nowhere in the file
 
     @event.listens_for(engine, "begin")

@@ -148,6 +148,20 @@ async def test_durability_is_on(store: Store) -> None:
     assert asked == ["wal", 2, 1]
 
 
+async def test_what_is_sorted_or_copied_on_the_way_needs_no_folder(path: Path) -> None:
+    """A read-only container has none, and a large file could neither be cleared nor sorted."""
+    in_memory = 2
+    store = await Store.open(path)
+    asked = await store.writer.do(lambda it: it.exec_driver_sql("PRAGMA temp_store").scalar())
+    await store.close()
+    assert asked == in_memory
+    reader = Reader(readers(path, 100), Place(path))
+    async with reader.reading() as connection:
+        found = await connection.exec_driver_sql("PRAGMA temp_store")
+        assert found.scalar() == in_memory
+    await reader.close()
+
+
 async def test_readers_can_not_write(path: Path) -> None:
     await a_database(path)
     reader = Reader(readers(path, 100), Place(path))
