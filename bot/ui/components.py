@@ -8,13 +8,26 @@ from __future__ import annotations
 
 import io
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import Any, Final
 
 import discord
 from discord import ui
 
-from bot.ui.panel import Attached, Block, Button, Menu, Panel, Picker, Picture, Row, Rule, Text
+from bot.ui.panel import (
+    Attached,
+    Block,
+    Button,
+    Emoji,
+    Menu,
+    Panel,
+    Picker,
+    Picture,
+    Row,
+    Rule,
+    Text,
+)
 
 COMPONENTS: Final = 40
 TEXT: Final = 4000
@@ -26,6 +39,10 @@ CHOICE: Final = 100
 PLACEHOLDER: Final = 150
 ALT: Final = 1024
 FILE_BYTES: Final = 10_000_000
+_EMOJI_NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}", re.ASCII)
+_EMOJI_SIGNS: Final = frozenset(("So", "Sm", "Sk", "Mn", "Me", "Cf"))
+"""Categories of what Unicode emojis are made of."""
+_KEYCAP: Final = re.compile("[0-9#*]\ufe0f\u20e3")
 _FILE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]{0,60}\.[a-z]{2,5}", re.ASCII)
 
 _STYLES: Final = {
@@ -112,6 +129,7 @@ def _check_row(row: Row) -> None:
     for button in row.buttons:
         _within(button.label, LABEL, f"button label {button.label!r}")
         _within(button.id, CUSTOM_ID, f"custom_id {button.id!r}")
+        _check_emoji(button.emoji)
 
 
 def _check_menu(menu: Menu) -> None:
@@ -128,6 +146,20 @@ def _check_menu(menu: Menu) -> None:
         _within(choice.label, CHOICE, f"option label {choice.label!r}")
         _within(choice.value, CHOICE, f"option value {choice.value!r}")
         _within(choice.description, CHOICE, f"option description {choice.description!r}", least=0)
+        _check_emoji(choice.emoji)
+
+
+def _check_emoji(emoji: Emoji | None) -> None:
+    if emoji is None:
+        return
+    if emoji.id is not None:
+        if emoji.id < 1 or not _EMOJI_NAME.fullmatch(emoji.name):
+            raise LayoutError(f"an emoji called {emoji.name!r} with the id {emoji.id}")
+        return
+    kinds = {unicodedata.category(char) for char in emoji.name}
+    drawn = kinds <= _EMOJI_SIGNS and not kinds.isdisjoint(("So", "Sm"))
+    if not drawn and not _KEYCAP.fullmatch(emoji.name):
+        raise LayoutError(f"{emoji.name!r} is no emoji")
 
 
 def _check_picker(picker: Picker) -> None:
@@ -197,7 +229,12 @@ def _button(button: Button) -> ui.Button[Any]:
         custom_id=button.id,
         style=_STYLES[button.style],
         disabled=button.disabled,
+        emoji=_emoji(button.emoji),
     )
+
+
+def _emoji(emoji: Emoji | None) -> discord.PartialEmoji | None:
+    return None if emoji is None else discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
 
 def _select(menu: Menu) -> ui.Select[Any]:
@@ -212,6 +249,7 @@ def _select(menu: Menu) -> ui.Select[Any]:
                 value=choice.value,
                 description=choice.description or None,
                 default=choice.chosen,
+                emoji=_emoji(choice.emoji),
             )
             for choice in menu.choices
         ],

@@ -12,13 +12,25 @@ from msgspec import Struct
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
+class Emoji(Struct, frozen=True):
+    """A small picture: a Unicode emoji, or one that the application has uploaded."""
+
+    name: str
+    """The emoji itself, or what the uploaded one is called (letters, digits, underscores)."""
+    id: int | None = None
+    """Discord's id of an uploaded one."""
+
+
 class Button(Struct, frozen=True):
     """A button: label of at most 80 characters, custom_id of at most 100."""
 
     label: str
+    """Says what the button does without its emoji too, which Discord may refuse to show."""
     id: str
     style: Style = "secondary"
     disabled: bool = False
+    emoji: Emoji | None = None
+    """In front of the label."""
 
 
 class Choice(Struct, frozen=True):
@@ -28,6 +40,8 @@ class Choice(Struct, frozen=True):
     value: str
     description: str = ""
     chosen: bool = False
+    emoji: Emoji | None = None
+    """In front of the label, as on a button."""
 
 
 class Menu(Struct, frozen=True):

@@ -347,6 +347,16 @@ def test_a_button_with_a_picture_only_has_a_name(painter: Painter) -> None:
     assert ":gone:" in str(painter.emoji({"name": "gone", "id": "1"}))
 
 
+def test_an_uploaded_emoji_is_a_picture_in_text_but_not_in_code(painter: Painter) -> None:
+    page = component(painter, type=10, content="# <:bomb:42>\n**x** <:bomb:42> <:gone:1>")
+    assert len(page.all("img", src="/key/emojis/42", alt=":bomb:")) == 2
+    assert ":gone:" in page.text
+    for code in ("`<:bomb:42>`", "```\n<:bomb:42>\n```"):
+        page = component(painter, type=10, content=code)
+        assert not page.all("img")
+        assert "<:bomb:42>" in page.text
+
+
 def test_link_buttons(painter: Painter) -> None:
     away = component(painter, type=2, style=5, label="Out", url="https://a.example/")
     assert away.all("a", href="https://a.example/", rel="noopener noreferrer")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.components import LayoutError, build, check, payload
-from bot.ui.panel import Button, Choice, Menu, Panel, Picker, Row, Rule, Text
+from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Picker, Row, Rule, Text
 
 
 def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
@@ -64,6 +64,47 @@ def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
 def test_a_picker_that_discord_would_refuse_is_refused(picker: Picker) -> None:
     with pytest.raises(LayoutError, match="the limit is"):
         check(Panel((picker,)))
+
+
+def test_emojis_stand_at_buttons_and_options() -> None:
+    own, drawn = Emoji("seven_of_hearts_1", 42), Emoji("🕵️")
+    row = Row((Button("Play", "a", emoji=own), Button("Spy", "b", emoji=drawn), Button("No", "c")))
+    menu = Menu("m", "", (Choice("A", "a", emoji=own), Choice("B", "b", emoji=drawn)))
+    (container,) = payload(Panel((row, menu)))
+    buttons, (select,) = (each["components"] for each in container["components"])
+    shown = [each.get("emoji") for each in (*buttons, *select["options"])]
+    custom = {"id": 42, "name": "seven_of_hearts_1"}
+    assert shown == [custom, {"id": None, "name": "🕵️"}, None, custom, {"id": None, "name": "🕵️"}]
+
+
+@pytest.mark.parametrize("sign", [*"🪵🪨🏹🧨💣🚀🔥🃏♠", "☢️", "⚗️", "⛏️", "🕊️", "🇳🇿", "3️⃣", "👩‍🚀", "↔️"])
+def test_an_emoji_is_one(sign: str) -> None:
+    check(Panel((Row((Button("l", "i", emoji=Emoji(sign)),)),)))
+
+
+@pytest.mark.parametrize(
+    "emoji",
+    [
+        Emoji(""),
+        Emoji("a"),
+        Emoji("7"),
+        Emoji("💣 "),
+        Emoji("💣boom"),
+        Emoji("seven_of_hearts_1"),
+        Emoji("seven_of_hearts_1", 0),
+        Emoji("seven of hearts", 42),
+        Emoji("s", 42),
+        Emoji("s" * 33, 42),
+        Emoji("💣", 42),
+    ],
+)
+def test_what_is_no_emoji_is_refused_at_buttons_and_options(emoji: Emoji) -> None:
+    for block in (
+        Row((Button("l", "i", emoji=emoji),)),
+        Menu("m", "", (Choice("l", "v", emoji=emoji),)),
+    ):
+        with pytest.raises(LayoutError, match="emoji"):
+            check(Panel((block,)))
 
 
 def test_equal_panels_have_equal_payloads() -> None:
