@@ -24,6 +24,7 @@ ORDER = (
     ("bot.errors",),
     ("bot.games",),
     ("bot.ui",),
+    ("bot.pictures",),
     ("bot.store", "engine"),
     ("bot.config", "bot.logs"),
 )

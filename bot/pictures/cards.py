@@ -1,0 +1,207 @@
+"""Cards at any size: faces, backs, empty and locked places, with clear corners.
+
+A large rank stands over a large suit, so that a card is told at 22 pixels. The suits differ in
+shape, and in colours that nobody mixes up who sees red and green as one: the red suits are warm,
+the black ones cool.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.letters import BOLD, font
+from engine.cards import CLUBS, DIAMONDS, HEARTS, RANK_CODES, SPADES, Card, rank, suit
+
+Colour: TypeAlias = tuple[int, int, int]
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+SUIT_COLOURS: Final[dict[int | None, Colour]] = {
+    CLUBS: (21, 101, 192),
+    DIAMONDS: (230, 108, 0),
+    HEARTS: (200, 16, 46),
+    SPADES: (24, 26, 32),
+    None: (123, 44, 163),
+}
+"""The last one is the Joker's."""
+PAPER: Final[Colour] = (252, 251, 247)
+EDGE: Final[Colour] = (176, 178, 186)
+BACK: Final[Colour] = (43, 76, 126)
+BACK_LINE: Final[Colour] = (96, 137, 196)
+LOCKED: Final[Colour] = (88, 60, 46)
+LOCKED_LINE: Final[Colour] = (214, 168, 92)
+EMPTY_LINE: Final[Colour] = (120, 128, 142)
+
+_SHARP: Final = 4
+"""Drawn so many times as large, and made smaller: lines of their own have steps."""
+_ROUND: Final = 0.14
+"""How round a corner is, as part of the shorter side."""
+
+
+def face(card: Card, width: int, height: int) -> Image.Image:
+    """A card face up."""
+    image, pen = _sheet(width, height, PAPER, EDGE)
+    across, down = image.size
+    colour = SUIT_COLOURS[suit(card)]
+    if suit(card) is None:
+        star = (0.1 * across, 0.08 * down, 0.9 * across, 0.68 * down)
+        draw_star(pen, square(star), colour)
+        _letters(pen, "JOKER", (0.08 * across, 0.68 * down, 0.92 * across, 0.92 * down), colour)
+    else:
+        above = (0.06 * across, 0.07 * down, 0.94 * across, 0.52 * down)
+        _letters(pen, RANK_CODES[rank(card)], above, colour)
+        below = (0.1 * across, 0.56 * down, 0.9 * across, 0.93 * down)
+        draw_suit(pen, suit(card), square(below), colour)
+    return image.reduce(_SHARP)
+
+
+def back(width: int, height: int, number: int | None = None) -> Image.Image:
+    """A card face down, with its place's number on it if it has one."""
+    image, pen = _sheet(width, height, BACK, PAPER, thick=0.045)
+    across, down = image.size
+    if number is None:
+        _lattice(image, BACK_LINE, BACK)
+    else:
+        _letters(pen, str(number), (0.12 * across, 0.2 * down, 0.88 * across, 0.8 * down), PAPER)
+    return image.reduce(_SHARP)
+
+
+def locked(width: int, height: int, number: int | None = None) -> Image.Image:
+    """A card face down that may not be touched: a padlock, and its place's number below."""
+    image, pen = _sheet(width, height, LOCKED, LOCKED_LINE, thick=0.045)
+    across, down = image.size
+    low = 0.88 if number is None else 0.56
+    draw_padlock(pen, square((0.2 * across, 0.1 * down, 0.8 * across, low * down)), LOCKED_LINE)
+    if number is not None:
+        _letters(pen, str(number), (0.12 * across, 0.6 * down, 0.88 * across, 0.9 * down), PAPER)
+    return image.reduce(_SHARP)
+
+
+def empty(width: int, height: int) -> Image.Image:
+    """A place without a card: its outline alone."""
+    image, pen = _clear(width, height)
+    across, down = image.size
+    least = min(across, down)
+    edge = max(_SHARP, round(0.05 * least))
+    box = (edge / 2, edge / 2, across - 1 - edge / 2, down - 1 - edge / 2)
+    pen.rounded_rectangle(box, _ROUND * least, outline=(*EMPTY_LINE, 255), width=edge)
+    return image.reduce(_SHARP)
+
+
+def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Colour) -> None:
+    """A suit's sign, as large as this square; a star for None."""
+    if which == HEARTS:
+        pen.polygon(_within(_heart(), box), fill=colour)
+    elif which == DIAMONDS:
+        pen.polygon(_within([(0.5, 0), (0.88, 0.5), (0.5, 1), (0.12, 0.5)], box), fill=colour)
+    elif which == SPADES:
+        upper = [(x, 0.82 * (1 - y)) for x, y in _heart()]
+        pen.polygon(_within(upper, box), fill=colour)
+        pen.polygon(_within(_STEM, box), fill=colour)
+    elif which == CLUBS:
+        for x, y in ((0.5, 0.24), (0.235, 0.56), (0.765, 0.56)):
+            left, top = _within([(x - 0.235, y - 0.235)], box)[0]
+            right, bottom = _within([(x + 0.235, y + 0.235)], box)[0]
+            pen.ellipse((left, top, right, bottom), fill=colour)
+        pen.polygon(_within([(0.4, 0.3), (0.6, 0.3), (0.58, 0.7), (0.42, 0.7)], box), fill=colour)
+        pen.polygon(_within(_STEM, box), fill=colour)
+    else:
+        draw_star(pen, box, colour)
+
+
+def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
+    """A star of five points."""
+    points = [
+        (
+            0.5 + (0.5 if corner % 2 == 0 else 0.22) * math.sin(corner * math.pi / 5),
+            0.53 - (0.53 if corner % 2 == 0 else 0.23) * math.cos(corner * math.pi / 5),
+        )
+        for corner in range(10)
+    ]
+    pen.polygon(_within(points, box), fill=colour)
+
+
+def draw_padlock(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
+    """A closed padlock."""
+    left, top, right, bottom = box
+    side = right - left
+    arch = (left + 0.24 * side, top, right - 0.24 * side, top + 0.7 * side)
+    pen.arc(arch, 180, 360, fill=colour, width=max(1, round(0.13 * side)))
+    body = (left + 0.1 * side, top + 0.4 * side, right - 0.1 * side, bottom)
+    pen.rounded_rectangle(body, 0.1 * side, fill=colour)
+
+
+def square(box: Box) -> Box:
+    """The largest square in the middle of this box."""
+    left, top, right, bottom = box
+    half = min(right - left, bottom - top) / 2
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return x - half, y - half, x + half, y + half
+
+
+_STEM: Final = [(0.5, 0.5), (0.58, 0.8), (0.7, 1.0), (0.3, 1.0), (0.42, 0.8)]
+
+
+def _heart() -> list[tuple[float, float]]:
+    """Its outline in the unit square."""
+    points: list[tuple[float, float]] = []
+    for step in range(72):
+        t = step * math.tau / 72
+        x = 16 * math.sin(t) ** 3
+        y = 13 * math.cos(t) - 5 * math.cos(2 * t) - 2 * math.cos(3 * t) - math.cos(4 * t)
+        points.append((0.5 + x / 33, (12 - y) / 29))
+    return points
+
+
+def _within(points: Sequence[tuple[float, float]], box: Box) -> list[tuple[float, float]]:
+    """Points of the unit square, in this box."""
+    left, top, right, bottom = box
+    return [(left + x * (right - left), top + y * (bottom - top)) for x, y in points]
+
+
+def _letters(pen: ImageDraw.ImageDraw, said: str, box: Box, colour: Colour) -> None:
+    """In the middle of the box, as large as it has room."""
+    left, top, right, bottom = box
+    size = round(1.36 * (bottom - top))
+    # By the ink and not by the line, which leaves room for what hangs below it.
+    west, north, east, south = font(size, BOLD).getbbox(said, anchor="ms")
+    part = min(1.0, (right - left) / (east - west), (bottom - top) / (south - north))
+    at = ((left + right) / 2, (top + bottom) / 2 - part * (north + south) / 2)
+    pen.text(at, said, fill=colour, font=font(int(part * size), BOLD), anchor="ms")
+
+
+def _clear(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image = Image.new("RGBA", (width * _SHARP, height * _SHARP), (0, 0, 0, 0))
+    return image, ImageDraw.Draw(image)
+
+
+def _sheet(
+    width: int, height: int, ground: Colour, edge: Colour, thick: float = 0.025
+) -> tuple[Image.Image, ImageDraw.ImageDraw]:
+    image, pen = _clear(width, height)
+    least = min(image.size)
+    line = max(_SHARP, round(thick * least))
+    box = (0, 0, image.width - 1, image.height - 1)
+    pen.rounded_rectangle(box, _ROUND * least, fill=ground, outline=edge, width=line)
+    return image, pen
+
+
+def _lattice(image: Image.Image, colour: Colour, ground: Colour) -> None:
+    """Crossed lines within the edge, as on the backs of playing cards."""
+    across, down = image.size
+    least = min(across, down)
+    inset = round(0.13 * least)
+    inner = Image.new("RGBA", (across - 2 * inset, down - 2 * inset), ground)
+    pen = ImageDraw.Draw(inner)
+    step, line = max(2, round(0.15 * least)), max(1, round(0.03 * least))
+    for start in range(-inner.height, inner.width, step):
+        pen.line((start, 0, start + inner.height, inner.height), fill=colour, width=line)
+        pen.line((start + inner.height, 0, start, inner.height), fill=colour, width=line)
+    rounded = Image.new("L", inner.size, 0)
+    corners = (0, 0, inner.width - 1, inner.height - 1)
+    ImageDraw.Draw(rounded).rounded_rectangle(corners, 0.08 * least, fill=255)
+    image.paste(inner, (inset, inset), rounded)

@@ -1,0 +1,126 @@
+"""The letters of pictures: Noto Sans, and for what it lacks its sisters of other scripts.
+
+What none of them has is never drawn as an empty box: `drawable` leaves it out, and whoever has no
+letter left is called by something else. Scripts whose letters join or run from right to left need
+Pillow's text shaping, which a machine may lack: without it they count as missing.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib.resources import files
+from itertools import groupby
+from typing import Any, Final, TypeAlias
+
+from PIL import ImageFont, features
+
+Font: TypeAlias = Any
+"""One of Pillow's; its types say no more."""
+
+REGULAR: Final = 400
+BOLD: Final = 700
+
+_FOLDER: Final = files("manimgx_fonts")
+_PLAIN: Final = ("Sans", "SansArmenian", "SansGeorgian", "SansEthiopic", "SansThai", "SansLao")
+_SHAPED: Final = (
+    "SansArabic",
+    "SansHebrew",
+    "SansDevanagari",
+    "SansBengali",
+    "SansGujarati",
+    "SansGurmukhi",
+    "SansKannada",
+    "SansKhmer",
+    "SansMalayalam",
+    "SansMyanmar",
+    "SansOriya",
+    "SansSinhala",
+    "SansTamil",
+    "SansTelugu",
+)
+_LAST: Final = ("SansSymbols", "Emoji")
+_SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
+FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
+"""Asked for a letter one after the other."""
+_LAYOUT: Final = ImageFont.Layout.RAQM if _SHAPES else ImageFont.Layout.BASIC
+_ASKED: Final = 24
+"""Size at which a font is asked whether it has a letter."""
+_NOBODYS: Final = "\U0010fffd"
+"""A letter that no font has: how it comes out is how missing ones do."""
+ELLIPSIS: Final = "…"
+
+
+@cache
+def font(size: int, weight: int = REGULAR, face: str = "Sans") -> Font:
+    """A font at this height in pixels, read once."""
+    path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
+    made = ImageFont.truetype(str(path), size, layout_engine=_LAYOUT)
+    least, most = _weights(made)
+    made.set_variation_by_axes([min(max(weight, least), most)])
+    return made
+
+
+def _weights(made: Font) -> tuple[int, int]:
+    axis = made.get_variation_axes()[0]
+    return int(axis["minimum"]), int(axis["maximum"])
+
+
+@lru_cache(maxsize=4096)
+def face_of(letter: str) -> str | None:
+    """Which font has this letter; None: none of them."""
+    for face in FACES:
+        asked = font(_ASKED, face=face)
+        if bytes(asked.getmask(letter)) != _missing(face) or letter.isspace():
+            return face
+    return None
+
+
+@cache
+def _missing(face: str) -> bytes:
+    return bytes(font(_ASKED, face=face).getmask(_NOBODYS))
+
+
+def drawable(said: str) -> str:
+    """What can be drawn of it: fancy letters as plain ones, without what no font has, and without
+    what only changes how the sign before it looks."""
+    signs = unicodedata.normalize("NFC", said)
+    plain = [sign if _shows(sign) else unicodedata.normalize("NFKC", sign) for sign in signs]
+    kept = [sign for sign in "".join(plain) if _shows(sign)]
+    return " ".join("".join(kept).split())
+
+
+def _shows(sign: str) -> bool:
+    if sign.isspace():
+        return True
+    kind = unicodedata.category(sign)
+    # Joiners, variation selectors and skin tones stand for nothing alone.
+    if kind[0] == "C" or kind == "Sk" or "\ufe00" <= sign <= "\ufe0f":
+        return False
+    return face_of(sign) is not None
+
+
+def runs(said: str) -> Iterator[tuple[str, str]]:
+    """The text in parts of one font each: the font's name, and the part."""
+
+    def chosen(sign: str) -> str:
+        return face_of(sign) or FACES[0]
+
+    for face, part in groupby(said, chosen):
+        yield face, "".join(part)
+
+
+def width(said: str, size: int, weight: int = REGULAR) -> int:
+    """How many pixels wide it comes out."""
+    return round(sum(font(size, weight, face).getlength(part) for face, part in runs(said)))
+
+
+def fit(said: str, room: int, size: int, weight: int = REGULAR) -> str:
+    """As much of it as fits into so many pixels; what was cut off is told by an ellipsis."""
+    if width(said, size, weight) <= room:
+        return said
+    kept = said
+    while kept and width(kept + ELLIPSIS, size, weight) > room:
+        kept = kept[:-1].rstrip()
+    return kept + ELLIPSIS
