@@ -103,7 +103,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
     """Microseconds for an action to be durable, this many tables appending at once."""
     store = await Store.open(folder / f"kept-{run}-{tables}.sqlite3")
     numbers = [
-        await store.create_match(
+        await store.matches.create(
             game="kaboom", guild_id=1, channel_id=channel, host_id=1, options="{}"
         )
         for channel in range(1, tables + 1)
@@ -111,7 +111,7 @@ async def kept(folder: Path, run: int, tables: int) -> float:
 
     async def play(match_id: int) -> None:
         for seq in range(1, ROWS // tables + 1):
-            await store.append(match_id, row(seq))
+            await store.matches.append(match_id, row(seq))
 
     began = time.perf_counter()
     await asyncio.gather(*map(play, numbers))

@@ -51,7 +51,7 @@ async def fill(path: Path, count: int) -> None:
     seats = (SeatRow(anneke.id, anneke.name), SeatRow(None, "Pixel", "simple", 2))
 
     async def one(number: int) -> None:
-        match_id = await store.create_match(
+        match_id = await store.matches.create(
             game="kaboom",
             guild_id=fixtures.GUILD_ID,
             channel_id=FAR + number,
@@ -59,8 +59,8 @@ async def fill(path: Path, count: int) -> None:
             options=text,
             seats=seats,
         )
-        await store.start_match(match_id, secrets.token_bytes(16), text, seats, VERSION)
-        await store.transition(match_id, Event.PUT_AWAY)
+        await store.matches.start(match_id, secrets.token_bytes(16), text, seats, VERSION)
+        await store.matches.transition(match_id, Event.PUT_AWAY)
 
     for first in range(0, count, 500):
         await asyncio.gather(*map(one, range(first, min(first + 500, count))))

@@ -30,7 +30,9 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     async def abandon(interaction: Interaction) -> None:
         response = house.services.response(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
-        row = await store.open_match(channel) or next(iter(await store.put_away_in(channel)), None)
+        row = await store.matches.open_in(channel) or next(
+            iter(await store.matches.put_away_in(channel)), None
+        )
         if row is None:
             await response.note(Sentence("command-nothing-to-end"))
             return

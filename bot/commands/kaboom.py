@@ -183,11 +183,11 @@ async def _offered(house: House, response: Response, again: ComponentId) -> bool
     """Whether games of the asker's wait here and they are asked which to go on with."""
     store, channel = house.services.store, response.interaction.channel_id or 0
     user = response.interaction.user.id
-    if await store.open_match(channel) is not None:
+    if await store.matches.open_in(channel) is not None:
         return False
     mine = [
         row
-        for row in await store.put_away_in(channel)
+        for row in await store.matches.put_away_in(channel)
         if any(seat.user_id == user for seat in row.seats)
     ]
     if mine:

@@ -46,7 +46,7 @@ async def board(
     services, guild_id = house.services, interaction.guild_id
     alone = guild_id is None
     scope = "global" if alone else scope
-    found = await services.store.boards.page(
+    found = await services.store.leaderboards.page(
         game,
         guild_id if scope == "server" and guild_id is not None else EVERYWHERE,
         _period(period, services.unix_ms()),
@@ -58,7 +58,7 @@ async def board(
     # Nobody stands among all servers' unless they ask for it; who has no line has nothing to show.
     hidden = False
     if scope == "global" and mine is not None and found.place is None:
-        hidden = not await services.store.own.on_global_board(interaction.user.id)
+        hidden = not await services.store.personal_data.on_global_board(interaction.user.id)
     missing = OPPONENTS - mine.opponents if mine is not None else 0
     return render.leaderboard(
         render.Board(
@@ -96,7 +96,7 @@ def listen(presses: Presses, house: House) -> None:
         await show(response, _value(response), *render.asked(press), 0)
 
     async def joined(response: Response, press: ComponentId) -> None:
-        await house.services.store.own.show(response.interaction.user.id, True)
+        await house.services.store.personal_data.show(response.interaction.user.id, True)
         await show(response, press.kind, *render.asked(press), None)
 
     async def show(
@@ -139,7 +139,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         store, channel = house.services.store, interaction.channel_id or 0
         response = house.services.response(interaction)
         if game is None:
-            row = await store.open_match(channel) or await store.last_match(channel)
+            row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
             game = row.game if row is not None and row.game in RENDERERS else FLAGSHIP
         await response.notice(await board(house, response, game, period, scope, 0))
 

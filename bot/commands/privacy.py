@@ -21,7 +21,7 @@ from bot.ui.words import Sentence
 
 
 async def _about(house: House, reader: Reader, user_id: int) -> Panel:
-    listed = await house.services.store.own.on_global_board(user_id)
+    listed = await house.services.store.personal_data.on_global_board(user_id)
     settings = house.services.settings
     return render.about(
         reader,
@@ -53,19 +53,19 @@ def listen(presses: Presses, house: House) -> None:
             if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
-            kept = await store.own.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
+            kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)
             # Beside the loop: whoever has played for years has a long file.
             data = await asyncio.to_thread(data_export.written, response.reader, kept, FILE_BYTES)
             await response.notice(data_export.panel(response.reader, kept, data))
         elif press.kind == render.ASK:
             await response.notice(render.ask(response.reader))
         elif press.kind == render.DELETE:
-            running = await store.own.forget(user_id)
+            running = await store.personal_data.forget(user_id)
             _reread(house, user_id)
             await response.notice(render.deleted(response.reader, running))
         else:
             if press.kind in (render.SHOW, render.HIDE):
-                await store.own.show(user_id, press.kind == render.SHOW)
+                await store.personal_data.show(user_id, press.kind == render.SHOW)
             await response.notice(await _about(house, response.reader, user_id))
 
     presses.on([render.VERB], pressed)

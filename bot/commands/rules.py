@@ -30,7 +30,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     async def rules(interaction: Interaction, game: str | None = None) -> None:
         response = house.services.response(interaction)
         store, channel = house.services.store, interaction.channel_id or 0
-        row = await store.open_match(channel) or await store.last_match(channel)
+        row = await store.matches.open_in(channel) or await store.matches.last_in(channel)
         if row is not None and row.game not in RENDERERS:
             row = None  # of a game that there is no more
         changed: list[str] = []

@@ -27,7 +27,7 @@ async def show(house: House, response: Response, number: int | None) -> None:
         if number is not None:
             row = await archive.row(number, user, channel)
         else:
-            row = await house.services.store.last_match(channel)
+            row = await house.services.store.matches.last_in(channel)
     except Unseen as error:
         await response.note(error.why)
         return

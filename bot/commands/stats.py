@@ -55,7 +55,9 @@ async def _shown(
     reader: Reader, store: Store, whom: int, called: str | None, game: str, wider: bool
 ) -> Panel:
     """What others may see of them from elsewhere."""
-    lines = {key: each for key, each in (await store.boards.on_all(whom)).items() if key in _TITLES}
+    lines = {
+        key: each for key, each in (await store.leaderboards.on_all(whom)).items() if key in _TITLES
+    }
     if not lines:
         return render.unseen(reader, whom, wider=wider)
     if game not in lines:
@@ -87,10 +89,10 @@ async def _all(
     yourself = whom == interaction.user.id
     guild_id = interaction.guild_id if scope == "server" else None
     records = await _records(store, whom, guild_id)
-    called = called or await store.boards.name(whom, guild_id)
+    called = called or await store.leaderboards.name(whom, guild_id)
     if not records:
         more = guild_id is not None and bool(
-            await (_records(store, whom) if yourself else store.boards.on_all(whom))
+            await (_records(store, whom) if yourself else store.leaderboards.on_all(whom))
         )
         return render.nothing(reader, called, whom, scope, yourself=yourself, wider=more)
     record = next((each for each in records if each.game == game), records[0])
@@ -113,7 +115,7 @@ async def _all(
         others=[(each.game, _TITLES[each.game]) for each in records],
         scope=scope,
         wider=interaction.guild_id is not None
-        and (yourself or bool(await store.boards.on_all(whom))),
+        and (yourself or bool(await store.leaderboards.on_all(whom))),
         reader=reader,
     )
     return render.stats(facts)
@@ -121,7 +123,9 @@ async def _all(
 
 async def _records(store: Store, whom: int, guild_id: int | None = None) -> list[Record]:
     """Of the games that there still are."""
-    return [each for each in await store.boards.records(whom, guild_id) if each.game in _TITLES]
+    return [
+        each for each in await store.leaderboards.records(whom, guild_id) if each.game in _TITLES
+    ]
 
 
 async def _rating(
@@ -134,12 +138,12 @@ async def _rating(
     pictured: bool,
 ) -> render.Rating | None:
     scope = EVERYWHERE if guild_id is None else guild_id
-    standing = await store.boards.standing(whom, record.game, scope)
+    standing = await store.leaderboards.standing(whom, record.game, scope)
     if standing is None:
         return None
     picture = None
     if pictured and standing.games >= FEWEST:
-        saved, games = await store.boards.curve(whom, record.game, scope)
+        saved, games = await store.leaderboards.curve(whom, record.game, scope)
         points = [rating_chart.Point(rating(p.mu, p.sigma), p.finished_ms / 1000) for p in saved]
         # Beside the loop: it is a long while for whoever has just slapped.
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games)

@@ -61,7 +61,7 @@ class Archive:
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
         """A match that was started and that this user may see from this channel. Raises Unseen."""
         try:
-            row = await self._store.match(number)
+            row = await self._store.matches.get(number)
         except NoMatch:
             raise Unseen(_unknown(number)) from None
         played = any(seat.user_id == user for seat in row.seats)
@@ -74,7 +74,7 @@ class Archive:
         self, reader: Reader, user: int, channel: int, mine: bool, page: int
     ) -> Panel:
         """A page of matches that are over: the channel's, or the user's own."""
-        ask = self._store.past.of_person if mine else self._store.past.in_channel
+        ask = self._store.history.of_person if mine else self._store.history.in_channel
         sheets = await ask(user if mine else channel, PAGE + 1, page * PAGE)
         rows = [_past(reader, sheet) for sheet in sheets[:PAGE]]
         return history(reader, rows, mine=mine, page=page, more=len(sheets) > PAGE)
@@ -83,7 +83,7 @@ class Archive:
         """The stored scoresheet of a match that was finished. Raises Unseen."""
         if row.damaged or row.game not in RENDERERS:
             raise Unseen(_lost(row.id))
-        sheet = await self._store.scoresheet(row.id)
+        sheet = await self._store.results.scoresheet(row.id)
         rounds: dict[int, dict[int, int]] = {}
         for line in sheet.scores:
             rounds.setdefault(line.round, {})[line.seat] = line.score
@@ -131,7 +131,7 @@ class Archive:
         except Unseen:
             return ()
         if reader not in kept.remarks:
-            race = await self._store.past.closest_race(row.id)
+            race = await self._store.history.closest_race(row.id)
             # Beside the loop, as the story itself: each step is looked at twice.
             found_in = partial(_remarks, reader, kept.story, race)
             kept.remarks[reader] = await asyncio.to_thread(found_in)
@@ -147,7 +147,7 @@ class Archive:
         kept = self._stories.get(row.id)
         if kept is None:
             try:
-                saved = await self._store.history(row.id)
+                saved = await self._store.matches.load_whole(row.id)
                 # Beside the loop: a long match is a thousand steps and more.
                 kept = await asyncio.to_thread(_keep, saved)
             except NotOver as error:

@@ -177,7 +177,7 @@ class Lobby:
             lacking = permission_names(click.response.reader, click.lacking)
             raise Refused(Sentence("lobby-no-rights", permissions=lacking))
         seed = secrets.token_bytes(SEED_BYTES)
-        await self.services.store.start_match(
+        await self.services.store.matches.start(
             self.row.id, seed, self.options.model_dump_json(), seats, VERSION, interaction
         )
         self.over = True
@@ -206,7 +206,9 @@ class Lobby:
         """Store this as the lobby; show it by answering the click, if it was on the public
         message. Who is taken `off` the table comes back only when asked `back`."""
         row = replace(row, options=_rules(row).model_dump_json())
-        self.row = await self.services.store.save_lobby(row, interaction, off=off, back=back)
+        self.row = await self.services.store.matches.save_lobby(
+            row, interaction, off=off, back=back
+        )
         self._taken_off = self._taken_off - back | off
         if not any(seat.asked for seat in row.seats):
             self.calls.clear()
@@ -234,7 +236,7 @@ class Lobby:
     async def _close(self, click: Click | None) -> None:
         self.over = True
         self.calls.clear()
-        await self.services.store.transition(self.row.id, Event.ABANDON)
+        await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
         if click is None:
@@ -247,7 +249,7 @@ class Lobby:
         """Its channel can't be written to any more: nobody can come, and nothing is painted."""
         if not self.over:
             self.over = True
-            await self.services.store.transition(self.row.id, Event.ABANDON)
+            await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         self.retire()
 
     # What people see

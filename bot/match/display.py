@@ -213,7 +213,7 @@ class Display:
                     screen.token if screen else None,
                     screen.message if screen else None,
                 )
-                await self._services.store.look_shown(self.match.row.id, shown)
+                await self._services.store.matches.look_shown(self.match.row.id, shown)
 
     def refresh(self, but: Seat | None) -> list[Coroutine[Any, Any, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat

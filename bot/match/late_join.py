@@ -57,7 +57,7 @@ class Newcomers:
             newcomer = Newcomer(click.user_id, click.name, match.state.round)
             seats[at] = replace(seats[at], newcomer=newcomer)
         try:
-            await services.store.save_seats(match.row.id, seats, interaction)
+            await services.store.matches.save_seats(match.row.id, seats, interaction)
         except ClickSeen:
             await click.response.note(Sentence("press-counted"))
             return

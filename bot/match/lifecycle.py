@@ -101,7 +101,7 @@ class Lifecycle:
 
     async def _keep(self, race: Race) -> None:
         try:
-            await self._services.store.past.raced(self._match.row.id, race)
+            await self._services.store.history.raced(self._match.row.id, race)
         except StoreError as error:
             log.warning("saving a race failed", match=self._match.row.id, why=str(error))
 
@@ -120,7 +120,7 @@ class Lifecycle:
             newcomer = seats[seat].newcomer
             assert newcomer is not None
             seats[seat] = SeatRow(newcomer.user_id, newcomer.name)
-        await self._services.store.save_seats(match.row.id, seats)
+        await self._services.store.matches.save_seats(match.row.id, seats)
         match.row = replace(match.row, seats=tuple(seats))
         await self._display.news.sat_down(self._services.store, match.row, due)
         for seat in due:
@@ -173,7 +173,7 @@ class Lifecycle:
     async def abandon(self) -> None:
         """End the match before its time; its scores stay."""
         match = self._match
-        await self._services.store.transition(match.row.id, Event.ABANDON, match.last())
+        await self._services.store.matches.transition(match.row.id, Event.ABANDON, match.last())
         self._display.ended(await self._kept(Status.ABANDONED))
         self._call()
         self._tempo.freeze()
@@ -188,7 +188,7 @@ class Lifecycle:
         if outcome is None or match.row.status not in STARTED:
             return
         view = match.public()
-        await self._services.store.finish(
+        await self._services.store.results.finish(
             match.row.id,
             match.game.encode(outcome).decode(),
             result_rows(match.row, view, outcome),
@@ -203,7 +203,7 @@ class Lifecycle:
         meanwhile has been. If that can't be read, the end is stored all the same."""
         row = self._match.row
         try:
-            return await self._services.store.match(row.id)
+            return await self._services.store.matches.get(row.id)
         except StoreError as error:
             log.warning("reloading a finished match failed", match=row.id, why=str(error))
             return replace(row, status=status)
@@ -223,6 +223,6 @@ class Lifecycle:
 
     async def _happened(self, event: Event) -> None:
         match = self._match
-        status = await self._services.store.transition(match.row.id, event)
+        status = await self._services.store.matches.transition(match.row.id, event)
         match.row = replace(match.row, status=status)
         self._call()

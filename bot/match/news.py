@@ -47,7 +47,7 @@ class News:
                 user = row.seats[seat].user_id
                 if user is None:
                     continue
-                before = await store.past.options_before(row.id, row.game, user)
+                before = await store.history.options_before(row.id, row.game, user)
                 if before is not None and edition_of(before) < edition:
                     self._unread.add(seat)
         except (StoreError, ValueError) as error:

@@ -47,7 +47,7 @@ async def open_play(table: Table, saved: SavedMatch) -> MatchStage:
     except ValueError:
         # Newer code has another idea of a state: from the deal, then, with the whole log.
         log.warning("snapshot unreadable", match=row.id)
-        saved = await table.services.store.history(row.id)
+        saved = await table.services.store.matches.load_whole(row.id)
         start = game.start(len(row.seats), options, seed)
     steps, changed = retold(game, saved, start)
     play = MatchStage(
@@ -112,7 +112,7 @@ def _round_start(
 async def _store_redeal(play: MatchStage, step: Step[AnyState, AnyEvent]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
     play.match.adopt(step.state, play.game.view(step.state, None))
-    await play.services.store.append(
+    await play.services.store.matches.append(
         play.row.id,
         Commit(
             seq=play.seq,

@@ -176,7 +176,7 @@ class MatchStage:
             return
         if self.row.status is Status.AWAY and await self._waits(click, seat):
             return
-        if action is None or seat is None or await self.services.store.click_seen(entry.id):
+        if action is None or seat is None or entry.id in self.services.store.clicks:
             self.table.beside(click, self.replies.refuse(click, seat, action, None))
             return
         try:
@@ -253,7 +253,7 @@ class MatchStage:
         margin = stamped_ms(entry.id) - stamped_ms(self._last_id) if self._last_id else None
         encoded = self.game.encode(step.state)
         before, after = self.match.public(), self.game.view(step.state, None)
-        await self.services.store.append(
+        await self.services.store.matches.append(
             self.row.id,
             Commit(
                 seq=self.seq + 1,

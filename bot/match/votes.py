@@ -159,7 +159,7 @@ class Votes:
     async def channel_taken(self, response: Response) -> bool:
         """Whether a match can't go on because its channel has another; the player is told."""
         row = self._match.row
-        other = await self._services.store.open_match(row.channel_id)
+        other = await self._services.store.matches.open_in(row.channel_id)
         if row.status is Status.PLAYING or other is None or other.id == row.id:
             return False
         where = link(other.guild_id, other.channel_id, other.message_id)

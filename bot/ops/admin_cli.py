@@ -47,7 +47,7 @@ def _rebuild(settings: Settings) -> str:
     async def work() -> tuple[int, int]:
         store = await Store.open(settings.database)
         try:
-            return await store.boards.rebuild()
+            return await store.leaderboards.rebuild()
         finally:
             await store.close()
 

@@ -60,18 +60,18 @@ def _before(services: Services, days: int) -> int:
 
 
 async def _clicks(services: Services, _: Callable[[int], None]) -> None:
-    await services.store.prune_clicks()
+    await services.store.clicks.prune()
 
 
 async def _moves(services: Services, _: Callable[[int], None]) -> None:
     if days := services.settings.keep_moves_days:
         before = _before(services, days)
-        await _slowly(lambda: services.store.old.moves(before, AT_ONCE))
+        await _slowly(lambda: services.store.retention.moves(before, AT_ONCE))
 
 
 async def _lobbies(services: Services, _: Callable[[int], None]) -> None:
     before = _before(services, LOBBY_DAYS)
-    await _slowly(lambda: services.store.old.lobbies(before, AT_ONCE))
+    await _slowly(lambda: services.store.retention.lobbies(before, AT_ONCE))
 
 
 async def _waiting(services: Services, ended: Callable[[int], None]) -> None:
@@ -79,7 +79,7 @@ async def _waiting(services: Services, ended: Callable[[int], None]) -> None:
         before = _before(services, days)
 
         async def some() -> int:
-            numbers = await services.store.old.waiting(before, AT_ONCE)
+            numbers = await services.store.retention.waiting(before, AT_ONCE)
             for match_id in numbers:
                 ended(match_id)
             return len(numbers)
@@ -95,4 +95,4 @@ async def _replaced(services: Services, _: Callable[[int], None]) -> None:
 
 
 async def _gathered(services: Services, _: Callable[[int], None]) -> None:
-    await services.store.gather()
+    await services.store.writer.truncate()

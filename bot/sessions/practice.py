@@ -64,7 +64,7 @@ class Practice:
         try:
             match_id = await self._start(game, channel_id, seats)
         except ChannelTaken:
-            open_ = await self._services.store.open_match(channel_id)
+            open_ = await self._services.store.matches.open_in(channel_id)
             where = link(None, channel_id, open_ and open_.message_id)
             await response.note(Sentence("session-dm-running", link=where), stay=True)
             return
@@ -75,7 +75,7 @@ class Practice:
 
     async def _start(self, game: Game, channel_id: int, seats: tuple[SeatRow, ...]) -> int:
         # Under way at once: as a lobby, somebody who wakes open matches could load it in between.
-        return await self._services.store.create_match(
+        return await self._services.store.matches.create(
             game=game.key,
             guild_id=None,
             channel_id=channel_id,
@@ -102,9 +102,9 @@ class Practice:
     async def _offer(self, response: Response) -> None:
         user, channel_id = response.interaction.user.id, response.interaction.channel_id or 0
         try:
-            if await self._services.store.past.has_finished(user):
+            if await self._services.store.history.has_finished(user):
                 return
-            row = await self._services.store.open_match(channel_id)
+            row = await self._services.store.matches.open_in(channel_id)
         except StoreError as error:
             log.warning("practice offer failed", why=str(error))
             return

@@ -22,7 +22,7 @@ async def lead_to(
     """Point to the table that this channel has already, and bring it down to where it is seen.
     False: there is none to point to. `said_yes`: whoever asks has just taken the seat that was kept
     for them."""
-    row = await tables.services.store.open_match(channel_id)
+    row = await tables.services.store.matches.open_in(channel_id)
     if row is None:
         await response.note(Sentence("session-just-closed"))
         return False

@@ -82,14 +82,14 @@ class Tables:
 
     async def _load(self, table: Table) -> None:
         try:
-            await self._stage(table, await self.services.store.load(table.id))
+            await self._stage(table, await self.services.store.matches.load(table.id))
         except NoMatch:
             self._tables.pop(table.id, None)  # a made-up number: nothing to keep in memory
             raise
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
                 raise  # the disk may be better in a moment
-            raise Unopenable(await self.services.store.match(table.id)) from error
+            raise Unopenable(await self.services.store.matches.get(table.id)) from error
 
     async def _stage(self, table: Table, saved: SavedMatch) -> None:
         row = saved.match
@@ -121,7 +121,7 @@ class Tables:
 
     async def _begin(self, lobby: Lobby, click: Click) -> None:
         """From lobby to first deal, in the lobby's own message."""
-        saved = await self.services.store.load(lobby.row.id)
+        saved = await self.services.store.matches.load(lobby.row.id)
         play = await self._open_play(lobby.table, saved)
         lobby.table.enter(play)
         await lobby.table.painter.through(click.response, click.message_id)
@@ -164,7 +164,7 @@ class Tables:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
         match that is being played."""
         options = at_pace(saved(find(game), options), clocks, open_chosen).model_dump_json()
-        match_id = await self.services.store.create_match(
+        match_id = await self.services.store.matches.create(
             game=game,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -203,7 +203,7 @@ class Tables:
             return True
         lobby.over = True
         try:
-            await self.services.store.transition(lobby.row.id, Event.ABANDON)
+            await self.services.store.matches.transition(lobby.row.id, Event.ABANDON)
         except StoreError:
             # The store has it open: the next /kaboom posts it, or its idle time closes it.
             lobby.over = False

@@ -81,7 +81,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
     though it may have left memory since it lost it."""
     store = tables.services.store
     try:
-        lately = await store.past.in_channel(row.channel_id, LATELY)
+        lately = await store.history.in_channel(row.channel_id, LATELY)
     except StoreError as error:
         log.warning("finding the finished match failed", match=row.id, why=str(error))
         return
@@ -92,7 +92,7 @@ async def on_abandoned(tables: Tables, row: MatchRow) -> None:
 
     async def offer_rematch() -> None:
         stage = table.stage
-        if isinstance(stage, MatchStage) and await store.open_match(row.channel_id) is None:
+        if isinstance(stage, MatchStage) and await store.matches.open_in(row.channel_id) is None:
             stage.display.next_table = False
             stage.match.spawn(_amend(stage))
 

@@ -45,7 +45,9 @@ class Waking:
         """Asked for until the store gives it: the clocks of a match not woken stand still."""
         while True:
             try:
-                self._reading = asyncio.create_task(self._services.store.to_wake(below, PAGE))
+                self._reading = asyncio.create_task(
+                    self._services.store.matches.to_wake(below, PAGE)
+                )
                 return await asyncio.shield(self._reading)
             except Exception as error:
                 errors.told(error, "reading which matches are open")

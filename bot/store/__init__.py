@@ -14,7 +14,6 @@ from bot.store.errors import (
     Unreadable,
     WrongState,
 )
-from bot.store.facade import Store
 from bot.store.reader import history_of
 from bot.store.rows import (
     NORMAL,
@@ -39,6 +38,7 @@ from bot.store.rows import (
     Standing,
 )
 from bot.store.states import OPEN, OVER, STARTED, Event, Status
+from bot.store.store import Store
 
 __all__ = [
     "NORMAL",

@@ -13,7 +13,6 @@ import orjson
 from sqlalchemy import ColumnElement, RowMapping, Text, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import matches as matches_of
 from bot.store import ratings
 from bot.store.rows import Race
 from bot.store.schema import (
@@ -30,6 +29,7 @@ from bot.store.schema import (
     taken_off,
 )
 from bot.store.schema import ratings as curve
+from bot.store.seats import seats_in
 from bot.store.states import OVER
 
 MANY: Final = 10**12
@@ -132,7 +132,7 @@ async def _add_moves(connection: AsyncConnection, played: list[dict[str, Any]], 
 
 def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
     """What everybody in the channel knew of it anyway."""
-    seats = matches_of.seats_in(row["seats"]) or ()
+    seats = seats_in(row["seats"]) or ()
     seat = next((at for at, who in enumerate(seats) if who.user_id == user_id), None)
     # Whoever waits for the next round is named at the seat that they will have.
     coming = [who.newcomer for who in seats if who.newcomer and who.newcomer.user_id == user_id]

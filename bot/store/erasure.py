@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
-from bot.store import matches
+from bot.store import seats
 from bot.store.rows import SeatRow
 from bot.store.schema import forgotten, people, ratings, results, standings, taken_off
 from bot.store.states import OPEN
@@ -24,10 +24,10 @@ def forget(connection: Connection, user_id: int) -> int:
     """Replace this person in every match that is over, drop what they chose, and remember to do
     the same with those that go on. How many go on."""
     alias = -1 - secrets.randbelow(2**62)
-    theirs = matches.seated_at(connection, user_id)
+    theirs = seats.seated_at(connection, user_id)
     running = [row.id for row in theirs if row.status in OPEN]
     over = [_replaced(row, user_id, alias) for row in theirs if row.status not in OPEN]
-    matches.unseat(connection, user_id, over)
+    seats.unseat(connection, user_id, over)
     gone: dict[str, Any] = {"user_id": alias, "name": NOBODY}
     connection.execute(update(results).where(results.c.user_id == user_id).values(gone))
     connection.execute(
@@ -51,8 +51,8 @@ def settle(connection: Connection, match_id: int) -> bool:
     if not asked:
         return False
     for user_id, alias in [(row.user_id, row.alias) for row in asked]:
-        theirs = [row for row in matches.seated_at(connection, user_id) if row.id == match_id]
-        matches.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in theirs])
+        theirs = [row for row in seats.seated_at(connection, user_id) if row.id == match_id]
+        seats.unseat(connection, user_id, [_replaced(row, user_id, alias) for row in theirs])
         connection.execute(
             update(results)
             .where(results.c.match_id == match_id, results.c.user_id == user_id)
@@ -65,10 +65,10 @@ def settle(connection: Connection, match_id: int) -> bool:
 def _replaced(row: Row[Any], user_id: int, alias: int) -> dict[str, Any]:
     """A match's own row without this person."""
     # Seats that can't be read may hold the name all the same: nothing of them stays.
-    seats = tuple(_without(seat, user_id, alias) for seat in matches.seats_in(row.seats) or ())
+    rest = tuple(_without(seat, user_id, alias) for seat in seats.seats_in(row.seats) or ())
     return {
         "match_id": row.id,
-        "seats": matches.seats_text(seats),
+        "seats": seats.seats_text(rest),
         "host_id": alias if row.host_id == user_id else row.host_id,
     }
 

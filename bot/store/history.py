@@ -4,31 +4,22 @@ It never reads a match's seed or log on anybody's behalf but that of a match tha
 ask for which match is for the asker to know.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import matches
 from bot.store import results as results_of
+from bot.store.repository import Repository
 from bot.store.rows import Race, Scoresheet
 from bot.store.schema import matches as table
 from bot.store.schema import races, results, seatings
 from bot.store.states import OVER
-from bot.store.writer import Writer
 
 
-class Past:
-    """What was played before; `Store.past`."""
-
-    def __init__(
-        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-    ) -> None:
-        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
-        self._writer, self._reading = writer, reading
+class History(Repository):
+    """What was played before; `Store.history`."""
 
     async def in_channel(self, channel_id: int, limit: int, offset: int = 0) -> list[Scoresheet]:
         """The channel's matches that are over, the newest first, without their scores by round."""

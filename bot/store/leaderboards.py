@@ -4,19 +4,16 @@ It reads, by indexes alone, and never more than a page or a person's rows. A boa
 enough people; the one of all servers only those who want to be there.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
 from bot.store.eligibility import EXCLUDED_FROM_STATS
 from bot.store.periods import EVER
+from bot.store.repository import Repository
 from bot.store.rows import Page, Point, Record, Standing
 from bot.store.schema import results, standings
-from bot.store.writer import Writer
 
 POINTS: Final = 120
 """So many points of a curve are more than a phone shows."""
@@ -59,14 +56,8 @@ def _standing(row: Row[Any]) -> Standing:
     return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
 
 
-class Boards:
-    """Who is best, and how somebody has done; `Store.boards`."""
-
-    def __init__(
-        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-    ) -> None:
-        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
-        self._writer, self._reading = writer, reading
+class Leaderboards(Repository):
+    """Who is best, and how somebody has done; `Store.leaderboards`."""
 
     async def page(
         self, game: str, scope: int, period: int, asker: int, limit: int, page: int | None

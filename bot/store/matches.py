@@ -1,79 +1,263 @@
-"""Matches: made, seated, started, found and loaded, by SQLAlchemy Core.
+"""Matches: made, seated, started, played and found, each by one transaction or one question."""
 
-What writes takes the writer's `Connection` and runs in its transaction; what reads takes an
-`AsyncConnection` and sees one moment. No statement elsewhere touches these tables.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
-import msgspec
-from sqlalchemy import (
-    Connection,
-    Row,
-    RowMapping,
-    Select,
-    bindparam,
-    delete,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
+from msgspec.structs import asdict, replace
+from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.errors import Damaged, LogGone, NoMatch, WrongState
-from bot.store.rows import (
-    Deadline,
-    MatchRow,
-    SavedAction,
-    SavedMatch,
-    SeatRow,
-    ShownLook,
-    Snapshot,
-)
+from bot.store import clicks as acted
+from bot.store import erasure, saved, settings
+from bot.store.clicks import Clicks
+from bot.store.errors import NoMatch, WrongState
+from bot.store.repository import Reading, Repository
+from bot.store.rows import NORMAL, Commit, MatchRow, SavedMatch, SeatRow, ShownLook, Snapshot
 from bot.store.schema import (
     HOLDS_CHANNEL,
-    actions,
     deadlines,
     logs,
     looks,
     matches,
-    seatings,
     snapshots,
     taken_off,
     turns,
 )
+from bot.store.seats import seat_people, seats_text
 from bot.store.states import HOLDING, OVER, Event, Status, allowed, target
+from bot.store.writer import Writer
 
-MOST = 2**63 - 1
-"""More than that SQLite counts no rows."""
-_SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
-
-
-def seats_text(seats: tuple[SeatRow, ...]) -> str:
-    """Seats as the JSON that the table keeps."""
-    return msgspec.json.encode(seats).decode()
+Users = Iterable[int]
 
 
-def seats_in(text: Any) -> tuple[SeatRow, ...] | None:
-    """The seats that such JSON tells of; None for what can't be read."""
-    try:
-        return _SEATS.decode(text)
-    except (ValueError, TypeError, msgspec.DecodeError):
-        return None
+class Matches(Repository):
+    """The matches, with their logs; `Store.matches`."""
+
+    def __init__(
+        self, writer: Writer, reading: Reading, clicks: Clicks, now_ms: Callable[[], int]
+    ) -> None:
+        super().__init__(writer, reading)
+        self._clicks, self._now_ms = clicks, now_ms
+
+    # Before the start
+
+    async def create(
+        self,
+        *,
+        game: str,
+        guild_id: int | None,
+        channel_id: int,
+        host_id: int,
+        options: str,
+        seats: Iterable[SeatRow] = (),
+        engine_version: str = "",
+        clocks: str = NORMAL,
+        open_chosen: bool = False,
+        seed: bytes | None = None,
+    ) -> int:
+        """A lobby in this channel, or with a seed a match under way; its number. Raises
+        ChannelTaken when one is open there."""
+        now_ms = self._now_ms()
+        values: dict[str, Any] = {
+            "game": game,
+            "guild_id": guild_id,
+            "channel_id": channel_id,
+            "status": Status.LOBBY if seed is None else Status.PLAYING,
+            "seed": seed,
+            "started_ms": None if seed is None else now_ms,
+            "options": options,
+            "clocks": clocks,
+            "open_chosen": open_chosen,
+            "seats": seats_text(tuple(seats)),
+            "host_id": host_id,
+            "engine_version": engine_version,
+            "created_ms": now_ms,
+        }
+
+        def work(connection: Connection) -> int:
+            # The index refuses a second open match in its channel.
+            made = connection.execute(insert(matches).values(values))
+            key = made.inserted_primary_key
+            assert key is not None
+            seat_people(connection, int(key[0]), values["seats"])
+            return int(key[0])
+
+        return await self._writer.do(work)
+
+    async def save_lobby(
+        self, row: MatchRow, interaction_id: int | None = None, *, off: Users = (), back: Users = ()
+    ) -> MatchRow:
+        """What a lobby's people have chosen: game, house rules, clocks, seats, host, whom the host
+        took `off` the table and who may come `back`; and that they were there just now. The row as
+        it is then. The click that did it acts once: ClickSeen."""
+        touched_ms = self._now_ms()
+        values = {
+            "game": row.game,
+            "options": row.options,
+            "clocks": row.clocks,
+            "open_chosen": row.open_chosen,
+            "seats": seats_text(row.seats),
+            "host_id": row.host_id,
+            "touched_ms": touched_ms,
+        }
+        after = partial(_bar, match_id=row.id, off=off, back=back)
+        await self._change(row.id, values, interaction_id, after)
+        return replace(row, touched_ms=touched_ms)
+
+    async def start(
+        self,
+        match_id: int,
+        seed: bytes,
+        options: str,
+        seats: Iterable[SeatRow],
+        engine_version: str,
+        interaction_id: int | None = None,
+    ) -> None:
+        """From lobby to play, with all that the match is a function of; the channel's next lobby
+        begins with the same settings. ClickSeen as above."""
+        seats = tuple(seats)
+        values = {
+            "seed": seed,
+            "options": options,
+            "seats": seats_text(seats),
+            "engine_version": engine_version,
+            "started_ms": self._now_ms(),
+        }
+        levels = [seat.level for seat in seats if seat.level is not None]
+        after = partial(settings.remember, match_id=match_id, level=levels[-1] if levels else None)
+        await self._change(match_id, values, interaction_id, after, Event.START)
+
+    async def set_message(self, match_id: int, message_id: int | None, posted_ms: int) -> None:
+        """Which message shows the table, and since when."""
+        await self._change(match_id, {"message_id": message_id, "message_posted_ms": posted_ms})
+
+    async def transition(self, match_id: int, event: Event, last: Snapshot | None = None) -> Status:
+        """Put a match away, resume or abandon it, then with its `last` state, which stays when its
+        log has gone. Its state from now on. Raises ChannelTaken like `create`, WrongState for a
+        match to which this can't happen."""
+        status, now_ms = target(event), self._now_ms()
+
+        def work(connection: Connection) -> bool:
+            if status in OVER:
+                end(connection, match_id, event, now_ms, last)
+                return erasure.settle(connection, match_id)
+            values = {"touched_ms": now_ms} if status is Status.AWAY else {}
+            change(connection, match_id, values, event)
+            return False
+
+        if await self._writer.do(work):
+            await self._writer.truncate()
+        return status
+
+    # In play
+
+    async def save_seats(
+        self, match_id: int, seats: Iterable[SeatRow], interaction_id: int | None = None
+    ) -> None:
+        """Somebody takes a computer player's seat, or will. ClickSeen as above."""
+        await self._change(match_id, {"seats": seats_text(tuple(seats))}, interaction_id)
+
+    async def append(self, match_id: int, *commits: Commit) -> None:
+        """Take these actions into the log, all or none; durable on return. Raises ClickSeen when
+        one's interaction has acted before, StoreError when its number is taken or the disk fails.
+        """
+        await self._writer.append([(match_id, commit) for commit in commits])
+        for commit in commits:
+            if commit.interaction_id is not None:
+                self._clicks.remember(commit.interaction_id)
+
+    async def look_shown(self, match_id: int, look: ShownLook) -> None:
+        """Discord has shown this look to its player. The first time stays."""
+        statement = upsert(looks).values(match_id=match_id, **asdict(look))
+        statement = statement.on_conflict_do_update(
+            index_elements=[looks.c.match_id, looks.c.number],
+            set_={"acked_ms": func.coalesce(looks.c.acked_ms, look.acked_ms)},
+        )
+        await self._writer.do(lambda connection: connection.execute(statement) and None)
+
+    # Questions
+
+    async def get(self, match_id: int) -> MatchRow:
+        """This match's own row. Raises StoreError when there is none."""
+        async with self._reading() as connection:
+            return await saved.by_id(connection, match_id)
+
+    async def to_wake(self, below: int, most: int) -> list[int]:
+        """At most so many matches that are being seated or played, the newest first, of those with
+        numbers below this."""
+        statement = (
+            select(matches.c.id)
+            .where(text(HOLDS_CHANNEL), matches.c.id < below)
+            .order_by(matches.c.id.desc())
+            .limit(most)
+        )
+        async with self._reading() as connection:
+            return list((await connection.execute(statement)).scalars())
+
+    async def open_in(self, channel_id: int) -> MatchRow | None:
+        """The channel's match that is being seated or played."""
+        found = await self._found(_in(channel_id).where(matches.c.status.in_(HOLDING)))
+        return found[0] if found else None
+
+    async def put_away_in(self, channel_id: int) -> list[MatchRow]:
+        """The channel's matches that wait for their people, the newest first."""
+        return await self._found(_in(channel_id).where(matches.c.status == Status.AWAY))
+
+    async def last_in(self, channel_id: int) -> MatchRow | None:
+        """The channel's newest match that was started, over or not."""
+        started = _in(channel_id).where(matches.c.started_ms.is_not(None)).limit(1)
+        found = await self._found(started)
+        return found[0] if found else None
+
+    async def load(self, match_id: int) -> SavedMatch:
+        """A match, its newest snapshot, and every action since that."""
+        async with self._reading() as connection:
+            return await saved.load(connection, match_id)
+
+    async def load_whole(self, match_id: int) -> SavedMatch:
+        """A match with its whole log, from the start: what a replay is checked against."""
+        async with self._reading() as connection:
+            return await saved.load(connection, match_id, whole=True)
+
+    async def _found(self, statement: Select[Any]) -> list[MatchRow]:
+        async with self._reading() as connection:
+            return [saved.match_of(row) for row in (await connection.execute(statement)).mappings()]
+
+    async def _change(
+        self,
+        match_id: int,
+        values: dict[str, Any],
+        interaction_id: int | None = None,
+        after: Callable[[Connection], None] | None = None,
+        event: Event | None = None,
+    ) -> None:
+        at_ms = self._now_ms()
+
+        def work(connection: Connection) -> None:
+            change(connection, match_id, values, event)
+            if interaction_id is not None:
+                acted.add(connection, match_id, interaction_id, at_ms)
+            if after is not None:
+                after(connection)
+
+        await self._writer.do(work)
+        if interaction_id is not None:
+            self._clicks.remember(interaction_id)
 
 
-def create(connection: Connection, values: dict[str, Any]) -> int:
-    """A new match; its number. The index refuses a second open one in its channel."""
-    made = connection.execute(insert(matches).values(values))
-    key = made.inserted_primary_key
-    assert key is not None
-    match_id = int(key[0])
-    _seat(connection, match_id, values["seats"])
-    return match_id
+def _in(channel_id: int) -> Select[Any]:
+    """The channel's matches, the newest first."""
+    return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
+
+
+def _bar(connection: Connection, match_id: int, off: Users, back: Users) -> None:
+    """Remember who was taken off this lobby, and forget it of those who were asked again."""
+    here = taken_off.c.match_id == match_id
+    connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
+    rows = [{"match_id": match_id, "user_id": user} for user in off]
+    if rows:
+        connection.execute(insert(taken_off).prefix_with("OR IGNORE"), rows)
 
 
 def change(
@@ -91,66 +275,10 @@ def change(
             raise NoMatch(f"There is no match {match_id}.")
         raise WrongState(f"Match {match_id} is {row.status}: it takes no {event.value!r}.")
     if "seats" in values:
-        _seat(connection, match_id, values["seats"])
+        seat_people(connection, match_id, values["seats"])
     if event is not None:
         # No lobby any more: nobody can be kept from joining it.
         connection.execute(delete(taken_off).where(taken_off.c.match_id == match_id))
-
-
-def bar(connection: Connection, match_id: int, off: Iterable[int], back: Iterable[int]) -> None:
-    """Remember who was taken off this lobby, and forget it of those who were asked again."""
-    here = taken_off.c.match_id == match_id
-    connection.execute(delete(taken_off).where(here, taken_off.c.user_id.in_(list(back))))
-    rows = [{"match_id": match_id, "user_id": user} for user in off]
-    if rows:
-        connection.execute(insert(taken_off).prefix_with("OR IGNORE"), rows)
-
-
-def _seat(connection: Connection, match_id: int, seats: str) -> None:
-    """Whose match it is, as its seats say; who was forgotten is nobody's."""
-    connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
-    people: set[int] = set()
-    for seat in seats_in(seats) or ():
-        coming = seat.newcomer.user_id if seat.newcomer else None
-        people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
-    if people:
-        rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
-        connection.execute(insert(seatings), rows)
-
-
-def practised(connection: Connection, match_id: int) -> bool:
-    """Whether it is somebody's practice round."""
-    seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
-    return any(seat.coached for seat in seats_in(seats) or ())
-
-
-def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
-    """Every match in which this person has a seat: its id, status, seats and host."""
-    column = matches.c
-    statement = (
-        select(column.id, column.status, column.seats, column.host_id)
-        .join(seatings, seatings.c.match_id == column.id)
-        .where(seatings.c.user_id == user_id)
-    )
-    rows: list[Any] = list(connection.execute(statement))
-    return rows
-
-
-def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) -> None:
-    """Write these matches' seats and hosts, by `match_id`, in which this person has none now."""
-    if not changed:
-        return
-    column = matches.c
-    written: dict[str, Any] = {name: bindparam(name) for name in ("seats", "host_id")}
-    connection.execute(
-        update(matches).where(column.id == bindparam("match_id")).values(written), changed
-    )
-    connection.execute(
-        delete(seatings).where(
-            seatings.c.user_id == user_id, seatings.c.match_id == bindparam("match_id")
-        ),
-        changed,
-    )
 
 
 def end(
@@ -168,168 +296,10 @@ def end(
     for table in (deadlines, looks, turns):
         connection.execute(delete(table).where(table.c.match_id == match_id))
     if last is not None:
-        state = {"match_id": match_id, **msgspec.structs.asdict(last)}
+        state = {"match_id": match_id, **asdict(last)}
         connection.execute(insert(snapshots).prefix_with("OR REPLACE"), state)
     begun = select(matches.c.id, matches.c.finished_ms).where(
         matches.c.id == match_id, matches.c.started_ms.is_not(None)
     )
     kept = insert(logs).prefix_with("OR IGNORE")
     connection.execute(kept.from_select(["match_id", "finished_ms"], begun))
-
-
-def ack_look(connection: Connection, match_id: int, look: ShownLook) -> None:
-    """Remember that this look was shown, when and where; the first time stays."""
-    statement = upsert(looks).values(
-        match_id=match_id,
-        number=look.number,
-        seat=look.seat,
-        acked_ms=look.acked_ms,
-        token=look.token,
-        message_id=look.message_id,
-    )
-    connection.execute(
-        statement.on_conflict_do_update(
-            index_elements=[looks.c.match_id, looks.c.number],
-            set_={"acked_ms": func.coalesce(looks.c.acked_ms, look.acked_ms)},
-        )
-    )
-
-
-async def by_id(connection: AsyncConnection, match_id: int) -> MatchRow:
-    """This match. Raises StoreError when there is none."""
-    found = (
-        None
-        if match_id > MOST
-        else await _first(connection, select(matches).where(matches.c.id == match_id))
-    )
-    if found is None:
-        raise NoMatch(f"There is no match {match_id}.")
-    return found
-
-
-async def to_wake(connection: AsyncConnection, below: int, most: int) -> list[int]:
-    """The matches that are being seated or played, the newest first, with numbers below this."""
-    statement = (
-        select(matches.c.id)
-        .where(text(HOLDS_CHANNEL), matches.c.id < below)
-        .order_by(matches.c.id.desc())
-        .limit(most)
-    )
-    return list((await connection.execute(statement)).scalars())
-
-
-async def open_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:
-    """The channel's match that is being seated or played."""
-    statement = select(matches).where(
-        matches.c.channel_id == channel_id, matches.c.status.in_(HOLDING)
-    )
-    return await _first(connection, statement)
-
-
-async def put_away_in(connection: AsyncConnection, channel_id: int) -> list[MatchRow]:
-    """The channel's matches that wait for their people, the newest first."""
-    statement = (
-        select(matches)
-        .where(matches.c.channel_id == channel_id, matches.c.status == Status.AWAY)
-        .order_by(matches.c.id.desc())
-    )
-    return [_match(row) for row in (await connection.execute(statement)).mappings()]
-
-
-async def last_in(connection: AsyncConnection, channel_id: int) -> MatchRow | None:
-    """The channel's newest match that was started, over or not."""
-    statement = (
-        select(matches)
-        .where(matches.c.channel_id == channel_id, matches.c.started_ms.is_not(None))
-        .order_by(matches.c.id.desc())
-        .limit(1)
-    )
-    return await _first(connection, statement)
-
-
-async def load(connection: AsyncConnection, match_id: int, *, whole: bool = False) -> SavedMatch:
-    """A match with what replaying it needs: its newest snapshot and what came after, or the whole
-    log and no snapshot. Raises Damaged for a row that can't be read or a hole in its log, LogGone
-    where it was let go of.
-    """
-    match = await by_id(connection, match_id)
-    if match.damaged:
-        raise Damaged(f"The seats of match {match_id} can't be read.")
-    if whole and match.status in OVER and match.started_ms is not None:
-        kept = select(logs.c.match_id).where(logs.c.match_id == match_id)
-        if (await connection.execute(kept)).first() is None:
-            raise LogGone(f"The moves of match {match_id} are no longer kept, only its scores.")
-    newest = (
-        select(snapshots)
-        .where(snapshots.c.match_id == match_id)
-        .order_by(snapshots.c.seq.desc())
-        .limit(1)
-    )
-    row = None if whole else (await connection.execute(newest)).first()
-    snapshot = Snapshot(row.round, row.seq, row.state, row.state_hash) if row else None
-    since = snapshot.seq if snapshot else 0
-    log = (
-        select(actions)
-        .where(actions.c.match_id == match_id, actions.c.seq > since)
-        .order_by(actions.c.seq)
-    )
-    saved = tuple(
-        SavedAction(
-            row.seq,
-            row.action,
-            row.interaction_id,
-            row.at_ms,
-            row.margin_ms,
-            bool(row.inverted),
-            row.state_hash,
-        )
-        for row in await connection.execute(log)
-    )
-    if saved and saved[-1].seq != since + len(saved):
-        raise Damaged(f"The log of match {match_id} has a hole: it can't be resumed.")
-    off = select(taken_off.c.user_id).where(taken_off.c.match_id == match_id)
-    return SavedMatch(
-        match,
-        snapshot,
-        saved,
-        await deadlines_of(connection, match_id),
-        await shown_looks(connection, match_id),
-        frozenset((await connection.execute(off)).scalars()),
-    )
-
-
-async def deadlines_of(connection: AsyncConnection, match_id: int) -> tuple[Deadline, ...]:
-    """What the match waits for, the soonest first."""
-    statement = (
-        select(deadlines)
-        .where(deadlines.c.match_id == match_id)
-        .order_by(deadlines.c.due_ms, deadlines.c.key)
-    )
-    rows = await connection.execute(statement)
-    return tuple(Deadline(row.key, row.due_ms, row.left_ms) for row in rows)
-
-
-async def shown_looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook, ...]:
-    """When each look was first shown, and where, in the order of their numbers."""
-    statement = (
-        select(looks)
-        .where(looks.c.match_id == match_id, looks.c.acked_ms.is_not(None))
-        .order_by(looks.c.number)
-    )
-    return tuple(
-        ShownLook(row.number, row.acked_ms, row.seat, row.token, row.message_id)
-        for row in await connection.execute(statement)
-    )
-
-
-async def _first(connection: AsyncConnection, statement: Select[Any]) -> MatchRow | None:
-    row = (await connection.execute(statement)).mappings().first()
-    return _match(row) if row else None
-
-
-def _match(row: RowMapping) -> MatchRow:
-    values: dict[str, Any] = {**row}
-    seats = seats_in(values["seats"])
-    # One bad row among many costs the others nothing; who asks for this one sees that it is.
-    values |= {"seats": seats or (), "damaged": seats is None, "status": Status(values["status"])}
-    return MatchRow(**values)

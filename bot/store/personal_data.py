@@ -3,28 +3,19 @@
 What they ask for is done to their own and to nobody else's.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import data_export, erasure, ratings
+from bot.store.repository import Repository
 from bot.store.schema import people
-from bot.store.writer import Writer
 
 
-class Own:
-    """See the module; `Store.own`."""
-
-    def __init__(
-        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-    ) -> None:
-        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
-        self._writer, self._reading = writer, reading
+class PersonalData(Repository):
+    """See the module; `Store.personal_data`."""
 
     async def on_global_board(self, user_id: int) -> bool:
         """Whether this person wants to be on the board of all servers."""

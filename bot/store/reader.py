@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store import matches
+from bot.store import saved
 from bot.store.database import look, newest, readers, refusal
 from bot.store.errors import StoreError, Unreadable
 from bot.store.place import Place
@@ -71,6 +71,6 @@ async def history_of(path: Path, match_id: int, patience_ms: int = 5000) -> Save
     reader = Reader(readers(path, patience_ms), Place(path))
     try:
         async with reader.reading() as connection:
-            return await matches.load(connection, match_id, whole=True)
+            return await saved.load(connection, match_id, whole=True)
     finally:
         await reader.close()

@@ -4,19 +4,64 @@ Rows are written once, at the end, by the rules of that day, and never computed 
 that ratings and statistics are made of, so that the log of actions is not needed.
 """
 
+from collections.abc import Callable, Iterable
+from functools import partial
+
 import msgspec
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import erasure, matches, ratings
+from bot.store import erasure, matches, ratings, saved
 from bot.store.eligibility import Sat, why_not
+from bot.store.repository import Reading, Repository
 from bot.store.rows import ResultRow, ScoreRow, Scoresheet, Snapshot
 from bot.store.schema import matches as matches_table
 from bot.store.schema import results, scores, turns
+from bot.store.seats import practised
 from bot.store.states import Event
+from bot.store.writer import Writer
 
 
-def finish(
+class Results(Repository):
+    """How matches ended; `Store.results`."""
+
+    def __init__(self, writer: Writer, reading: Reading, now_ms: Callable[[], int]) -> None:
+        super().__init__(writer, reading)
+        self._now_ms = now_ms
+
+    async def finish(
+        self,
+        match_id: int,
+        outcome: str,
+        rows: Iterable[ResultRow],
+        sheet: Iterable[ScoreRow],
+        last: Snapshot | None = None,
+    ) -> None:
+        """End a match: outcome, results and scores as rows, ratings after them. A second time
+        changes nothing: a restart may ask again. `last` is its last state, which stays when its
+        log has gone."""
+        forgot = await self._writer.do(
+            partial(
+                _finish,
+                match_id=match_id,
+                outcome=outcome,
+                rows=tuple(rows),
+                sheet=tuple(sheet),
+                last=last,
+                now_ms=self._now_ms(),
+            )
+        )
+        if forgot:
+            await self._writer.truncate()
+
+    async def scoresheet(self, match_id: int) -> Scoresheet:
+        """A match's results and scores as they were written. Raises StoreError for no such
+        match."""
+        async with self._reading() as connection:
+            return await scoresheet(connection, match_id)
+
+
+def _finish(
     connection: Connection,
     match_id: int,
     outcome: str,
@@ -25,9 +70,7 @@ def finish(
     last: Snapshot | None,
     now_ms: int,
 ) -> bool:
-    """End a match with its results, and rate it. A second time changes nothing: a restart may ask
-    again. `last` is its last state, which stays when its log has gone. Whether somebody wanted to
-    be forgotten at its end, and is."""
+    """Whether somebody wanted to be forgotten at its end, and is."""
     column = results.c
     if connection.execute(select(column.seat).where(column.match_id == match_id)).first():
         return False
@@ -51,7 +94,7 @@ def finish(
             Sat(row.player == "person" and row.user_id is not None, *turned.get(row.seat, (0, 0)))
             for row in rows
         ]
-        reasons = why_not(sat, matches.practised(connection, match_id))
+        reasons = why_not(sat, practised(connection, match_id))
         written = [
             msgspec.structs.asdict(row)
             | common
@@ -68,8 +111,8 @@ def finish(
 
 
 async def scoresheet(connection: AsyncConnection, match_id: int) -> Scoresheet:
-    """A match's results and scores as they were written. Raises StoreError for no such match."""
-    match = await matches.by_id(connection, match_id)
+    """The same, on this connection."""
+    match = await saved.by_id(connection, match_id)
     wanted = [results.c[name] for name in ResultRow.__struct_fields__]
     its_results = await connection.execute(
         select(*wanted).where(results.c.match_id == match_id).order_by(results.c.seat)

@@ -4,8 +4,6 @@ What can't be read any more counts as not chosen; newer code may have another id
 that must never keep a table from being opened.
 """
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -13,11 +11,10 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection, Select, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.repository import Repository
 from bot.store.rows import LastSettings, ServerSettings
 from bot.store.schema import channels, matches, sent, servers
-from bot.store.writer import Writer
 
 S = TypeVar("S", ServerSettings, LastSettings)
 
@@ -39,14 +36,8 @@ def _channel(channel_id: int) -> Select[Any]:
     return select(channels.c.settings).where(channels.c.channel_id == channel_id)
 
 
-class Settings:
+class Settings(Repository):
     """What servers chose, channels played last and Discord was sent; `Store.settings`."""
-
-    def __init__(
-        self, writer: Writer, reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-    ) -> None:
-        """`reading` opens a connection that sees one moment; StoreError as everywhere."""
-        self._writer, self._reading = writer, reading
 
     async def server(self, guild_id: int) -> ServerSettings:
         """What this server's managers have chosen, or what holds where nobody chose."""

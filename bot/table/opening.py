@@ -97,6 +97,6 @@ class Ended:
 
 async def give_up(store: Store, painter: Painter, row: MatchRow) -> None:
     """End a match that can't be opened, by its row alone; its message says so."""
-    await store.transition(row.id, Event.ABANDON)
+    await store.matches.transition(row.id, Event.ABANDON)
     painter.attach(Ended(row))
     spawn(painter.amend(), f"showing that match {row.id} was ended")

@@ -306,7 +306,7 @@ class Painter:
     async def _keep_position(self, posted_ms: int) -> None:
         match_id = self._match_id
         try:
-            await self._services.store.set_message(match_id, self.message_id, posted_ms)
+            await self._services.store.matches.set_message(match_id, self.message_id, posted_ms)
         except StoreError as error:
             # After a restart it would be posted once more; until then all is well.
             log.error("saving the message id failed", match=match_id, why=str(error))

@@ -42,7 +42,7 @@ async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
 ) -> None:
     told = moments(game)[moment]
     store = await Store.open(database(game, tmp_path))
-    saved = await store.history(told["match"])
+    saved = await store.matches.load_whole(told["match"])
     await store.close()
     playing = playing_of(saved)
     assert (saved.seq, state_hash(playing.game, playing.state).hex()) == (
@@ -57,18 +57,18 @@ async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> None:
     store = await Store.open(database(game, tmp_path))
-    running = set(await store.to_wake(2**60, 99))
+    running = set(await store.matches.to_wake(2**60, 99))
     matches = [told["match"] for told in moments(game).values() if "match" in told]
     assert running == set(matches) - {moments(game)["finished"]["match"]}
     for number in matches:
-        saved = await store.history(number)
+        saved = await store.matches.load_whole(number)
         row = saved.match
         options = find(row.game).options.of_match(row.options)
         start = find(row.game).start(len(row.seats), options, row.seed or b"")
         steps, changed = retold(find(row.game), saved, start)
         assert (len(steps), changed) == (len(saved.actions) + 1, False)
         # From the newest round's snapshot, as a restart does it.
-        newest = await store.load(number)
+        newest = await store.matches.load(number)
         if newest.snapshot is not None:
             state = find(row.game).decode_state(newest.snapshot.state)
             assert state_hash(find(row.game), state) == newest.snapshot.state_hash
@@ -83,15 +83,15 @@ async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
 ) -> None:
     told = moments(game)["finished"]
     store = await Store.open(database(game, tmp_path))
-    row = await store.match(told["match"])
+    row = await store.matches.get(told["match"])
     story = await Archive(store).story(row)
     assert story.whole
     assert state_hash(story.game, story.steps[-1].state).hex() == told["hash"]
-    file = export(await store.history(told["match"]))
+    file = export(await store.matches.load_whole(told["match"]))
     was, now = load(exported(game, "finished")), load(file)
     assert now.seed_is_true()
     assert same(now) == same(was)
-    sheet = await store.scoresheet(told["match"])
+    sheet = await store.results.scoresheet(told["match"])
     outcome = story.game.outcome(story.steps[-1].state)
     assert outcome is not None
     assert tuple(result.place for result in sheet.results) == outcome.places

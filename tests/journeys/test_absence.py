@@ -56,10 +56,10 @@ async def test_a_game_whose_people_are_all_gone_is_put_away_and_goes_on_when_one
     # Rounds enough: the computer may end one before three clocks in a row have been missed.
     await seat_all(anneke, computers=1, rounds=5)
     away = await anneke.wait_for(lambda m: not m.ephemeral and "return" in m.buttons)
-    [row] = await client.services.store.put_away_in(anneke.channel_id)
+    [row] = await client.services.store.matches.put_away_in(anneke.channel_id)
     assert row.status == "away"
     assert (await anneke.click(away, "return")).ok
-    row = await client.services.store.open_match(anneke.channel_id)
+    row = await client.services.store.matches.open_in(anneke.channel_id)
     assert row is None or row.status == "playing"
 
 
@@ -98,7 +98,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     monkeypatch.setattr("bot.match.lifecycle.AGAIN_SECONDS", 0.2)
     table = await seat_all(anneke, computers=1, rounds=1)
     store = client.services.store
-    put_away, tries = store.transition, 0
+    put_away, tries = store.matches.transition, 0
 
     async def once_full(match_id: int, event: Event) -> Status:
         nonlocal tries
@@ -107,7 +107,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
             raise StoreError("The disk is full.")
         return await put_away(match_id, event)
 
-    monkeypatch.setattr(store, "transition", once_full)
+    monkeypatch.setattr(store.matches, "transition", once_full)
     mine = (await anneke.click(table.id, "move")).message
     assert (await anneke.click(mine, "leave")).ok
     await anneke.wait_for(lambda m: m.id == table.id and "Everyone's away" in m.text)
@@ -131,7 +131,7 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
     offer = (await anneke.slash("kaboom")).message
     assert "Match 1: Kaboom!" in offer.text
     assert (await anneke.click(offer, "resume")).ok
-    row = await bot.services.store.open_match(anneke.channel_id)
+    row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert row.id == 1
     assert row.status == "playing"
@@ -154,10 +154,10 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     assert not lobby.ephemeral
     assert told in lobby.text
     await anneke.until(lambda: anneke.look(offer) is None)
-    assert len(await client.services.store.put_away_in(anneke.channel_id)) == 1
+    assert len(await client.services.store.matches.put_away_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "leave")).ok
     assert "ended" in (await anneke.slash("abandon")).message.text
-    assert await client.services.store.put_away_in(anneke.channel_id) == []
+    assert await client.services.store.matches.put_away_in(anneke.channel_id) == []
 
 
 async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
@@ -177,7 +177,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert "Paused. The clocks are stopped." in paused.text
     assert "or a minute after the first press" in paused.text
     assert "return" not in paused.buttons
-    [row] = await bot.services.store.put_away_in(anneke.channel_id)
+    [row] = await bot.services.store.matches.put_away_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
     assert isinstance(play, MatchStage)
     assert play.tempo.clock.stopped
@@ -232,7 +232,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     client = await bots.restart()
     told = (await bashir.slash("kaboom")).message
     assert "You have an unfinished game here" in told.text
-    [row] = await client.services.store.put_away_in(anneke.channel_id)
+    [row] = await client.services.store.matches.put_away_in(anneke.channel_id)
     assert row.status == "away"
     play = client.tables.table(row.id)
     assert (await anneke.click(paused, "scores")).ok
@@ -288,7 +288,7 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
     await chioma.wait_for(
         lambda m: m.id == table.id and "Round 2" in m.text and "**Chioma**" in m.text, 60
     )
-    [row] = [await client.services.store.match(1)]
+    [row] = [await client.services.store.matches.get(1)]
     assert row.seats[1].user_id == chioma.id
     assert row.seats[1].newcomer is None
     assert "watching" not in (await chioma.click(table.id, "move")).message.text

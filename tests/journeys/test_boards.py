@@ -46,7 +46,7 @@ async def played(
     await first.until(lambda: client.tables.woken)
     store = client.services.store
     seats = [SeatRow(person.id, person.name) for person in people]
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game=game,
         guild_id=guild_id,
         channel_id=next(_channels),
@@ -54,7 +54,7 @@ async def played(
         options="{}",
         seats=seats,
     )
-    await store.start_match(match_id, b"0123456789abcdef", "{}", seats, "1")
+    await store.matches.start(match_id, b"0123456789abcdef", "{}", seats, "1")
     if finish:
         rows = [
             ResultRow(
@@ -70,7 +70,7 @@ async def played(
             for at, (seat, place) in enumerate(zip(seats, places, strict=False))
         ]
         sheet = [ScoreRow(1, at, 10 * row.place) for at, row in enumerate(rows)]
-        await store.finish(match_id, "{}", rows, sheet)
+        await store.results.finish(match_id, "{}", rows, sheet)
     return match_id
 
 
@@ -179,7 +179,7 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     assert (
         "You **are** on the all-servers leaderboard" in (await bashir.slash("privacy")).message.text
     )
-    await bot.services.store.own.show(bashir.id, False)
+    await bot.services.store.personal_data.show(bashir.id, False)
 
     mine = (await anneke.slash("privacy")).message
     assert mine.ephemeral
@@ -364,7 +364,7 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
     assert lines
     assert lines[0].replace("**2.", "**1.") in after
     assert "You haven't finished a game yet" in (await anneke.slash("stats")).message.text
-    sheet = await bot.services.store.scoresheet(match_id)
+    sheet = await bot.services.store.results.scoresheet(match_id)
     assert [row.place for row in sheet.results] == [1, 2, 3, 4]
     assert [line.score for line in sheet.scores] == [10, 20, 30, 40]
     assert [row.name for row in sheet.results][:2] == ["Deleted player", "Bashir"]
@@ -382,11 +382,11 @@ async def test_a_game_that_goes_on_is_forgotten_when_it_ends(
     told = (await anneke.click(asked, "privacy delete")).message
     assert "You're still in 1 game that's going on" in told.text
     store = bot.services.store
-    (number,) = await store.to_wake(2**60, 9)
-    row = await store.match(number)
+    (number,) = await store.matches.to_wake(2**60, 9)
+    row = await store.matches.get(number)
     assert row.seats[0].user_id == anneke.id
-    await store.transition(row.id, Event.ABANDON)
-    row = await store.match(row.id)
+    await store.matches.transition(row.id, Event.ABANDON)
+    row = await store.matches.get(row.id)
     assert [seat.name for seat in row.seats] == ["Deleted player", "Bashir"]
     assert (row.seats[0].user_id or 0) < 0
     assert row.host_id == row.seats[0].user_id
@@ -421,13 +421,13 @@ async def test_a_seat_that_the_computer_played_counts_for_nobody(
     mine = (await bashir.click(table, "move")).message
     assert (await bashir.click(mine, "leave")).ok
     await play_on(Hands(anneke, 5))
-    (match,) = await bot.services.store.past.in_channel(anneke.channel_id, 5)
-    kept = await bot.services.store.own.kept(bashir.id)
+    (match,) = await bot.services.store.history.in_channel(anneke.channel_id, 5)
+    kept = await bot.services.store.personal_data.kept(bashir.id)
     (played_,) = kept["matches"]
     result = played_["result"]
     assert result["unrated"] == "absent"
     assert result["turns"] == result["turns_computer"] > 0
-    own = (await bot.services.store.own.kept(anneke.id))["matches"][0]["result"]
+    own = (await bot.services.store.personal_data.kept(anneke.id))["matches"][0]["result"]
     assert own["unrated"] == "alone"
     assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
     assert len(match.results) == 3
@@ -450,9 +450,9 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     before = (await anneke.slash("scoresheet")).message.text
     store = client.services.store
-    assert await store.old.moves(client.services.unix_ms() + 1, 10) == 1
-    (match,) = await store.past.in_channel(anneke.channel_id, 5)
-    assert (await store.load(match.match.id)).actions == ()
+    assert await store.retention.moves(client.services.unix_ms() + 1, 10) == 1
+    (match,) = await store.history.in_channel(anneke.channel_id, 5)
+    assert (await store.matches.load(match.match.id)).actions == ()
     await bots.restart()
     sheet = (await anneke.slash("scoresheet")).message.text
     assert sheet.split("```")[1] == before.split("```")[1]

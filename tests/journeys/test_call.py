@@ -291,7 +291,7 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
     await match.finish_round()
     final = await match.says("the game with", "Place")
     outcome, scores = match.state.outcome, match.state.scores
-    kept = await client.services.store.scoresheet(match.play.row.id)
+    kept = await client.services.store.results.scoresheet(match.play.row.id)
     assert [row.place for row in kept.results] == list(outcome.places)
     assert [row.total for row in kept.results] == list(outcome.totals)
     assert [row.calls for row in kept.results] == [tally.calls for tally in match.state.tallies]
@@ -305,7 +305,7 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
     sheet = (await bashir.slash("scoresheet")).message
     assert final.text.split("```")[1] in sheet.text
     for seat, person in enumerate(match.people):
-        (record,) = await client.services.store.boards.records(person.id)
+        (record,) = await client.services.store.leaderboards.records(person.id)
         assert (record.games, record.rated, record.rounds) == (1, 1, 2)
         assert record.places == {outcome.places[seat]: 1}
         assert record.best_round == min(line[seat] for line in scores)

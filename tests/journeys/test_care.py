@@ -29,7 +29,7 @@ def lobbies(person: Person) -> list[Seen]:
 
 
 async def status(client: KaboomClient, match_id: int) -> str:
-    return (await client.services.store.match(match_id)).status
+    return (await client.services.store.matches.get(match_id)).status
 
 
 async def becomes(client: KaboomClient, wanted: str, match_id: int = 1) -> None:

@@ -32,7 +32,7 @@ async def test_every_running_match_goes_on_where_it_stood(
     client = await start_bot()
     told = {each["match"]: each for name, each in moments(game).items() if name != "saved"}
     store = client.services.store
-    rows = [await store.match(number) for number in await store.to_wake(2**60, 99)]
+    rows = [await store.matches.get(number) for number in await store.matches.to_wake(2**60, 99)]
     assert len(rows) == len(told) - 1
     for row in rows:
         keys = {who.id: who.key for who in fixtures.PEOPLE}
@@ -52,7 +52,7 @@ async def test_every_running_match_goes_on_where_it_stood(
             return play.seq >= enough or play.row.status == "finished"
 
         await play_on([Player(each, at, kit=kit_of(game)) for at, each in enumerate(people)], moved)
-        saved = await client.services.store.history(row.id)
+        saved = await client.services.store.matches.load_whole(row.id)
         assert all(entry.action != REDEAL for entry in saved.actions), "no round is dealt anew"
         assert saved.actions[before - 1].state_hash.hex() == told[row.id]["hash"]
         options = play.game.options.of_match(row.options)

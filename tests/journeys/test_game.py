@@ -65,7 +65,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
     await anneke.sees(told)
     assert asked
     monkeypatch.undo()
-    row = await client.services.store.match(asked[0])
+    row = await client.services.store.matches.get(asked[0])
     assert row.status == ("abandoned" if abandoned else "finished")
 
 

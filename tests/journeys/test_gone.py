@@ -42,15 +42,15 @@ class Slow:
 
     def __init__(self, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.asked = asyncio.Event(), asyncio.Event()
-        store = match.client.services.store
-        append = store.append
+        matches = match.client.services.store.matches
+        append = matches.append
 
         async def later(*given: Any, **more: Any) -> None:
             self.asked.set()
             await self.go.wait()
             await append(*given, **more)
 
-        monkeypatch.setattr(store, "append", later)
+        monkeypatch.setattr(matches, "append", later)
 
 
 async def deferred(person: Person, message: Seen, button: str) -> None:

@@ -87,17 +87,17 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     client = await start_bot(keep_waiting_days=30)
     store = client.services.store
     await seat_all(anneke, bashir, rounds=1)
-    (number,) = await store.to_wake(2**60, 9)
+    (number,) = await store.matches.to_wake(2**60, 9)
     table = client.tables.table(number)
     assert isinstance(table.stage, MatchStage)
     table.submit(Job(table.stage.lifecycle.pause), client.services.discord_clock.make_id())
     await anneke.until(
         lambda: isinstance(table.stage, MatchStage) and table.stage.row.status == "away"
     )
-    lobby = await store.create_match(
+    lobby = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=5, host_id=1, options="{}"
     )
-    await store.transition(lobby, Event.ABANDON)
+    await store.matches.transition(lobby, Event.ABANDON)
     replaced = tmp_path / "kaboom.sqlite3.before-20200101-000000"
     replaced.touch()
     month_ms = 31 * DAY_MS
@@ -107,7 +107,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
     await anneke.until(
         lambda: isinstance(table.stage, MatchStage) and table.stage.row.status != "away", 60
     )
-    assert (await store.match(number)).status == "abandoned"
+    assert (await store.matches.get(number)).status == "abandoned"
     await anneke.until(lambda: not replaced.exists(), 60)
     # A pass that began before the rows grew old may have been past the lobbies by then.
     async with asyncio.timeout(60):
@@ -118,7 +118,7 @@ async def test_a_game_that_nobody_came_back_to_ends_also_where_it_is_looked_at(
 async def is_there(store: Store, match_id: int) -> bool:
     """Whether the store has this match."""
     try:
-        await store.match(match_id)
+        await store.matches.get(match_id)
     except NoMatch:
         return False
     return True
@@ -146,7 +146,7 @@ async def test_a_button_of_no_table_that_fails_is_answered(
     async def fails(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(client.services.store.own, "show", fails)
+    monkeypatch.setattr(client.services.store.personal_data, "show", fails)
     answer = await anneke.click(mine, "privacy show")
     assert answer.ok
     assert (await anneke.sees(sentence)).ephemeral

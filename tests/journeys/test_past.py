@@ -104,7 +104,7 @@ async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    row = await bot.services.store.open_match(anneke.channel_id)
+    row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert row.seed is not None
     assert says("past-goes-on") in private(await anneke.slash("replay", match=row.id)).text
@@ -186,9 +186,9 @@ async def test_only_who_came_within_two_seconds_was_in_a_race(
 ) -> None:
     """A press long after is told how late it was, and is nothing to remember a game by."""
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    play, past = match.play, bot.services.store.past
+    play, history = match.play, bot.services.store.history
     for late, kept in ((10_434, None), (2_000, None), (1_999, 1_999), (3_000, 1_999), (12, 12)):
         play.lifecycle.raced(0, 1, late)
         await anneke.until(lambda: not unfinished())
-        race = await past.closest_race(play.row.id)
+        race = await history.closest_race(play.row.id)
         assert (race and race.late_ms) == kept, late

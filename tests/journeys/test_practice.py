@@ -87,7 +87,7 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
     where = private(await bashir.click(his, "practice kaboom"))
     assert begins("session-practice") in where.text
     await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
-    row = await bot.services.store.open_match(anneke.channel_id)
+    row = await bot.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert any(seat.user_id == bashir.id for seat in row.seats)
 

@@ -132,10 +132,10 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     for seen in record.public()[since:]:
         assert "Anneke" not in seen.text
         assert str(anneke.id) not in str(seen.json["components"])
-    (number,) = await bot.services.store.to_wake(2**60, 9)
-    row = await bot.services.store.match(number)
+    (number,) = await bot.services.store.matches.to_wake(2**60, 9)
+    row = await bot.services.store.matches.get(number)
     assert [seat.user_id for seat in row.seats] == [bashir.id, None]
-    assert (await bot.services.store.own.kept(anneke.id))["matches"] == []
+    assert (await bot.services.store.personal_data.kept(anneke.id))["matches"] == []
 
 
 async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended(
@@ -160,7 +160,7 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     assert "/abandon" in told.text
     ended = (await anneke.slash("abandon")).message
     assert says("vote-done-abandon") in ended.text
-    row = await bot.services.store.last_match(anneke.channel_id)
+    row = await bot.services.store.matches.last_in(anneke.channel_id)
     assert row is not None
     assert (row.status, row.seats[0].name) == ("abandoned", "Deleted player")
-    assert (await bot.services.store.own.kept(anneke.id))["matches"] == []
+    assert (await bot.services.store.personal_data.kept(anneke.id))["matches"] == []

@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.client import KaboomClient
-from bot.store import SeatRow, Store, StoreError
+from bot.store import SeatRow, StoreError
+from bot.store.matches import Matches
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
@@ -129,15 +130,15 @@ async def test_matches_that_could_not_be_read_at_the_start_wake_later(
     await bots.start()
     await seat_all(anneke, bashir, rounds=1)
     await bots.stop()
-    read, refused = Store.to_wake, list[str]()
+    read, refused = Matches.to_wake, list[str]()
 
-    async def locked_at_first(store: Store, below: int, most: int) -> list[int]:
+    async def locked_at_first(matches: Matches, below: int, most: int) -> list[int]:
         if not refused:
             refused.append("once")
             raise StoreError("The database is locked.")
-        return await read(store, below, most)
+        return await read(matches, below, most)
 
-    monkeypatch.setattr(Store, "to_wake", locked_at_first)
+    monkeypatch.setattr(Matches, "to_wake", locked_at_first)
     monkeypatch.setattr("bot.sessions.waking.AGAIN_SECONDS", 0.05)
     client = await bots.start()
     async with asyncio.timeout(60):
@@ -166,7 +167,7 @@ async def test_a_lobby_that_could_neither_be_shown_nor_closed_is_shown_by_the_ne
         raise StoreError("The disk is full.")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Store, "transition", full)
+        broken.setattr(Matches, "transition", full)
         broken.setattr(lobby.table.painter, "begin", refused)
         with pytest.raises(StoreError):
             await bot.tables.post(lobby, None)  # type: ignore[arg-type]
@@ -200,7 +201,7 @@ async def test_a_table_opened_again_while_it_is_being_posted_stands_there_once(
     await anneke.until(lambda: anneke.look(table) is None)
     await asyncio.sleep(SOON)
     assert [m.id for m in anneke.messages() if "peek" in m.buttons] == [moved.id]
-    row = await client.services.store.open_match(anneke.channel_id)
+    row = await client.services.store.matches.open_in(anneke.channel_id)
     assert row is not None
     assert row.message_id == moved.id
     assert (await anneke.click(moved, "peek")).ok

@@ -30,15 +30,15 @@ async def played(
         pass
     rows = tuple(SeatRow(None, name, "simple", 2) for name in names)
     text = options.model_dump_json()
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=2, host_id=3, options=text, seats=rows
     )
-    await store.start_match(match_id, SEED, text, rows, "0")
+    await store.matches.start(match_id, SEED, text, rows, "0")
     first, *steps = replay(game, len(names), options, SEED, playing.actions)
     before = first.state
     for seq, (action, step) in enumerate(zip(playing.actions, steps, strict=True), start=1):
         fresh = step.state.round != before.round
-        await store.append(
+        await store.matches.append(
             match_id,
             Commit(
                 seq=seq,

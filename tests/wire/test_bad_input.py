@@ -86,7 +86,7 @@ def forget_answers(at: House) -> None:
 async def snapshot(at: House) -> Any:
     """All that must not change."""
     play = at.play
-    saved = await at.client.services.store.load(play.row.id)
+    saved = await at.client.services.store.matches.load(play.row.id)
     lobbies = [t.stage.row for t in at.client.tables.all() if t.stage and t.stage is not play]
     return state_hash(play.game, play.state), play.seq, len(saved.actions), lobbies, at.now.text
 

@@ -23,9 +23,9 @@ async def test_a_match_is_exported_when_it_is_over_and_replays_to_the_same_end(
     store = await Store.open(tmp_path / "k.sqlite3")
     match_id, ended = await played(store, ("Ada", "Ben", "Cem"), rounds=1)
     with pytest.raises(StoreError, match="not over"):
-        export(await store.history(match_id))
-    await store.finish(match_id, "{}", [], [])
-    saved = load(export(await store.history(match_id)))
+        export(await store.matches.load_whole(match_id))
+    await store.results.finish(match_id, "{}", [], [])
+    saved = load(export(await store.matches.load_whole(match_id)))
     await store.close()
     assert saved.seed_is_true()
     assert saved.names == ("Ada", "Ben", "Cem")
@@ -54,7 +54,7 @@ def test_the_command_reads_and_never_makes_or_changes_a_database(
         store = await Store.open(database)
         for _ in range(2):
             match_id, _ = await played(store, ("Ada", "Ben"), rounds=1)
-            await store.finish(match_id, "{}", [], [])
+            await store.results.finish(match_id, "{}", [], [])
         await store.close()
 
     asyncio.run(fill())

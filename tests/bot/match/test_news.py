@@ -31,7 +31,7 @@ async def begun(
 ) -> int:
     """A match that has begun, or a lobby, and holds its channel no more."""
     seats = [SeatRow(user, f"player {user}") for user in users]
-    number = await store.create_match(
+    number = await store.matches.create(
         game=game,
         guild_id=1,
         channel_id=2,
@@ -40,13 +40,13 @@ async def begun(
         seats=seats,
         seed=None if lobby else bytes(16),
     )
-    await store.transition(number, Event.ABANDON if lobby else Event.PUT_AWAY)
+    await store.matches.transition(number, Event.ABANDON if lobby else Event.PUT_AWAY)
     return number
 
 
 async def due(store: Store, match_id: int) -> list[bool]:
     """By seat, whether its next panel says what is new."""
-    news, saved = News(), await store.load(match_id)
+    news, saved = News(), await store.matches.load(match_id)
     await news.opened(store, GAME, saved)
     return [news.due(seat) for seat in range(len(saved.match.seats))]
 
@@ -71,7 +71,7 @@ async def test_whoever_has_acted_by_a_click_has_read_it(store: Store) -> None:
     match_id = await begun(store, TODAY, ANN, BEN)
     peek = (GAME.encode(Peek(0, 1)), GAME.encode(Peek(1, 1)))
     for seq, (action, click) in enumerate(zip(peek, (77, None), strict=True), start=1):
-        await store.append(
+        await store.matches.append(
             match_id,
             Commit(seq=seq, action=action, at_ms=1, state_hash=b"", interaction_id=click),
         )
@@ -82,7 +82,7 @@ async def test_in_a_later_round_it_was_read(store: Store) -> None:
     await begun(store, FIRST, ANN, BEN)
     match_id = await begun(store, TODAY, ANN, BEN)
     action = GAME.encode(Peek(0, 1))
-    await store.append(
+    await store.matches.append(
         match_id, Commit(seq=1, action=action, at_ms=1, state_hash=b"", snapshot=(2, b"{}"))
     )
     assert await due(store, match_id) == [False, False]
@@ -90,8 +90,8 @@ async def test_in_a_later_round_it_was_read(store: Store) -> None:
 
 async def test_who_had_their_past_deleted_is_new(store: Store) -> None:
     old = await begun(store, FIRST, ANN, BEN)
-    await store.transition(old, Event.ABANDON)
-    await store.own.forget(ANN)
+    await store.matches.transition(old, Event.ABANDON)
+    await store.personal_data.forget(ANN)
     assert await due(store, await begun(store, TODAY, ANN, BEN)) == [False, True]
 
 
@@ -104,7 +104,7 @@ async def test_who_takes_a_seat_later_reads_it_too(store: Store) -> None:
     await begun(store, FIRST, BEN, None)
     match_id = await begun(store, TODAY, ANN, BEN)
     news = News()
-    await news.sat_down(store, await store.match(match_id), [1])
+    await news.sat_down(store, await store.matches.get(match_id), [1])
     assert [news.due(seat) for seat in (0, 1)] == [False, True]
 
 
@@ -112,7 +112,7 @@ async def test_it_is_on_the_first_panel_that_arrives_and_no_other(store: Store) 
     await begun(store, FIRST, ANN, None)
     match_id = await begun(store, TODAY, ANN, None)
     news = News()
-    await news.opened(store, GAME, await store.load(match_id))
+    await news.opened(store, GAME, await store.matches.load(match_id))
     news.asked(0)
     assert news.due(0)
     news.asked(0)  # the one before did not arrive

@@ -60,7 +60,7 @@ async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(resume, "MatchStage", Opened)
     monkeypatch.setattr(resume, "_rearm", nothing)
     table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
-    return await resume.open_play(table, await store.load(match_id))  # type: ignore[arg-type]
+    return await resume.open_play(table, await store.matches.load(match_id))  # type: ignore[arg-type]
 
 
 async def test_the_same_rules_lead_to_the_same_state(
@@ -103,7 +103,7 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
     assert play.display.notice == resume.REDEALT
     assert play.state.scores == state.scores
     assert (play.state.round, play.state.phase) == (state.round, "peek")
-    saved = await store.load(match_id)
+    saved = await store.matches.load(match_id)
     assert saved.actions == (), "the new deal is where the next start begins"
     await store.close()
 
@@ -114,7 +114,7 @@ async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> i
     game: AnyGame = find("kaboom")
     options, seed = game.options(), bytes(16)
     rows = (SeatRow(1, "Ada"), SeatRow(None, "Ben", "simple", 2))
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom",
         guild_id=1,
         channel_id=2,
@@ -129,7 +129,7 @@ async def claimed(store: Store, *kinds: tuple[str, int | None, int | None]) -> i
     async def take(action: Any, interaction: int | None, margin: int | None) -> None:
         nonlocal state, seq
         state, seq = game.apply(state, action).state, seq + 1
-        await store.append(
+        await store.matches.append(
             match_id,
             Commit(
                 seq=seq,

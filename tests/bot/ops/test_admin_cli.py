@@ -66,7 +66,7 @@ async def test_a_copy_is_made_while_the_bot_writes(path_of_bot: Path, tmp_path: 
         nonlocal written
         while True:
             written += 1
-            await store.append(match_id, commit(written))
+            await store.matches.append(match_id, commit(written))
 
     writing = asyncio.create_task(write())
     sizes: list[int] = []
@@ -113,7 +113,7 @@ def test_a_copy_put_back_is_what_it_was(
 
     async def opens() -> None:
         store = await Store.open(filled)
-        assert (await store.match(1)).status == "finished"
+        assert (await store.matches.get(1)).status == "finished"
         await store.close()
 
     asyncio.run(opens())

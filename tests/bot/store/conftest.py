@@ -68,7 +68,7 @@ def new_match(store: Store) -> NewMatch:
 
     async def make(channel_id: int | None = None, guild_id: int | None = 7) -> int:
         seats = [SeatRow(11, "Ann"), SeatRow(None, "Robin", "simple", 2)]
-        match_id = await store.create_match(
+        match_id = await store.matches.create(
             game="kaboom",
             guild_id=guild_id,
             channel_id=channel_id or next(channels),
@@ -76,7 +76,7 @@ def new_match(store: Store) -> NewMatch:
             options='{"rounds":10}',
             seats=seats,
         )
-        await store.start_match(match_id, b"seed", '{"rounds":3}', seats, "1")
+        await store.matches.start(match_id, b"seed", '{"rounds":3}', seats, "1")
         return match_id
 
     return make

@@ -54,14 +54,14 @@ def test_the_panel_tells_what_the_policy_tells() -> None:
 async def test_moves_come_with_their_clicks_and_times(store: Store) -> None:
     match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     draw = b'{"type":"draw","seat":%d,"number":1}'
-    await store.append(
+    await store.matches.append(
         match_id,
         commit(1, action=draw % 0, interaction_id=2**60 + 1, at_ms=50),
         commit(2, action=draw % 1, interaction_id=2**60 + 3, margin_ms=4),
         commit(3, action=draw % 0, at_ms=60, margin_ms=10),
     )
     await end(store, match_id, Seat(1, 1), Seat(2, 2))
-    (match,) = (await store.own.kept(1))["matches"]
+    (match,) = (await store.personal_data.kept(1))["matches"]
     told = [(move["at_ms"], move["margin_ms"], move["click"]) for move in match["moves"]]
     # As text, for many a reader of JSON rounds numbers as long as these.
     assert told == [(50, None, str(2**60 + 1)), (60, 10, None)]
@@ -70,11 +70,11 @@ async def test_moves_come_with_their_clicks_and_times(store: Store) -> None:
 async def test_the_closest_race_is_told_to_both_and_to_nobody_else(store: Store) -> None:
     seats = Seat(1, 1), Seat(2, 2), Seat(3, 3)
     match_id = await play(store, *seats, finish=False)
-    await store.past.raced(match_id, Race(1, 1, 0, 23))
-    (match,) = (await store.own.kept(1))["matches"]
+    await store.history.raced(match_id, Race(1, 1, 0, 23))
+    (match,) = (await store.personal_data.kept(1))["matches"]
     assert "closest_race" not in match, "it goes on"
     await end(store, match_id, *seats)
-    lost, won, other = [(await store.own.kept(who))["matches"][0] for who in (1, 2, 3)]
+    lost, won, other = [(await store.personal_data.kept(who))["matches"][0] for who in (1, 2, 3)]
     assert lost["closest_race"] == {"round": 1, "won": False, "late_ms": 23}
     assert won["closest_race"] == {"round": 1, "won": True, "late_ms": 23}
     assert "closest_race" not in other
@@ -85,21 +85,21 @@ async def test_of_a_game_that_goes_on_it_tells_that_deletion_waits_and_no_token(
 ) -> None:
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats, finish=False)
-    await store.look_shown(match_id, ShownLook(1, 5, 0, "a secret", 6))
-    (match,) = (await store.own.kept(1))["matches"]
+    await store.matches.look_shown(match_id, ShownLook(1, 5, 0, "a secret", 6))
+    (match,) = (await store.personal_data.kept(1))["matches"]
     assert match["deleted_at_its_end"] is False
-    await store.own.forget(1)
-    kept = await store.own.kept(1)
+    await store.personal_data.forget(1)
+    kept = await store.personal_data.kept(1)
     (match,) = kept["matches"]
     assert match["deleted_at_its_end"] is True
     assert "a secret" not in str(kept)
     await end(store, match_id, *seats)
-    assert (await store.own.kept(1))["matches"] == []
+    assert (await store.personal_data.kept(1))["matches"] == []
 
 
 async def test_whoever_waits_for_a_seat_finds_their_name(store: Store) -> None:
     match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
     robin = SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))
-    await store.save_seats(match_id, [SeatRow(1, "Ann"), robin])
-    (match,) = (await store.own.kept(5))["matches"]
+    await store.matches.save_seats(match_id, [SeatRow(1, "Ann"), robin])
+    (match,) = (await store.personal_data.kept(5))["matches"]
     assert (match["seat"], match["name"]) == (None, "Eve")

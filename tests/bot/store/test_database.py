@@ -21,11 +21,11 @@ from tests.bot.store.conftest import commit
 
 async def a_database(path: Path) -> None:
     store = await Store.open(path)
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
     )
     for seq in range(1, 200):
-        await store.append(match_id, commit(seq))
+        await store.matches.append(match_id, commit(seq))
     await store.close()
 
 
@@ -134,7 +134,7 @@ async def test_a_migration_that_fails_changes_nothing(path: Path, next_version: 
         assert "note" not in str(other.execute("SELECT sql FROM sqlite_master").fetchall())
         assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
     store = await Store.open(path)
-    assert (await store.load(1)).seq == 199
+    assert (await store.matches.load(1)).seq == 199
     await store.close()
 
 
@@ -174,7 +174,7 @@ async def test_readers_can_not_write(path: Path) -> None:
 async def test_opened_again_everything_is_there(path: Path) -> None:
     await a_database(path)
     store = await Store.open(path)
-    assert (await store.load(1)).seq == 199
+    assert (await store.matches.load(1)).seq == 199
     await store.close()
 
 

@@ -22,7 +22,7 @@ def placed(seat: int, user_id: int | None, place: int) -> ResultRow:
 
 async def finished(store: Store, match_id: int, *users: int | None) -> int:
     rows = [placed(seat, user, seat + 1) for seat, user in enumerate(users)]
-    await store.finish(match_id, "{}", rows, [])
+    await store.results.finish(match_id, "{}", rows, [])
     return match_id
 
 
@@ -31,37 +31,37 @@ async def test_a_channels_matches_that_are_over_the_newest_first(
 ) -> None:
     first = await finished(store, await new_match(2), ANN, BEN)
     ended = await new_match(2)
-    await store.transition(ended, Event.ABANDON)
+    await store.matches.transition(ended, Event.ABANDON)
     await finished(store, await new_match(3), ANN, BEN)
     await new_match(2)
-    closed = await store.create_match(
+    closed = await store.matches.create(
         game="kaboom", guild_id=7, channel_id=4, host_id=ANN, options="{}"
     )
-    await store.transition(closed, Event.ABANDON)
-    found = await store.past.in_channel(2, 10)
+    await store.matches.transition(closed, Event.ABANDON)
+    found = await store.history.in_channel(2, 10)
     assert [sheet.match.id for sheet in found] == [ended, first]
     assert [row.place for row in found[1].results] == [1, 2]
-    assert [sheet.match.id for sheet in await store.past.in_channel(2, 1, 1)] == [first]
-    assert await store.past.in_channel(4, 10) == []  # a lobby that was closed was no match
+    assert [sheet.match.id for sheet in await store.history.in_channel(2, 1, 1)] == [first]
+    assert await store.history.in_channel(4, 10) == []  # a lobby that was closed was no match
 
 
 async def test_a_persons_matches_wherever_they_were(store: Store, new_match: NewMatch) -> None:
     here = await finished(store, await new_match(2), ANN, BEN)
     there = await finished(store, await new_match(3, guild_id=None), None, ANN)
     await finished(store, await new_match(5), BEN, None)
-    assert [sheet.match.id for sheet in await store.past.of_person(ANN, 10)] == [there, here]
-    assert await store.past.has_finished(ANN)
-    assert not await store.past.has_finished(99)
+    assert [sheet.match.id for sheet in await store.history.of_person(ANN, 10)] == [there, here]
+    assert await store.history.has_finished(ANN)
+    assert not await store.history.has_finished(99)
 
 
 async def test_the_closest_race_stays(store: Store, new_match: NewMatch) -> None:
     match_id = await new_match()
-    assert await store.past.closest_race(match_id) is None
+    assert await store.history.closest_race(match_id) is None
     for race in (Race(1, 0, 1, 120), Race(2, 1, 0, 7), Race(3, 0, 1, 30)):
-        await store.past.raced(match_id, race)
-    assert await store.past.closest_race(match_id) == Race(2, 1, 0, 7)
+        await store.history.raced(match_id, race)
+    assert await store.history.closest_race(match_id) == Race(2, 1, 0, 7)
     with pytest.raises(NoMatch):
-        await store.past.raced(404, Race(1, 0, 1, 1))
+        await store.history.raced(404, Race(1, 0, 1, 1))
 
 
 async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version(
@@ -84,8 +84,8 @@ async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version
         file.commit()
     store = await Store.open(path)
     try:
-        [waiting] = await store.put_away_in(2)
-        opened = await store.create_match(
+        [waiting] = await store.matches.put_away_in(2)
+        opened = await store.matches.create(
             game="kaboom", guild_id=7, channel_id=2, host_id=11, options="{}"
         )
         assert opened > waiting.id

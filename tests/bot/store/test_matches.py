@@ -25,30 +25,30 @@ HOUR_MS = 60 * 60 * 1000
 
 
 async def lobby(store: Store, channel_id: int = 2) -> int:
-    return await store.create_match(
+    return await store.matches.create(
         game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
     )
 
 
 async def test_from_lobby_to_play(store: Store, now: Now) -> None:
     match_id = await lobby(store)
-    row = await store.match(match_id)
+    row = await store.matches.get(match_id)
     assert (row.status, row.seats, row.seed, row.started_ms) == ("lobby", (), None, None)
     assert row.created_ms == now.ms
 
     seats = (SeatRow(3, "Ann *the* Bold"), SeatRow(None, "Robin", "simple", 3))
     now.ms += 500
     chosen = {"seats": seats, "options": '{"rounds":5}', "host_id": 4, "clocks": "fast"}
-    saved = await store.save_lobby(replace(row, **chosen))
-    row = await store.match(match_id)
+    saved = await store.matches.save_lobby(replace(row, **chosen))
+    row = await store.matches.get(match_id)
     assert row == saved
     assert (row.seats, row.options, row.host_id) == (seats, '{"rounds":5}', 4)
     assert (row.clocks, row.touched_ms) == ("fast", now.ms)
 
     now.ms += 1000
-    await store.start_match(match_id, b"\x00seed", '{"rounds":6}', seats, "2")
-    await store.set_message(match_id, 2**62, now.ms + 5)
-    row = await store.match(match_id)
+    await store.matches.start(match_id, b"\x00seed", '{"rounds":6}', seats, "2")
+    await store.matches.set_message(match_id, 2**62, now.ms + 5)
+    row = await store.matches.get(match_id)
     assert (row.status, row.seed, row.options, row.engine_version) == (
         "playing",
         b"\x00seed",
@@ -67,39 +67,39 @@ class TestTakenOff:
 
     async def test_until_they_are_asked_back(self, store: Store) -> None:
         match_id = await lobby(store)
-        row = await store.save_lobby(await store.match(match_id), off=[7, 8])
-        await store.save_lobby(row, off=[7])
-        await store.save_lobby(row)
-        assert (await store.load(match_id)).taken_off == {7, 8}
-        await store.save_lobby(row, back=[8, 9])
-        assert (await store.load(match_id)).taken_off == {7}
+        row = await store.matches.save_lobby(await store.matches.get(match_id), off=[7, 8])
+        await store.matches.save_lobby(row, off=[7])
+        await store.matches.save_lobby(row)
+        assert (await store.matches.load(match_id)).taken_off == {7, 8}
+        await store.matches.save_lobby(row, back=[8, 9])
+        assert (await store.matches.load(match_id)).taken_off == {7}
         other = await lobby(store, 3)
-        assert (await store.load(other)).taken_off == frozenset()
+        assert (await store.matches.load(other)).taken_off == frozenset()
 
     async def test_until_the_lobby_begins_or_closes(self, store: Store) -> None:
         first, second = await lobby(store), await lobby(store, 3)
         for match_id in (first, second):
-            await store.save_lobby(await store.match(match_id), off=[7])
-        await store.start_match(first, b"seed", "{}", (), "1")
-        assert (await store.own.kept(7))["taken_off"] == [second]
-        await store.transition(second, Event.ABANDON)
+            await store.matches.save_lobby(await store.matches.get(match_id), off=[7])
+        await store.matches.start(first, b"seed", "{}", (), "1")
+        assert (await store.personal_data.kept(7))["taken_off"] == [second]
+        await store.matches.transition(second, Event.ABANDON)
         for match_id in (first, second):
-            assert (await store.load(match_id)).taken_off == frozenset()
+            assert (await store.matches.load(match_id)).taken_off == frozenset()
 
     async def test_until_they_are_forgotten(self, store: Store) -> None:
         match_id = await lobby(store)
-        row = await store.save_lobby(await store.match(match_id), off=[7, 8])
-        assert await store.own.forget(7) == 0
-        assert (await store.load(match_id)).taken_off == {8}
-        await store.save_lobby(row)
-        assert (await store.own.kept(7))["taken_off"] == []
+        row = await store.matches.save_lobby(await store.matches.get(match_id), off=[7, 8])
+        assert await store.personal_data.forget(7) == 0
+        assert (await store.matches.load(match_id)).taken_off == {8}
+        await store.matches.save_lobby(row)
+        assert (await store.personal_data.kept(7))["taken_off"] == []
 
     async def test_with_the_click_that_did_it_or_not_at_all(self, store: Store) -> None:
         match_id = await lobby(store)
-        row = await store.save_lobby(await store.match(match_id), interaction_id=80)
+        row = await store.matches.save_lobby(await store.matches.get(match_id), interaction_id=80)
         with pytest.raises(ClickSeen):
-            await store.save_lobby(row, interaction_id=80, off=[7])
-        assert (await store.load(match_id)).taken_off == frozenset()
+            await store.matches.save_lobby(row, interaction_id=80, off=[7])
+        assert (await store.matches.load(match_id)).taken_off == frozenset()
 
 
 class TestOneOpenMatchAChannel:
@@ -109,10 +109,10 @@ class TestOneOpenMatchAChannel:
         first = await lobby(store)
         with pytest.raises(ChannelTaken):
             await lobby(store)
-        found = await store.open_match(2)
+        found = await store.matches.open_in(2)
         assert found is not None
         assert found.id == first
-        assert await store.open_match(3) is None
+        assert await store.matches.open_in(3) is None
 
     async def test_of_two_at_once_one_is_made(self, store: Store) -> None:
         made = await asyncio.gather(lobby(store), lobby(store), return_exceptions=True)
@@ -123,41 +123,41 @@ class TestOneOpenMatchAChannel:
         self, store: Store, new_match: NewMatch, event: Event
     ) -> None:
         first = await new_match(2)
-        await store.transition(first, event)
-        assert await store.open_match(2) is None
+        await store.matches.transition(first, event)
+        assert await store.matches.open_in(2) is None
         assert await lobby(store) > first
 
     async def test_one_put_away_gives_its_channel_free_and_waits_for_it_to_go_on(
         self, store: Store, new_match: NewMatch
     ) -> None:
         first = await new_match(2)
-        await store.transition(first, Event.PUT_AWAY)
-        assert await store.open_match(2) is None
-        assert [row.id for row in await store.put_away_in(2)] == [first]
+        await store.matches.transition(first, Event.PUT_AWAY)
+        assert await store.matches.open_in(2) is None
+        assert [row.id for row in await store.matches.put_away_in(2)] == [first]
         second = await lobby(store)
         with pytest.raises(ChannelTaken):
-            await store.transition(first, Event.RESUME)
-        await store.transition(second, Event.ABANDON)
-        await store.transition(first, Event.RESUME)
-        assert await store.to_wake(2**60, 9) == [first]
-        assert await store.put_away_in(2) == []
+            await store.matches.transition(first, Event.RESUME)
+        await store.matches.transition(second, Event.ABANDON)
+        await store.matches.transition(first, Event.RESUME)
+        assert await store.matches.to_wake(2**60, 9) == [first]
+        assert await store.matches.put_away_in(2) == []
 
     async def test_one_that_is_over_is_not_resumed(self, store: Store) -> None:
         first = await lobby(store)
-        await store.transition(first, Event.ABANDON)
+        await store.matches.transition(first, Event.ABANDON)
         with pytest.raises(StoreError, match="is abandoned: it takes no 'resume'"):
-            await store.transition(first, Event.RESUME)
-        assert (await store.match(first)).status == "abandoned"
+            await store.matches.transition(first, Event.RESUME)
+        assert (await store.matches.get(first)).status == "abandoned"
 
 
 async def test_no_such_match(store: Store) -> None:
-    for question in (store.match(5), store.load(5), store.scoresheet(5)):
+    for question in (store.matches.get(5), store.matches.load(5), store.results.scoresheet(5)):
         with pytest.raises(StoreError, match="There is no match 5"):
             await question
     for change in (
-        store.transition(5, Event.PUT_AWAY),
-        store.set_message(5, 1, 1),
-        store.finish(5, "{}", [], []),
+        store.matches.transition(5, Event.PUT_AWAY),
+        store.matches.set_message(5, 1, 1),
+        store.results.finish(5, "{}", [], []),
     ):
         with pytest.raises(StoreError, match="There is no match 5"):
             await change
@@ -167,10 +167,10 @@ async def test_an_abandoned_match_waits_for_nothing(
     store: Store, new_match: NewMatch, now: Now
 ) -> None:
     match_id = await new_match()
-    await store.append(match_id, commit(1, deadlines=(TURN,)))
+    await store.matches.append(match_id, commit(1, deadlines=(TURN,)))
     now.ms += 7
-    await store.transition(match_id, Event.ABANDON)
-    saved = await store.load(match_id)
+    await store.matches.transition(match_id, Event.ABANDON)
+    saved = await store.matches.load(match_id)
     assert saved.deadlines == ()
     assert saved.match.finished_ms == now.ms
     assert saved.seq == 1  # the log stays
@@ -187,16 +187,16 @@ class TestLoading:
     """What replay goes on from: the newest snapshot and what came after it."""
 
     async def test_before_the_first_action(self, store: Store, new_match: NewMatch) -> None:
-        saved = await store.load(await new_match())
+        saved = await store.matches.load(await new_match())
         assert (saved.snapshot, saved.actions, saved.deadlines) == (None, (), ())
         assert (saved.looks, saved.seq) == ((), 0)
 
     async def test_from_the_start(self, store: Store, new_match: NewMatch) -> None:
         match_id, other = await new_match(), await new_match()
-        await store.append(other, commit(1))
+        await store.matches.append(other, commit(1))
         for seq in (1, 2, 3):
-            await store.append(match_id, commit(seq, margin_ms=seq * 10))
-        saved = await store.load(match_id)
+            await store.matches.append(match_id, commit(seq, margin_ms=seq * 10))
+        saved = await store.matches.load(match_id)
         assert [action.seq for action in saved.actions] == [1, 2, 3]
         assert saved.actions[1].action == b'{"action":2}'
         assert saved.actions[1].state_hash == b"hash2"
@@ -204,25 +204,27 @@ class TestLoading:
 
     async def test_from_the_newest_snapshot(self, store: Store, new_match: NewMatch) -> None:
         match_id = await new_match()
-        await store.append(match_id, *(commit(seq) for seq in range(1, 10)))
-        await store.append(match_id, commit(10, snapshot=(2, b"round two")))
-        assert (await store.load(match_id)).seq == 10
-        await store.append(match_id, *(commit(seq) for seq in range(11, 20)))
-        await store.append(match_id, commit(20, snapshot=(3, b"round three")), commit(21))
-        saved = await store.load(match_id)
+        await store.matches.append(match_id, *(commit(seq) for seq in range(1, 10)))
+        await store.matches.append(match_id, commit(10, snapshot=(2, b"round two")))
+        assert (await store.matches.load(match_id)).seq == 10
+        await store.matches.append(match_id, *(commit(seq) for seq in range(11, 20)))
+        await store.matches.append(match_id, commit(20, snapshot=(3, b"round three")), commit(21))
+        saved = await store.matches.load(match_id)
         assert saved.snapshot == Snapshot(3, 20, b"round three", b"hash20")
         assert [action.seq for action in saved.actions] == [21]
         assert saved.seq == 21
 
-        whole = await store.history(match_id)
+        whole = await store.matches.load_whole(match_id)
         assert whole.snapshot is None
         assert [action.seq for action in whole.actions] == list(range(1, 22))
 
     async def test_a_round_dealt_anew_begins_anew(self, store: Store, new_match: NewMatch) -> None:
         match_id = await new_match()
-        await store.append(match_id, commit(1, snapshot=(2, b"dealt")), commit(2), commit(3))
-        await store.append(match_id, commit(4, snapshot=(2, b"dealt anew")), commit(5))
-        saved = await store.load(match_id)
+        await store.matches.append(
+            match_id, commit(1, snapshot=(2, b"dealt")), commit(2), commit(3)
+        )
+        await store.matches.append(match_id, commit(4, snapshot=(2, b"dealt anew")), commit(5))
+        saved = await store.matches.load(match_id)
         assert saved.snapshot is not None
         assert (saved.snapshot.state, saved.snapshot.seq) == (b"dealt anew", 4)
         assert [action.seq for action in saved.actions] == [5]
@@ -231,31 +233,31 @@ class TestLoading:
         self, store: Store, new_match: NewMatch
     ) -> None:
         match_id = await new_match()
-        await store.append(match_id, commit(1), commit(3))
+        await store.matches.append(match_id, commit(1), commit(3))
         with pytest.raises(StoreError, match="has a hole"):
-            await store.load(match_id)
+            await store.matches.load(match_id)
 
 
 async def test_deadlines_are_replaced_as_a_whole(store: Store, new_match: NewMatch) -> None:
     match_id = await new_match()
     slap = Deadline("slap 2", 4000, left_ms=900)
-    await store.append(match_id, commit(1, deadlines=(TURN, slap)))
-    assert (await store.load(match_id)).deadlines == (slap, TURN)
-    await store.append(match_id, commit(2))
-    assert (await store.load(match_id)).deadlines == (slap, TURN)
-    await store.append(match_id, commit(3, deadlines=(TURN,)))
-    assert (await store.load(match_id)).deadlines == (TURN,)
-    await store.append(match_id, commit(4, deadlines=()))
-    assert (await store.load(match_id)).deadlines == ()
+    await store.matches.append(match_id, commit(1, deadlines=(TURN, slap)))
+    assert (await store.matches.load(match_id)).deadlines == (slap, TURN)
+    await store.matches.append(match_id, commit(2))
+    assert (await store.matches.load(match_id)).deadlines == (slap, TURN)
+    await store.matches.append(match_id, commit(3, deadlines=(TURN,)))
+    assert (await store.matches.load(match_id)).deadlines == (TURN,)
+    await store.matches.append(match_id, commit(4, deadlines=()))
+    assert (await store.matches.load(match_id)).deadlines == ()
 
 
 async def test_a_look_is_acknowledged_once(store: Store, new_match: NewMatch) -> None:
     match_id = await new_match()
     first, second = ShownLook(4, 1000, 1, "token", 77), ShownLook(5, 2000, 0, None, None)
-    await store.look_shown(match_id, first)
-    await store.look_shown(match_id, ShownLook(4, 9000, 1, "later", 78))
-    await store.look_shown(match_id, second)
-    assert (await store.load(match_id)).looks == (first, second)
+    await store.matches.look_shown(match_id, first)
+    await store.matches.look_shown(match_id, ShownLook(4, 9000, 1, "later", 78))
+    await store.matches.look_shown(match_id, second)
+    assert (await store.matches.load(match_id)).looks == (first, second)
 
 
 class TestClicks:
@@ -263,24 +265,24 @@ class TestClicks:
 
     async def test_in_play(self, store: Store, new_match: NewMatch) -> None:
         match_id = await new_match()
-        assert not await store.click_seen(70)
-        await store.append(match_id, commit(1, interaction_id=70))
-        assert await store.click_seen(70)
+        assert 70 not in store.clicks
+        await store.matches.append(match_id, commit(1, interaction_id=70))
+        assert 70 in store.clicks
         with pytest.raises(ClickSeen):
-            await store.append(match_id, commit(2, interaction_id=70))
-        assert (await store.load(match_id)).seq == 1
+            await store.matches.append(match_id, commit(2, interaction_id=70))
+        assert (await store.matches.load(match_id)).seq == 1
 
     async def test_in_the_lobby(self, store: Store) -> None:
         match_id = await lobby(store)
-        row = replace(await store.match(match_id), seats=(SeatRow(3, "Ann"),))
-        await store.save_lobby(row, interaction_id=80)
-        assert await store.click_seen(80)
+        row = replace(await store.matches.get(match_id), seats=(SeatRow(3, "Ann"),))
+        await store.matches.save_lobby(row, interaction_id=80)
+        assert 80 in store.clicks
         with pytest.raises(ClickSeen):
-            await store.save_lobby(replace(row, seats=()), interaction_id=80)
-        assert (await store.match(match_id)).seats == (SeatRow(3, "Ann"),)
+            await store.matches.save_lobby(replace(row, seats=()), interaction_id=80)
+        assert (await store.matches.get(match_id)).seats == (SeatRow(3, "Ann"),)
         with pytest.raises(ClickSeen):
-            await store.start_match(match_id, b"s", "{}", [], "1", interaction_id=80)
-        assert (await store.match(match_id)).status == "lobby"
+            await store.matches.start(match_id, b"s", "{}", [], "1", interaction_id=80)
+        assert (await store.matches.get(match_id)).status == "lobby"
 
     @pytest.mark.parametrize("set_by", [-HOUR_MS, 0, HOUR_MS])
     async def test_over_a_restart_for_an_hour(
@@ -288,16 +290,16 @@ class TestClicks:
     ) -> None:
         store = await Store.open(path, now_ms=now, steady=ticks)
         match_id = await lobby(store)
-        await store.append(match_id, commit(1, interaction_id=90, at_ms=now.ms))
+        await store.matches.append(match_id, commit(1, interaction_id=90, at_ms=now.ms))
         await store.close()
         now.ms += set_by + 1
         store = await Store.open(path, now_ms=now, steady=ticks)
         ticks.seconds += 3599
-        await store.prune_clicks()
-        assert await store.click_seen(90)
+        await store.clicks.prune()
+        assert 90 in store.clicks
         ticks.seconds += 2
-        await store.prune_clicks()
-        assert not await store.click_seen(90)
+        await store.clicks.prune()
+        assert 90 not in store.clicks
         await store.close()
 
     async def test_memory_forgets_them_too(
@@ -306,20 +308,20 @@ class TestClicks:
         match_id = await new_match()
         for seq in range(1, 5):
             ticks.seconds += 1800
-            await store.append(match_id, commit(seq, interaction_id=100 + seq))
-        seen = [each for each in range(101, 105) if await store.click_seen(each)]
+            await store.matches.append(match_id, commit(seq, interaction_id=100 + seq))
+        seen = [each for each in range(101, 105) if each in store.clicks]
         assert seen == [102, 103, 104]
 
     @pytest.mark.parametrize("set_by", [-HOUR_MS, HOUR_MS])
     async def test_once_also_where_the_time_of_day_is_set(
         self, store: Store, now: Now, set_by: int
     ) -> None:
-        row = await store.match(await lobby(store))
-        await store.save_lobby(row, interaction_id=80)
+        row = await store.matches.get(await lobby(store))
+        await store.matches.save_lobby(row, interaction_id=80)
         now.ms += set_by + 1
-        await store.save_lobby(row, interaction_id=81)
-        await store.prune_clicks()
-        assert await store.click_seen(80)
+        await store.matches.save_lobby(row, interaction_id=81)
+        await store.clicks.prune()
+        assert 80 in store.clicks
 
     async def test_the_disk_forgets_them_when_it_is_told_to(
         self, store: Store, new_match: NewMatch, path: Path, now: Now, ticks: Ticks
@@ -327,23 +329,25 @@ class TestClicks:
         match_id = await new_match()
         kept: list[int] = []
         for seq in range(1, 6):
-            await store.append(match_id, commit(seq, interaction_id=100 + seq, at_ms=now.ms))
-            await store.prune_clicks()
+            await store.matches.append(
+                match_id, commit(seq, interaction_id=100 + seq, at_ms=now.ms)
+            )
+            await store.clicks.prune()
             now.ms += HOUR_MS // 2
             ticks.seconds += 1800
             with closing(sqlite3.connect(path)) as file:
                 kept += file.execute("SELECT count(*) FROM clicks").fetchone()
         assert kept == [1, 2, 3, 3, 3]
-        assert [await store.click_seen(100 + seq) for seq in (1, 5)] == [False, True]
+        assert [100 + seq in store.clicks for seq in (1, 5)] == [False, True]
 
 
 async def test_the_last_match_of_a_channel_is_one_that_was_started(
     store: Store, new_match: NewMatch
 ) -> None:
-    assert await store.last_match(2) is None
+    assert await store.matches.last_in(2) is None
     first = await new_match(2)
-    await store.transition(first, Event.FINISH)
+    await store.matches.transition(first, Event.FINISH)
     await lobby(store, 2)
-    last = await store.last_match(2)
+    last = await store.matches.last_in(2)
     assert last is not None
     assert last.id == first

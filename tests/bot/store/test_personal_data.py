@@ -27,13 +27,13 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     store: Store, path: Path
 ) -> None:
     one = 987_654_321_987
-    await store.own.show(one, True)
+    await store.personal_data.show(one, True)
     for game in range(6):
         seats = (Seat(at, 1 + (at + game) % 4) for at in (2, 3, 4))
         await play(store, Seat(one, 1 + (1 + game) % 4), *seats)
     assert str(one) in all_text(path)
     before = derived(path)
-    assert await store.own.forget(one) == 0
+    assert await store.personal_data.forget(one) == 0
     assert str(one) not in all_text(path)
     assert f"player {one}" not in all_text(path)
     after = derived(path)
@@ -45,12 +45,12 @@ async def test_whoever_is_forgotten_stands_nowhere_and_others_stay_to_the_last_d
     gone = [row for row in after["standings"] if row[3] < 0]
     assert len(gone) == len(before["standings"]) - len(others(before))
     assert {(row[4], row[-1]) for row in gone} == {(NOBODY, 0)}
-    await store.boards.rebuild()
+    await store.leaderboards.rebuild()
     assert derived(path) == after
-    assert await store.boards.records(one) == []
+    assert await store.leaderboards.records(one) == []
     # Whoever comes back begins anew.
     await play(store, Seat(one, 1), Seat(2, 2))
-    (record,) = await store.boards.records(one)
+    (record,) = await store.leaderboards.records(one)
     assert record.games == 1
 
 
@@ -60,8 +60,8 @@ async def test_a_match_that_goes_on_is_rated_under_the_same_number(
     await play(store, Seat(1, 1), Seat(2, 2))
     seats = Seat(1, 2), Seat(2, 1)
     running = await play(store, *seats, finish=False)
-    assert await store.own.forget(1) == 1
-    assert (await store.match(running)).seats[0].user_id == 1
+    assert await store.personal_data.forget(1) == 1
+    assert (await store.matches.get(running)).seats[0].user_id == 1
     await end(store, running, *seats)
     with closing(sqlite3.connect(path)) as other:
         who = other.execute("SELECT DISTINCT user_id FROM results WHERE user_id <> 2").fetchall()
@@ -72,7 +72,7 @@ async def test_a_match_that_goes_on_is_rated_under_the_same_number(
     assert left == (0,)
     assert set(games) == {(2,)}
     before = derived(path)
-    await store.boards.rebuild()
+    await store.leaderboards.rebuild()
     assert derived(path) == before
 
 
@@ -81,19 +81,19 @@ async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
 ) -> None:
     match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
     seats = [SeatRow(1, "Ann"), SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))]
-    await store.save_seats(match_id, seats)
-    assert len((await store.own.kept(5))["matches"]) == 1
-    assert await store.own.forget(5) == 1
-    await store.transition(match_id, Event.ABANDON)
+    await store.matches.save_seats(match_id, seats)
+    assert len((await store.personal_data.kept(5))["matches"]) == 1
+    assert await store.personal_data.forget(5) == 1
+    await store.matches.transition(match_id, Event.ABANDON)
     assert "Eve" not in all_text(path)
-    assert (await store.match(match_id)).seats[1].newcomer is None
-    assert (await store.own.kept(5))["matches"] == []
+    assert (await store.matches.get(match_id)).seats[1].newcomer is None
+    assert (await store.personal_data.kept(5))["matches"] == []
 
 
 async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) -> None:
-    await store.own.show(1, True)
+    await store.personal_data.show(1, True)
     ended = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-    await store.append(
+    await store.matches.append(
         ended,
         commit(1, action=b'{"type":"draw","seat":0,"number":1}', interaction_id=9),
         commit(2, action=b'{"type":"draw","seat":1,"number":2}', interaction_id=10),
@@ -103,8 +103,8 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     )
     await end(store, ended, Seat(1, 1), Seat(2, 2))
     running = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-    await store.append(running, commit(1, action=b'{"type":"draw","seat":0,"number":1}'))
-    kept = await store.own.kept(1)
+    await store.matches.append(running, commit(1, action=b'{"type":"draw","seat":0,"number":1}'))
+    kept = await store.personal_data.kept(1)
     told = orjson.dumps(kept).decode()
     assert json.loads(told) == kept
     assert "player 2" not in told
@@ -121,7 +121,7 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     assert kept["on_global_board"] is True
     assert {line["scope"] for line in kept["standings"]} == {None, "7"}
     assert len(kept["ratings"]) == 2
-    nobody = await store.own.kept(77)
+    nobody = await store.personal_data.kept(77)
     assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
 
 
@@ -133,14 +133,14 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
             commit(seq, action=b'{"type":"draw","seat":0,"number":%d}' % seq, interaction_id=None)
             for seq in range(1, 3 + game)
         ]
-        await store.append(match_id, *moves)
+        await store.matches.append(match_id, *moves)
         await end(store, match_id, Seat(1, 1), Seat(2, 2))
-    whole = await store.own.kept(1)
+    whole = await store.personal_data.kept(1)
     assert not any(whole["left_out"].values())
     length = len(orjson.dumps(whole))
     lacking: set[str] = set()
     for room in range(400, length + 400, 211):
-        kept = await store.own.kept(1, room)
+        kept = await store.personal_data.kept(1, room)
         assert len(orjson.dumps(kept)) <= room
         data = data_export.written(EVERYBODY, kept, room + data_export.ABOUT_BYTES)
         assert len(data) <= room + data_export.ABOUT_BYTES
@@ -159,7 +159,7 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         assert ("everything I store" in said.text) == (not any(left_out.values()))
         lacking |= {key for key, count in left_out.items() if count}
     assert lacking == {"matches", "standings", "ratings", "moves_of"}
-    assert (await store.own.kept(1, length + 400)) == whole
+    assert (await store.personal_data.kept(1, length + 400)) == whole
 
 
 async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
@@ -173,9 +173,14 @@ async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
         half = f'[{{"user_id":{one},"name":"player {one}","pla'
         other.execute("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", (half, bad))
         other.execute("UPDATE results SET tally = '{' WHERE match_id = ?", (bad,))
-    assert {match["match"] for match in (await store.own.kept(one))["matches"]} == {good, bad}
-    (record,) = await store.boards.records(one)
+    assert {match["match"] for match in (await store.personal_data.kept(one))["matches"]} == {
+        good,
+        bad,
+    }
+    (record,) = await store.leaderboards.records(one)
     assert record.games == 2
-    assert [row.damaged for row in (await store.match(good), await store.match(bad))] == [0, 1]
-    assert await store.own.forget(one) == 0
+    assert [
+        row.damaged for row in (await store.matches.get(good), await store.matches.get(bad))
+    ] == [0, 1]
+    assert await store.personal_data.forget(one) == 0
     assert str(one) not in all_text(path)

@@ -32,21 +32,21 @@ async def test_a_file_that_is_removed_or_replaced_takes_and_tells_nothing(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     match_id = await new_match()
-    await store.append(match_id, commit(1))
+    await store.matches.append(match_id, commit(1))
     assert await store.trouble() == ""
     away(path)
     for _ in range(2):
         with pytest.raises(Replaced, match="removed or replaced while the bot runs"):
-            await store.append(match_id, commit(2))
+            await store.matches.append(match_id, commit(2))
         with pytest.raises(Replaced):
-            await store.load(match_id)
+            await store.matches.load(match_id)
     assert "removed or replaced" in await store.trouble()
     assert caplog.text.count("removed or replaced") == 1
     path.unlink(missing_ok=True)
     path.with_name("elsewhere").rename(path)  # and put back, it is the one that was opened
     assert await store.trouble() == ""
-    await store.append(match_id, commit(2))
-    assert (await store.load(match_id)).seq == 2
+    await store.matches.append(match_id, commit(2))
+    assert (await store.matches.load(match_id)).seq == 2
 
 
 async def test_a_database_of_the_first_hour_has_its_tables_without_its_log(
@@ -64,7 +64,7 @@ async def test_every_hour_all_is_in_the_file_itself(
 ) -> None:
     await play(store, Seat(1, 1), Seat(2, 2))
     assert os.path.getsize(f"{path}-wal")
-    await store.gather()
+    await store.writer.truncate()
     assert os.path.getsize(f"{path}-wal") == 0
     alone = tmp_path / "alone.sqlite3"
     alone.write_bytes(path.read_bytes())
@@ -88,10 +88,10 @@ async def test_a_name_that_was_forgotten_is_in_no_file_not_even_between_rows(
         match_id = await play(store, Seat(7, 1), Seat(2, 2), finish=False)
         for name in (NAME, "short", f"{NAME} the Second of that name", NAME):
             seats = [SeatRow(7, name), SeatRow(2, "Ben")]
-            await store.save_seats(match_id, seats)
-        await store.transition(match_id, Event.ABANDON)
+            await store.matches.save_seats(match_id, seats)
+        await store.matches.transition(match_id, Event.ABANDON)
     assert NAME.encode() in bytes_of(path)
-    assert await store.own.forget(7) == 0
+    assert await store.personal_data.forget(7) == 0
     assert NAME.encode() not in bytes_of(path)
 
 
@@ -100,13 +100,13 @@ async def test_one_who_is_forgotten_at_a_matchs_end_is_in_no_file_from_then_on(
 ) -> None:
     for end in ("abandoned", "finished"):
         match_id = await play(store, Seat(7, 1), Seat(2, 2), finish=False)
-        await store.save_seats(match_id, [SeatRow(7, NAME), SeatRow(2, "Ben")])
-        assert await store.own.forget(7) == 1
+        await store.matches.save_seats(match_id, [SeatRow(7, NAME), SeatRow(2, "Ben")])
+        assert await store.personal_data.forget(7) == 1
         assert NAME.encode() in bytes_of(path)
         if end == "abandoned":
-            await store.transition(match_id, Event.ABANDON)
+            await store.matches.transition(match_id, Event.ABANDON)
         else:
-            await store.finish(match_id, "{}", [], [])
+            await store.results.finish(match_id, "{}", [], [])
         assert NAME.encode() not in bytes_of(path), end
 
 
@@ -117,10 +117,10 @@ async def test_a_reader_keeps_no_writer_waiting_for_the_log_to_be_emptied(
     with closing(sqlite3.connect(path, isolation_level=None)) as reading:
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM matches").fetchone()
-        await store.append(match_id, commit(1))
-        assert not await store.gather()
-        await store.append(match_id, commit(2))
-    assert await store.gather()
+        await store.matches.append(match_id, commit(1))
+        assert not await store.writer.truncate()
+        await store.matches.append(match_id, commit(2))
+    assert await store.writer.truncate()
 
 
 async def test_what_an_older_version_left_between_rows_goes_at_the_next_start(path: Path) -> None:

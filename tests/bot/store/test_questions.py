@@ -52,43 +52,43 @@ def overheard() -> Generator[list[tuple[str, Any]]]:
 
 async def finish_one(store: Store) -> None:
     seats = [SeatRow(PLAYER + at, f"player {at}") for at in range(4)]
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=SERVER, channel_id=1, host_id=PLAYER, options="{}", seats=seats
     )
-    await store.start_match(match_id, b"seed", "{}", seats, "1")
+    await store.matches.start(match_id, b"seed", "{}", seats, "1")
     rows = [
         ResultRow(seat=at, user_id=s.user_id, name=s.name, player="person", place=at + 1, total=at)
         for at, s in enumerate(seats)
     ]
-    await store.finish(match_id, "{}", rows, [])
+    await store.results.finish(match_id, "{}", rows, [])
 
 
 ASKED: dict[str, Asks] = {
-    "a server's board": lambda s: s.boards.page("kaboom", SERVER, EVER, PLAYER, 10, 0),
-    "one's own page": lambda s: s.boards.page("kaboom", SERVER, EVER, PLAYER, 10, None),
-    "everywhere": lambda s: s.boards.page("kaboom", 0, EVER, PLAYER, 10, 1),
-    "a month": lambda s: s.boards.page("kaboom", SERVER, month_of(UNTIL_MS), PLAYER, 10, 0),
-    "a week": lambda s: s.boards.page("kaboom", 0, week_of(UNTIL_MS), PLAYER, 10, 0),
-    "records": lambda s: s.boards.records(PLAYER),
-    "records here": lambda s: s.boards.records(PLAYER, SERVER),
-    "a standing": lambda s: s.boards.standing(PLAYER, "kaboom", SERVER),
-    "a curve": lambda s: s.boards.curve(PLAYER, "kaboom", 0),
-    "what all may see": lambda s: s.boards.on_all(PLAYER),
-    "a name": lambda s: s.boards.name(PLAYER),
-    "a name here": lambda s: s.boards.name(PLAYER, SERVER),
-    "one's choice": lambda s: s.own.on_global_board(PLAYER),
-    "one's data": lambda s: s.own.kept(PLAYER),
-    "to be seen": lambda s: s.own.show(PLAYER, True),
-    "to be forgotten": lambda s: s.own.forget(PLAYER),
+    "a server's board": lambda s: s.leaderboards.page("kaboom", SERVER, EVER, PLAYER, 10, 0),
+    "one's own page": lambda s: s.leaderboards.page("kaboom", SERVER, EVER, PLAYER, 10, None),
+    "everywhere": lambda s: s.leaderboards.page("kaboom", 0, EVER, PLAYER, 10, 1),
+    "a month": lambda s: s.leaderboards.page("kaboom", SERVER, month_of(UNTIL_MS), PLAYER, 10, 0),
+    "a week": lambda s: s.leaderboards.page("kaboom", 0, week_of(UNTIL_MS), PLAYER, 10, 0),
+    "records": lambda s: s.leaderboards.records(PLAYER),
+    "records here": lambda s: s.leaderboards.records(PLAYER, SERVER),
+    "a standing": lambda s: s.leaderboards.standing(PLAYER, "kaboom", SERVER),
+    "a curve": lambda s: s.leaderboards.curve(PLAYER, "kaboom", 0),
+    "what all may see": lambda s: s.leaderboards.on_all(PLAYER),
+    "a name": lambda s: s.leaderboards.name(PLAYER),
+    "a name here": lambda s: s.leaderboards.name(PLAYER, SERVER),
+    "one's choice": lambda s: s.personal_data.on_global_board(PLAYER),
+    "one's data": lambda s: s.personal_data.kept(PLAYER),
+    "to be seen": lambda s: s.personal_data.show(PLAYER, True),
+    "to be forgotten": lambda s: s.personal_data.forget(PLAYER),
     "a match's end": finish_one,
-    "old moves": lambda s: s.old.moves(UNTIL_MS, 20),
-    "games put away": lambda s: s.old.waiting(UNTIL_MS, 20),
-    "lobbies that closed": lambda s: s.old.lobbies(UNTIL_MS, 20),
-    "what a start wakes": lambda s: s.to_wake(2**62, 20),
-    "a channel's past": lambda s: s.past.in_channel(CHANNEL, 5),
-    "a person's past": lambda s: s.past.of_person(PLAYER, 5),
-    "what one played by": lambda s: s.past.options_before(2**62, "kaboom", PLAYER),
-    "a first game": lambda s: s.past.has_finished(PLAYER),
+    "old moves": lambda s: s.retention.moves(UNTIL_MS, 20),
+    "games put away": lambda s: s.retention.waiting(UNTIL_MS, 20),
+    "lobbies that closed": lambda s: s.retention.lobbies(UNTIL_MS, 20),
+    "what a start wakes": lambda s: s.matches.to_wake(2**62, 20),
+    "a channel's past": lambda s: s.history.in_channel(CHANNEL, 5),
+    "a person's past": lambda s: s.history.of_person(PLAYER, 5),
+    "what one played by": lambda s: s.history.options_before(2**62, "kaboom", PLAYER),
+    "a first game": lambda s: s.history.has_finished(PLAYER),
 }
 
 
@@ -161,6 +161,6 @@ async def test_what_is_filled_in_is_as_large_as_it_says_and_is_rated(
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []
     assert found == (100, 5, 600)
     assert len(before) > 500
-    await full.boards.rebuild()
+    await full.leaderboards.rebuild()
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT * FROM standings ORDER BY 1, 2, 3, 4").fetchall() == before

@@ -67,7 +67,7 @@ async def play(
 ) -> int:
     """A match, from its start to its end."""
     sitting = [seat.sitting for seat in seats]
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game=game,
         guild_id=guild_id,
         channel_id=next(_channels),
@@ -75,14 +75,14 @@ async def play(
         options="{}",
         seats=sitting,
     )
-    await store.start_match(match_id, b"seed", "{}", sitting, "1")
+    await store.matches.start(match_id, b"seed", "{}", sitting, "1")
     turns = [(at, turn < s.by_computer) for at, s in enumerate(seats) for turn in range(s.turns)]
     commits = [
         commit(seq, turn_of=at, interaction_id=None if computer else match_id * 1000 + seq)
         for seq, (at, computer) in enumerate(turns, 1)
     ]
     if commits:
-        await store.append(match_id, *commits)
+        await store.matches.append(match_id, *commits)
     if finish:
         await end(store, match_id, *seats)
     return match_id
@@ -91,7 +91,7 @@ async def play(
 async def end(store: Store, match_id: int, *seats: Seat) -> None:
     rows = [seat.row(at) for at, seat in enumerate(seats)]
     sheet = [ScoreRow(1, at, seat.place) for at, seat in enumerate(seats)]
-    await store.finish(match_id, "{}", rows, sheet)
+    await store.results.finish(match_id, "{}", rows, sheet)
 
 
 def derived(path: Path) -> dict[str, list[tuple[Any, ...]]]:
@@ -167,21 +167,21 @@ async def test_a_rebuild_gives_the_same_numbers_to_the_last_digit(
     """Whatever became of the logs; also where the clock went back, somebody was forgotten in
     between, and somebody is on the board of all servers."""
     chance = random.Random("rebuild")
-    await store.own.show(3, True)
+    await store.personal_data.show(3, True)
     for count, (seats, guild_id, game) in enumerate(a_season(chance, 100)):
         now.ms += chance.randint(-2 * DAY_MS, 4 * DAY_MS)
         await play(store, *seats, game=game, guild_id=guild_id)
         if count in (30, 70):
-            await store.own.forget(5)
+            await store.personal_data.forget(5)
         if count == 50:
-            await store.own.show(4, True)
+            await store.personal_data.show(4, True)
     before = derived(path)
     assert len({row[0] for row in before["standings"]}) >= 3
-    while await store.old.moves(now.ms * 2, 50):
+    while await store.retention.moves(now.ms * 2, 50):
         pass
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT count(*) FROM logs").fetchone() == (0,)
-    matches, lines = await store.boards.rebuild()
+    matches, lines = await store.leaderboards.rebuild()
     assert derived(path) == before
     assert matches == len({row[3] for row in before["ratings"]})
     assert lines == len(before["standings"])
@@ -234,7 +234,7 @@ class TestWhoCounts:
         self, store: Store, path: Path
     ) -> None:
         match_id = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
-        await store.transition(match_id, Event.ABANDON)
+        await store.matches.transition(match_id, Event.ABANDON)
         assert derived(path) == {"standings": [], "ratings": []}
 
     async def test_a_tie_moves_equals_together(self, store: Store, path: Path) -> None:
@@ -250,7 +250,7 @@ class TestBoards:
 
     async def page(self, store: Store, scope: int, asker: int = 0, **more: Any) -> Any:
         asked: dict[str, Any] = {"game": "kaboom", "period": EVER, "limit": 10, "page": 0}
-        return await store.boards.page(scope=scope, asker=asker, **(asked | more))
+        return await store.leaderboards.page(scope=scope, asker=asker, **(asked | more))
 
     async def test_a_place_takes_three_different_opponents(self, store: Store) -> None:
         for _ in range(4):
@@ -272,18 +272,18 @@ class TestBoards:
         assert [line.games for line in here.lines] == [1, 1, 1, 1]
 
     async def test_everywhere_shows_only_who_chose_it(self, store: Store, path: Path) -> None:
-        await store.own.show(2, True)
+        await store.personal_data.show(2, True)
         for guild_id in (7, 8):
             await play(store, *(Seat(who, who) for who in (1, 2, 3, 4)), guild_id=guild_id)
-        await store.own.show(4, True)
+        await store.personal_data.show(4, True)
         page = await self.page(store, 0, asker=2)
         assert [line.user_id for line in page.lines] == [2, 4]
         assert [line.games for line in page.lines] == [2, 2]
         assert page.place == 1
-        await store.own.show(2, False)
+        await store.personal_data.show(2, False)
         assert [line.user_id for line in (await self.page(store, 0)).lines] == [4]
         before = derived(path)
-        await store.boards.rebuild()
+        await store.leaderboards.rebuild()
         assert derived(path) == before
 
     async def test_pages(self, store: Store) -> None:
@@ -348,7 +348,7 @@ class TestRecords:
             await play(store, Seat(1, place), Seat(2, 2), Seat(None, 4), guild_id=guild_id)
         await play(store, Seat(1, 2), Seat(None, 1), game="jokers")
         await play(store, Seat(1, 1, 6, 3), Seat(2, 2, 6), game="jokers")
-        kaboom, jokers = await store.boards.records(1)
+        kaboom, jokers = await store.leaderboards.records(1)
         assert (kaboom.game, kaboom.games, kaboom.rated, kaboom.rounds) == ("kaboom", 3, 3, 3)
         assert kaboom.places == {1: 2, 3: 1}
         assert (kaboom.best_round, kaboom.last_ms) == (1, now.ms)
@@ -356,14 +356,14 @@ class TestRecords:
         assert (jokers.games, jokers.rated, jokers.places) == (1, 0, {2: 1})
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="jokers", guild_id=None)
         await play(store, Seat(1, 1, coached=True), Seat(None, 2), game="kaboo", guild_id=None)
-        await store.boards.rebuild()
-        _, practised = await store.boards.records(1)
+        await store.leaderboards.rebuild()
+        _, practised = await store.leaderboards.records(1)
         assert practised == jokers, "practice is nobody's statistic"
-        (here,) = await store.boards.records(1, 8)
+        (here,) = await store.leaderboards.records(1, 8)
         assert (here.games, here.places) == (1, {1: 1})
-        assert await store.boards.records(99) == []
-        assert await store.boards.name(1) == "player 1"
-        assert await store.boards.name(99) is None
+        assert await store.leaderboards.records(99) == []
+        assert await store.leaderboards.name(1) == "player 1"
+        assert await store.leaderboards.name(99) is None
 
     @pytest.mark.parametrize(
         ("places", "streak", "best"),
@@ -375,19 +375,19 @@ class TestRecords:
         for place in places:
             await play(store, Seat(1, place), Seat(2, 2))
             await play(store, Seat(1, 2), Seat(2, 1), game="jokers")
-        record = next(r for r in await store.boards.records(1) if r.game == "kaboom")
+        record = next(r for r in await store.leaderboards.records(1) if r.game == "kaboom")
         assert (record.streak, record.best_streak) == (streak, best)
 
     async def test_a_curve_has_its_ends_however_long_it_is(self, store: Store) -> None:
         for _ in range(3):
             await play(store, Seat(1, 1), Seat(2, 2))
-        points, games = await store.boards.curve(1, "kaboom", 7)
-        standing = await store.boards.standing(1, "kaboom", 7)
+        points, games = await store.leaderboards.curve(1, "kaboom", 7)
+        standing = await store.leaderboards.standing(1, "kaboom", 7)
         assert games == len(points) == 3
         assert standing is not None
         assert (points[-1].mu, points[-1].sigma) == (standing.mu, standing.sigma)
         assert points[0].mu < points[1].mu < points[2].mu
-        assert await store.boards.curve(1, "kaboom", 8) == ([], 0)
+        assert await store.leaderboards.curve(1, "kaboom", 8) == ([], 0)
 
     async def test_a_long_curve_is_thinned(self, store: Store) -> None:
         def lay(connection: Any) -> None:
@@ -399,7 +399,7 @@ class TestRecords:
             connection.execute(ratings.insert(), rows)
 
         await store.writer.do(lay)
-        points, games = await store.boards.curve(1, "g", 0)
+        points, games = await store.leaderboards.curve(1, "g", 0)
         assert games == 1500
         assert 100 < len(points) <= 2 * POINTS
         assert (points[0].mu, points[-1].mu) == (1, 1500)

@@ -174,11 +174,11 @@ async def test_everything_comes_along_from_every_released_schema(path: Path, ver
         assert other.execute("PRAGMA foreign_key_check").fetchall() == []
     playing = [
         each
-        for each in await store.to_wake(2**60, 999)
-        if (await store.match(each)).status == "playing"
+        for each in await store.matches.to_wake(2**60, 999)
+        if (await store.matches.get(each)).status == "playing"
     ]
     assert playing
-    assert (await store.load(playing[0])).seq == 3
+    assert (await store.matches.load(playing[0])).seq == 3
     await store.close()
 
 
@@ -205,9 +205,9 @@ async def test_what_was_played_before_there_were_ratings_is_rated(path: Path, ve
         number for number in range(1, MATCHES + 1) if 3 in dict(seats_of(number))
     }
     assert logs == (sum(number % 7 in (0, 1, 2, 3) for number in range(1, MATCHES + 1)),)
-    await store.boards.rebuild()
+    await store.leaderboards.rebuild()
     assert derived(path) == found
-    records = await store.boards.records(3)
+    records = await store.leaderboards.records(3)
     assert sum(record.games for record in records) > 3
     await store.close()
 
@@ -232,7 +232,7 @@ async def test_practice_rounds_of_before_are_told_apart(path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         reasons = other.execute("SELECT unrated FROM results ORDER BY match_id, seat").fetchall()
     assert reasons == [("alone",), ("computer",), ("practice",), ("computer",)]
-    (record,) = await store.boards.records(11)
+    (record,) = await store.leaderboards.records(11)
     assert record.games == 1
     await store.close()
 
@@ -285,7 +285,7 @@ async def test_open_times_of_before_were_chosen_unless_they_were_the_standard_of
         put(other, "channels", channel_id=6, guild_id=7, settings='{"game":"kaboom"}')
         other.commit()
     store = await Store.open(path)
-    assert [(await store.match(number)).open_chosen for number in texts] == [
+    assert [(await store.matches.get(number)).open_chosen for number in texts] == [
         False, True, False, False,
     ]  # fmt: skip
     server = await store.settings.server(7)

@@ -30,8 +30,8 @@ async def test_a_finished_match_leaves_its_scoresheet(
     store: Store, new_match: NewMatch, now: Now
 ) -> None:
     match_id = await new_match(2)
-    await store.append(match_id, commit(1, deadlines=(TURN,)))
-    await store.look_shown(match_id, ShownLook(1, 5, 0, None, None))
+    await store.matches.append(match_id, commit(1, deadlines=(TURN,)))
+    await store.matches.look_shown(match_id, ShownLook(1, 5, 0, None, None))
     rows = (
         ResultRow(
             seat=0,
@@ -50,29 +50,29 @@ async def test_a_finished_match_leaves_its_scoresheet(
     )
     sheet = tuple(ScoreRow(number, seat, number - seat) for number in (1, 2) for seat in (0, 1))
     now.ms += 60_000
-    await store.finish(match_id, '{"reason":"rounds"}', rows, sheet)
+    await store.results.finish(match_id, '{"reason":"rounds"}', rows, sheet)
 
-    found = await store.scoresheet(match_id)
+    found = await store.results.scoresheet(match_id)
     assert (found.results, found.scores) == (rows, sheet)
     assert (found.match.status, found.match.outcome) == ("finished", '{"reason":"rounds"}')
     assert found.match.finished_ms == now.ms
-    saved = await store.load(match_id)
+    saved = await store.matches.load(match_id)
     assert (saved.seq, saved.deadlines, saved.looks) == (1, (), ())
-    assert await store.open_match(2) is None
+    assert await store.matches.open_in(2) is None
 
 
 async def test_before_the_end_the_scoresheet_is_empty(store: Store, new_match: NewMatch) -> None:
-    found = await store.scoresheet(await new_match())
+    found = await store.results.scoresheet(await new_match())
     assert (found.results, found.scores) == ((), ())
 
 
 async def test_finishing_again_changes_nothing(store: Store, new_match: NewMatch, now: Now) -> None:
     match_id = await new_match()
     ended = now.ms
-    await store.finish(match_id, "{}", [result(0, ANN, 2)], [ScoreRow(1, 0, 3)])
+    await store.results.finish(match_id, "{}", [result(0, ANN, 2)], [ScoreRow(1, 0, 3)])
     now.ms += 5
-    await store.finish(match_id, "{}", [result(0, ANN, 1)], [])
-    found = await store.scoresheet(match_id)
+    await store.results.finish(match_id, "{}", [result(0, ANN, 1)], [])
+    found = await store.results.scoresheet(match_id)
     assert [row.place for row in found.results] == [2]
     assert found.scores == (ScoreRow(1, 0, 3),)
     assert found.match.finished_ms == ended
@@ -84,10 +84,10 @@ async def test_the_rows_hold_all_that_ratings_and_statistics_are_made_of(
     """Seats, who, turns, places, totals, calls, slaps, rounds, server, order, and why."""
     match_id = await new_match()
     turns = [commit(1, turn_of=0, interaction_id=5), commit(2, turn_of=1), commit(3, turn_of=0)]
-    await store.append(match_id, *turns)
+    await store.matches.append(match_id, *turns)
     rows = [result(0, ANN, 1), replace(result(1, BEN, 2), tally='{"booms":3}')]
     sheet = [ScoreRow(number, seat, 4) for number in (1, 2) for seat in (0, 1)]
-    await store.finish(match_id, "{}", rows, sheet)
+    await store.results.finish(match_id, "{}", rows, sheet)
     with closing(sqlite3.connect(path)) as other:
         found = other.execute(
             "SELECT seat, user_id, turns, turns_computer, unrated, tally, rounds, number, "
@@ -104,18 +104,20 @@ async def test_moves_are_let_go_of_and_the_last_state_stays(
 ) -> None:
     matches = [await new_match() for _ in range(3)]
     for match_id in matches:
-        await store.append(match_id, commit(1, snapshot=(1, b"dealt")), commit(2), commit(3))
+        await store.matches.append(
+            match_id, commit(1, snapshot=(1, b"dealt")), commit(2), commit(3)
+        )
     last = Snapshot(2, 3, b"the end", b"hash3")
-    await store.finish(matches[0], "{}", [result(0, ANN, 1)], [], last)
-    await store.transition(matches[1], Event.ABANDON, last)
+    await store.results.finish(matches[0], "{}", [result(0, ANN, 1)], [], last)
+    await store.matches.transition(matches[1], Event.ABANDON, last)
     now.ms += 1000
-    assert await store.old.moves(now.ms, 1) == 1
-    assert await store.old.moves(now.ms, 10) == 1
-    assert await store.old.moves(now.ms, 10) == 0
+    assert await store.retention.moves(now.ms, 1) == 1
+    assert await store.retention.moves(now.ms, 10) == 1
+    assert await store.retention.moves(now.ms, 10) == 0
     for match_id in matches[:2]:
-        saved = await store.load(match_id)
+        saved = await store.matches.load(match_id)
         assert (saved.snapshot, saved.actions, saved.seq) == (last, (), 3)
         with pytest.raises(LogGone, match="no longer kept"):
-            await store.history(match_id)
-    running = await store.history(matches[2])
+            await store.matches.load_whole(match_id)
+    running = await store.matches.load_whole(matches[2])
     assert len(running.actions) == 3

@@ -35,7 +35,7 @@ async def test_settings_outlive_the_process(path: Path, now: Now) -> None:
 
 async def start(store: Store, channel_id: int, game: str, clocks: str, *levels: int) -> None:
     seats = (SeatRow(11, "Ann"), *(SeatRow(None, "Robin", "simple", level) for level in levels))
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game=game,
         guild_id=7,
         channel_id=channel_id,
@@ -44,8 +44,8 @@ async def start(store: Store, channel_id: int, game: str, clocks: str, *levels: 
         seats=seats,
         clocks=clocks,
     )
-    await store.start_match(match_id, b"seed", f'{{"of":"{clocks}"}}', seats, "1")
-    await store.transition(match_id, Event.ABANDON)
+    await store.matches.start(match_id, b"seed", f'{{"of":"{clocks}"}}', seats, "1")
+    await store.matches.transition(match_id, Event.ABANDON)
 
 
 async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
@@ -66,13 +66,15 @@ async def test_a_channel_remembers_what_was_started_last(store: Store) -> None:
 
 async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(store: Store) -> None:
     async def play(game: str, chosen: bool) -> tuple[str, ...]:
-        match_id = await store.create_match(
+        match_id = await store.matches.create(
             game=game, guild_id=7, channel_id=5, host_id=11, options="{}", open_chosen=not chosen
         )
-        row = await store.save_lobby(replace(await store.match(match_id), open_chosen=chosen))
-        await store.start_match(match_id, b"seed", "{}", row.seats, "1")
-        await store.transition(match_id, Event.ABANDON)
-        assert (await store.match(match_id)).open_chosen is chosen
+        row = await store.matches.save_lobby(
+            replace(await store.matches.get(match_id), open_chosen=chosen)
+        )
+        await store.matches.start(match_id, b"seed", "{}", row.seats, "1")
+        await store.matches.transition(match_id, Event.ABANDON)
+        assert (await store.matches.get(match_id)).open_chosen is chosen
         last = await store.settings.last(5)
         assert last is not None
         return last.open_chosen
@@ -85,22 +87,22 @@ async def test_a_channel_remembers_by_game_whether_the_open_time_was_chosen(stor
 
 
 async def test_a_lobby_that_never_started_leaves_nothing(store: Store) -> None:
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
     )
-    row = await store.match(match_id)
-    await store.save_lobby(replace(row, clocks="fast"))
-    await store.transition(match_id, Event.ABANDON)
+    row = await store.matches.get(match_id)
+    await store.matches.save_lobby(replace(row, clocks="fast"))
+    await store.matches.transition(match_id, Event.ABANDON)
     assert await store.settings.last(5) is None
 
 
 async def test_a_click_that_acted_before_is_remembered_nowhere(store: Store) -> None:
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
     )
-    row = await store.save_lobby(await store.match(match_id), interaction_id=9)
+    row = await store.matches.save_lobby(await store.matches.get(match_id), interaction_id=9)
     with pytest.raises(StoreError):
-        await store.start_match(match_id, b"s", "{}", row.seats, "1", interaction_id=9)
+        await store.matches.start(match_id, b"s", "{}", row.seats, "1", interaction_id=9)
     assert await store.settings.last(5) is None
 
 
@@ -144,12 +146,12 @@ async def test_a_database_of_before_settings_keeps_everything(
         old.commit()
 
     store = await Store.open(path, now_ms=now)
-    row = await store.match(2)
+    row = await store.matches.get(2)
     assert (row.status, row.clocks, row.touched_ms) == ("playing", "normal", None)
-    assert (await store.load(2)).seq == 1
-    await store.append(2, commit(2))
-    await store.transition(2, Event.ABANDON)
-    made = await store.create_match(
+    assert (await store.matches.load(2)).seq == 1
+    await store.matches.append(2, commit(2))
+    await store.matches.transition(2, Event.ABANDON)
+    made = await store.matches.create(
         game="kaboom", guild_id=7, channel_id=5, host_id=3, options="{}"
     )
     assert made == 10
@@ -159,4 +161,4 @@ async def test_a_database_of_before_settings_keeps_everything(
 
 
 async def test_clocks_go_with_a_match(store: Store, new_match: NewMatch) -> None:
-    assert (await store.match(await new_match())).clocks == "normal"
+    assert (await store.matches.get(await new_match())).clocks == "normal"

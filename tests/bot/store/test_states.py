@@ -19,11 +19,11 @@ PATHS = {
 
 async def happen(store: Store, match_id: int, event: Event) -> None:
     if event is Event.START:
-        await store.start_match(match_id, b"seed", "{}", [], "1")
+        await store.matches.start(match_id, b"seed", "{}", [], "1")
     elif event is Event.FINISH:
-        await store.finish(match_id, "{}", [], [])
+        await store.results.finish(match_id, "{}", [], [])
     else:
-        assert await store.transition(match_id, event) is target(event)
+        assert await store.matches.transition(match_id, event) is target(event)
 
 
 @pytest.mark.parametrize("event", Event)
@@ -31,28 +31,28 @@ async def happen(store: Store, match_id: int, event: Event) -> None:
 async def test_what_the_table_allows_is_stored_and_nothing_else(
     store: Store, status: Status, event: Event
 ) -> None:
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
     )
     for step in PATHS[status]:
         await happen(store, match_id, step)
-    before = await store.match(match_id)
+    before = await store.matches.get(match_id)
     assert before.status is status
     leads = TRANSITIONS[status].get(event)
     if leads is None and status is not target(event):
         with pytest.raises(WrongState, match=f"is {status}: it takes no"):
             await happen(store, match_id, event)
-        assert await store.match(match_id) == before
+        assert await store.matches.get(match_id) == before
     else:
         # The second time changes nothing: whoever doesn't know whether it was written asks again.
         await happen(store, match_id, event)
-        assert (await store.match(match_id)).status is (leads or status)
+        assert (await store.matches.get(match_id)).status is (leads or status)
 
 
 @pytest.mark.parametrize("event", [Event.PUT_AWAY, Event.ABANDON])
 async def test_of_no_match_nothing_changes(store: Store, event: Event) -> None:
     with pytest.raises(StoreError, match="There is no match 5"):
-        await store.transition(5, event)
+        await store.matches.transition(5, event)
 
 
 def test_the_table_is_whole() -> None:

@@ -44,7 +44,7 @@ async def test_what_was_appended_is_there_for_another_process(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:
     match_id = await new_match()
-    await store.append(match_id, commit(1, interaction_id=77, margin_ms=40, inverted=True))
+    await store.matches.append(match_id, commit(1, interaction_id=77, margin_ms=40, inverted=True))
     assert rows(path, "SELECT match_id, seq, interaction_id, margin_ms, inverted FROM actions") == [
         (match_id, 1, 77, 40, 1)
     ]
@@ -57,15 +57,15 @@ async def test_rows_that_arrive_while_a_commit_runs_share_the_next(
     tables = [await new_match() for _ in range(20)]
     async with busy(store) as first:
         waiting = [
-            asyncio.create_task(store.append(table, commit(seq)))
+            asyncio.create_task(store.matches.append(table, commit(seq)))
             for table in tables
             for seq in (1, 2)
         ]
         await asyncio.sleep(0.02)
         assert not any(task.done() for task in waiting)
-        before = store.commits
+        before = store.writer.commits
     await asyncio.gather(first, *waiting)
-    assert store.commits == before + 2  # the one that ran, and one for all forty
+    assert store.writer.commits == before + 2  # the one that ran, and one for all forty
     assert rows(path, "SELECT count(*) FROM actions") == [(40,)]
 
 
@@ -79,11 +79,11 @@ from tests.bot.store.conftest import commit
 
 async def main():
     store = await Store.open(sys.argv[1])
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
     )
     for seq in range(1, 10_000):
-        await store.append(match_id, commit(seq))
+        await store.matches.append(match_id, commit(seq))
         print(seq, flush=True)
 
 asyncio.run(main())
@@ -102,7 +102,7 @@ asyncio.run(main())
         told = int(line) if line.endswith(b"\n") else told
 
     store = await Store.open(path)
-    saved = await store.load(1)
+    saved = await store.matches.load(1)
     assert saved.seq >= told
     assert [action.seq for action in saved.actions] == list(range(1, saved.seq + 1))
     await store.close()
@@ -112,12 +112,12 @@ async def test_one_callers_mistake_costs_the_others_nothing(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:
     table, other = await new_match(), await new_match()
-    await store.append(table, commit(1, interaction_id=5))
+    await store.matches.append(table, commit(1, interaction_id=5))
     async with busy(store) as first:
-        taken = asyncio.create_task(store.append(table, commit(1)))
-        twice = asyncio.create_task(store.append(other, commit(1, interaction_id=5)))
-        fine = asyncio.create_task(store.append(other, commit(1, interaction_id=6)))
-        nobody = asyncio.create_task(store.append(999, commit(1)))
+        taken = asyncio.create_task(store.matches.append(table, commit(1)))
+        twice = asyncio.create_task(store.matches.append(other, commit(1, interaction_id=5)))
+        fine = asyncio.create_task(store.matches.append(other, commit(1, interaction_id=6)))
+        nobody = asyncio.create_task(store.matches.append(999, commit(1)))
         await asyncio.sleep(0.01)
     await asyncio.gather(first, fine)
     with pytest.raises(ClickSeen):
@@ -135,15 +135,15 @@ async def test_several_actions_of_one_call_are_written_all_or_none(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:
     table = await new_match()
-    await store.append(table, commit(1), commit(2, deadlines=(TURN,)))
+    await store.matches.append(table, commit(1), commit(2, deadlines=(TURN,)))
     with pytest.raises(StoreError):
-        await store.append(
+        await store.matches.append(
             table, commit(3, interaction_id=8, snapshot=(2, b"s"), deadlines=()), commit(2)
         )
     assert rows(path, "SELECT seq FROM actions") == [(1,), (2,)]
     assert rows(path, "SELECT key FROM deadlines") == [("turn 4",)]
     assert rows(path, "SELECT * FROM clicks") == rows(path, "SELECT * FROM snapshots") == []
-    assert not await store.click_seen(8)
+    assert 8 not in store.clicks
 
 
 async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
@@ -160,8 +160,10 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
     await store.writer.do(to_what_there_is)
     big = commit(1, action=b"x" * 100_000, interaction_id=9)
     async with busy(store) as first:
-        waiting = [asyncio.create_task(store.append(tables[0], big))]
-        waiting += [asyncio.create_task(store.append(table, commit(1))) for table in tables[1:]]
+        waiting = [asyncio.create_task(store.matches.append(tables[0], big))]
+        waiting += [
+            asyncio.create_task(store.matches.append(table, commit(1))) for table in tables[1:]
+        ]
         await asyncio.sleep(0.01)
     await first
     outcomes = await asyncio.gather(*waiting, return_exceptions=True)
@@ -170,9 +172,9 @@ async def test_a_full_disk_is_everyones_error_and_nothing_is_half_written(
     assert rows(path, "SELECT * FROM actions") == []
 
     await store.writer.do(lambda connection: limit(connection, 1_000_000))
-    await asyncio.gather(*(store.append(table, commit(1)) for table in tables))
+    await asyncio.gather(*(store.matches.append(table, commit(1)) for table in tables))
     assert rows(path, "SELECT count(*) FROM actions") == [(5,)]
-    assert not await store.click_seen(9)
+    assert 9 not in store.clicks
 
 
 async def test_what_failed_last_is_told_until_it_works_again(
@@ -181,20 +183,20 @@ async def test_what_failed_last_is_told_until_it_works_again(
     table = await new_match()
     assert await store.trouble() == ""
     with pytest.raises(StoreError):
-        await store.append(999, commit(1))
+        await store.matches.append(999, commit(1))
     with pytest.raises(StoreError):
-        await store.match(999)
+        await store.matches.get(999)
     assert await store.trouble() == "", "a caller's mistake is no trouble"
     with closing(sqlite3.connect(path)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError):
-            await store.append(table, commit(1))
+            await store.matches.append(table, commit(1))
         assert "nothing can be saved: The database failed" in await store.trouble()
         other.rollback()
         assert await store.trouble() == "", "it tried"
         other.execute("ALTER TABLE matches RENAME TO elsewhere")
         with pytest.raises(StoreError):
-            await store.match(table)
+            await store.matches.get(table)
         assert "its store can't be read: " in await store.trouble()
         other.execute("ALTER TABLE elsewhere RENAME TO matches")
         assert await store.trouble() == ""
@@ -205,8 +207,8 @@ async def test_a_caller_that_gives_up_waiting_stops_nobody(
 ) -> None:
     table = await new_match()
     async with busy(store) as first:
-        gone = asyncio.create_task(store.append(table, commit(1)))
-        stays = asyncio.create_task(store.append(table, commit(2)))
+        gone = asyncio.create_task(store.matches.append(table, commit(1)))
+        stays = asyncio.create_task(store.matches.append(table, commit(2)))
         await asyncio.sleep(0.01)
         gone.cancel()
     await asyncio.gather(first, stays)
@@ -218,20 +220,20 @@ async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
 ) -> None:
     table = await new_match()
     first, second = Deadline("turn 1", 1), Deadline("turn 2", 2, left_ms=3)
-    await store.append(table, commit(1, deadlines=(first,)), commit(2, deadlines=(second,)))
-    assert (await store.load(table)).deadlines == (second,)
+    await store.matches.append(table, commit(1, deadlines=(first,)), commit(2, deadlines=(second,)))
+    assert (await store.matches.load(table)).deadlines == (second,)
 
 
 async def test_closing_writes_what_waits_and_then_refuses(path: Path) -> None:
     store = await Store.open(path)
-    match_id = await store.create_match(
+    match_id = await store.matches.create(
         game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
     )
-    waiting = asyncio.create_task(store.append(match_id, commit(1)))
+    waiting = asyncio.create_task(store.matches.append(match_id, commit(1)))
     await asyncio.sleep(0)
     await store.close()
     await waiting
     await store.close()
     assert rows(path, "SELECT seq FROM actions") == [(1,)]
     with pytest.raises(StoreError, match="closed"):
-        await store.append(match_id, commit(2))
+        await store.matches.append(match_id, commit(2))

@@ -40,7 +40,7 @@ async def lay(play: MatchStage, state: Any) -> None:
     async def put() -> None:
         play.match.adopt(state, play.game.view(state, None))
         play.tempo.clock.sync(play.game.waits(state))
-        await play.services.store.append(
+        await play.services.store.matches.append(
             play.row.id,
             Commit(
                 seq=play.seq,

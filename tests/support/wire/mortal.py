@@ -38,7 +38,8 @@ from bot.match.computer_players import Computers
 from bot.match.stage import MatchStage
 from bot.match.timing import Tempo
 from bot.messages.response import Response
-from bot.store import Store
+from bot.store.matches import Matches
+from bot.store.results import Results
 from bot.table.public_message import Painter
 from bot.table.requests import Machine
 from engine.core import IllegalAction
@@ -110,11 +111,11 @@ def _counter(place: str) -> Callable[[], None]:
 def _killing() -> None:
     """Put the counters in place."""
     passed = {place: _counter(place) for place in PLACES}
-    append, load, look_shown = Store.append, Store.load, Store.look_shown
-    finish, reply, paint = Store.finish, Response.respond, Painter.paint
+    append, load, look_shown = Matches.append, Matches.load, Matches.look_shown
+    finish, reply, paint = Results.finish, Response.respond, Painter.paint
     write_log, migrate = bot.store.writer.write_log, bot.store.database.migrate
 
-    async def new_append(self: Store, match_id: int, *commits: Any) -> None:
+    async def new_append(self: Matches, match_id: int, *commits: Any) -> None:
         passed["append"]()
         await append(self, match_id, *commits)
         passed["stored"]()
@@ -130,18 +131,18 @@ def _killing() -> None:
         migrate(connection)
         passed["migrate"]()
 
-    async def new_look_shown(self: Store, *given: Any) -> None:
+    async def new_look_shown(self: Matches, *given: Any) -> None:
         passed["look"]()
         await look_shown(self, *given)
 
-    async def new_load(self: Store, match_id: int) -> Any:
+    async def new_load(self: Matches, match_id: int) -> Any:
         passed["load"]()
         saved = await load(self, match_id)
         for each in saved.actions:
             _noted(each.action)
         return saved
 
-    async def new_finish(self: Store, *given: Any) -> None:
+    async def new_finish(self: Results, *given: Any) -> None:
         passed["finish"]()
         await finish(self, *given)
 
@@ -156,8 +157,8 @@ def _killing() -> None:
         passed["paint"]()
         return done
 
-    Store.append, Store.load, Store.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
-    Store.finish, Response.respond, Painter.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
+    Matches.append, Matches.load, Matches.look_shown = new_append, new_load, new_look_shown  # type: ignore[method-assign]
+    Results.finish, Response.respond, Painter.paint = new_finish, new_reply, new_paint  # type: ignore[method-assign]
     bot.store.writer.write_log = new_write_log
     bot.store.database.migrate = new_migrate
 

@@ -176,9 +176,10 @@ class Channel:
 
 
 class Shelf:
-    """Stands for the store: keeps nothing but how the match ended, at once."""
+    """Stands for the store and its repositories: keeps nothing but how the match ended, at once."""
 
     row: MatchRow
+    clicks: tuple[int, ...] = ()
 
     async def finish(self, *_: Any) -> None:
         """The match was played to its end."""
@@ -189,14 +190,16 @@ class Shelf:
         self.row = replace(self.row, status=target(event))
         return self.row.status
 
-    async def match(self, match_id: int) -> MatchRow:
+    async def get(self, match_id: int) -> MatchRow:
         """The row as it is now."""
         return self.row
 
     @property
-    def past(self) -> Shelf:
-        """What keeps close races, or here doesn't."""
+    def matches(self) -> Shelf:
+        """Every repository is this one."""
         return self
+
+    results = history = matches
 
     def __getattr__(self, name: str) -> Any:
         async def keep(*_: Any, **__: Any) -> None:

@@ -48,8 +48,8 @@ def _old(
     return list(connection.execute(select(table.c.id).where(kind, old).limit(most)).scalars())
 
 
-class Old:
-    """What is old; `Store.old`. Each call lets go of at most so many, and StoreError means none."""
+class Retention:
+    """What is old. Each call lets go of at most so many, and StoreError means none."""
 
     def __init__(self, writer: Writer, now_ms: Callable[[], int]) -> None:
         self._writer, self._now_ms = writer, now_ms

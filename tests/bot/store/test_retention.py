@@ -19,7 +19,7 @@ def count(path: Path, table: str) -> int:
 
 
 async def lobby(store: Store, channel_id: int) -> int:
-    return await store.create_match(
+    return await store.matches.create(
         game="kaboom",
         guild_id=1,
         channel_id=channel_id,
@@ -34,63 +34,63 @@ async def test_what_a_start_wakes_comes_in_pages_the_newest_first(
 ) -> None:
     played = [await new_match() for _ in range(3)]
     waits = await new_match()
-    await store.transition(waits, Event.PUT_AWAY)
+    await store.matches.transition(waits, Event.PUT_AWAY)
     over = await new_match()
-    await store.transition(over, Event.ABANDON)
+    await store.matches.transition(over, Event.ABANDON)
     open_lobby = await lobby(store, 77)
-    assert await store.to_wake(2**60, 2) == [open_lobby, played[2]]
-    assert await store.to_wake(played[2], 2) == [played[1], played[0]]
-    assert await store.to_wake(played[0], 2) == []
+    assert await store.matches.to_wake(2**60, 2) == [open_lobby, played[2]]
+    assert await store.matches.to_wake(played[2], 2) == [played[1], played[0]]
+    assert await store.matches.to_wake(played[0], 2) == []
 
 
 async def test_a_game_that_was_put_away_ends_so_long_after_that(
     store: Store, new_match: NewMatch, now: Now, path: Path
 ) -> None:
     first, second, resumed, playing = [await new_match() for _ in range(4)]
-    await store.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
+    await store.matches.append(first, commit(1, snapshot=(1, b"dealt")), commit(2))
     for match_id in (first, resumed):
-        await store.transition(match_id, Event.PUT_AWAY)
+        await store.matches.transition(match_id, Event.PUT_AWAY)
     now.ms += 100 * DAY_MS
-    await store.transition(second, Event.PUT_AWAY)
-    await store.transition(resumed, Event.RESUME)
-    await store.transition(resumed, Event.PUT_AWAY)
-    assert await store.old.waiting(now.ms, 10) == [first]
-    assert await store.old.waiting(now.ms, 10) == []
-    row = await store.match(first)
+    await store.matches.transition(second, Event.PUT_AWAY)
+    await store.matches.transition(resumed, Event.RESUME)
+    await store.matches.transition(resumed, Event.PUT_AWAY)
+    assert await store.retention.waiting(now.ms, 10) == [first]
+    assert await store.retention.waiting(now.ms, 10) == []
+    row = await store.matches.get(first)
     assert (row.status, row.finished_ms) == ("abandoned", now.ms)
     for match_id, status in ((second, "away"), (resumed, "away"), (playing, "playing")):
-        assert (await store.match(match_id)).status == status
+        assert (await store.matches.get(match_id)).status == status
     # From then on it is like any game that is over: its moves go, its last deal stays.
-    assert await store.old.moves(now.ms + 1, 10) == 1
+    assert await store.retention.moves(now.ms + 1, 10) == 1
     assert count(path, "actions") == 0
-    assert (await store.load(first)).snapshot == Snapshot(1, 1, b"dealt", b"hash1")
+    assert (await store.matches.load(first)).snapshot == Snapshot(1, 1, b"dealt", b"hash1")
 
 
 async def test_who_wanted_to_be_forgotten_is_when_it_ends(
     store: Store, new_match: NewMatch, now: Now
 ) -> None:
     match_id = await new_match()
-    await store.transition(match_id, Event.PUT_AWAY)
-    assert await store.own.forget(11) == 1
-    assert await store.old.waiting(now.ms + 1, 10) == [match_id]
-    assert "Ann" not in str(await store.match(match_id))
+    await store.matches.transition(match_id, Event.PUT_AWAY)
+    assert await store.personal_data.forget(11) == 1
+    assert await store.retention.waiting(now.ms + 1, 10) == [match_id]
+    assert "Ann" not in str(await store.matches.get(match_id))
 
 
 async def test_a_lobby_that_closed_is_forgotten_and_its_number_is_not_given_again(
     store: Store, new_match: NewMatch, now: Now, path: Path
 ) -> None:
     begun = await new_match()
-    await store.transition(begun, Event.ABANDON)
+    await store.matches.transition(begun, Event.ABANDON)
     closed, open_still = await lobby(store, 5), await lobby(store, 6)
-    await store.transition(closed, Event.ABANDON)
-    assert await store.old.lobbies(now.ms, 10) == 0
-    assert await store.old.lobbies(now.ms + 1, 10) == 1
+    await store.matches.transition(closed, Event.ABANDON)
+    assert await store.retention.lobbies(now.ms, 10) == 0
+    assert await store.retention.lobbies(now.ms + 1, 10) == 1
     with pytest.raises(NoMatch):
-        await store.match(closed)
+        await store.matches.get(closed)
     with closing(sqlite3.connect(path)) as other:
         sat = other.execute("SELECT match_id FROM seatings WHERE user_id = 3").fetchall()
     assert sat == [(open_still,)]
-    assert (await store.match(begun)).status == "abandoned"
+    assert (await store.matches.get(begun)).status == "abandoned"
     assert await lobby(store, 7) > open_still
 
 

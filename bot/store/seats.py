@@ -1,0 +1,74 @@
+"""Who sits in which match: the seats as a match's row keeps them, and by person.
+
+What writes takes the writer's `Connection` and runs in its transaction.
+"""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
+
+from bot.store.rows import SeatRow
+from bot.store.schema import matches, seatings
+
+_SEATS = msgspec.json.Decoder(tuple[SeatRow, ...])
+
+
+def seats_text(seats: tuple[SeatRow, ...]) -> str:
+    """Seats as the JSON that the table keeps."""
+    return msgspec.json.encode(seats).decode()
+
+
+def seats_in(text: Any) -> tuple[SeatRow, ...] | None:
+    """The seats that such JSON tells of; None for what can't be read."""
+    try:
+        return _SEATS.decode(text)
+    except (ValueError, TypeError, msgspec.DecodeError):
+        return None
+
+
+def seat_people(connection: Connection, match_id: int, seats: str) -> None:
+    """Whose match it is, as its seats say; who was forgotten is nobody's."""
+    connection.execute(delete(seatings).where(seatings.c.match_id == match_id))
+    people: set[int] = set()
+    for seat in seats_in(seats) or ():
+        coming = seat.newcomer.user_id if seat.newcomer else None
+        people |= {each for each in (seat.user_id, coming) if each is not None and each > 0}
+    if people:
+        rows = [{"user_id": each, "match_id": match_id} for each in sorted(people)]
+        connection.execute(insert(seatings), rows)
+
+
+def practised(connection: Connection, match_id: int) -> bool:
+    """Whether it is somebody's practice round."""
+    seats = connection.execute(select(matches.c.seats).where(matches.c.id == match_id)).scalar_one()
+    return any(seat.coached for seat in seats_in(seats) or ())
+
+
+def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
+    """Every match in which this person has a seat: its id, status, seats and host."""
+    column = matches.c
+    statement = (
+        select(column.id, column.status, column.seats, column.host_id)
+        .join(seatings, seatings.c.match_id == column.id)
+        .where(seatings.c.user_id == user_id)
+    )
+    rows: list[Any] = list(connection.execute(statement))
+    return rows
+
+
+def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) -> None:
+    """Write these matches' seats and hosts, by `match_id`, in which this person has none now."""
+    if not changed:
+        return
+    column = matches.c
+    written: dict[str, Any] = {name: bindparam(name) for name in ("seats", "host_id")}
+    connection.execute(
+        update(matches).where(column.id == bindparam("match_id")).values(written), changed
+    )
+    connection.execute(
+        delete(seatings).where(
+            seatings.c.user_id == user_id, seatings.c.match_id == bindparam("match_id")
+        ),
+        changed,
+    )
