@@ -23,13 +23,14 @@ Box: TypeAlias = tuple[float, float, float, float]
 SUIT_COLOURS: Final[dict[int | None, Colour]] = {
     CLUBS: (21, 101, 192),
     DIAMONDS: (230, 108, 0),
-    HEARTS: (200, 16, 46),
+    HEARTS: (222, 24, 56),
     SPADES: (24, 26, 32),
     None: (123, 44, 163),
 }
 """The last one is the Joker's."""
 PAPER: Final[Colour] = (252, 251, 247)
 EDGE: Final[Colour] = (176, 178, 186)
+SKIN: Final[Colour] = (245, 204, 165)
 BACK: Final[Colour] = (43, 76, 126)
 BACK_LINE: Final[Colour] = (96, 137, 196)
 LOCKED: Final[Colour] = (88, 60, 46)
@@ -48,13 +49,11 @@ def face(card: Card, width: int, height: int) -> Image.Image:
     across, down = image.size
     colour = SUIT_COLOURS[suit(card)]
     if suit(card) is None:
-        star = (0.1 * across, 0.08 * down, 0.9 * across, 0.68 * down)
-        draw_star(pen, square(star), colour)
-        _letters(pen, "JOKER", (0.08 * across, 0.68 * down, 0.92 * across, 0.92 * down), colour)
+        draw_fool(pen, square((0.05 * across, 0.05 * down, 0.95 * across, 0.95 * down)), colour)
     else:
-        above = (0.06 * across, 0.07 * down, 0.94 * across, 0.52 * down)
+        above = (0.06 * across, 0.06 * down, 0.94 * across, 0.49 * down)
         _letters(pen, RANK_CODES[rank(card)], above, colour)
-        below = (0.1 * across, 0.56 * down, 0.9 * across, 0.93 * down)
+        below = (0.06 * across, 0.53 * down, 0.94 * across, 0.95 * down)
         draw_suit(pen, suit(card), square(below), colour)
     return image.reduce(_SHARP)
 
@@ -103,10 +102,8 @@ def draw_suit(pen: ImageDraw.ImageDraw, which: int | None, box: Box, colour: Col
         pen.polygon(_within(upper, box), fill=colour)
         pen.polygon(_within(_STEM, box), fill=colour)
     elif which == CLUBS:
-        for x, y in ((0.5, 0.24), (0.235, 0.56), (0.765, 0.56)):
-            left, top = _within([(x - 0.235, y - 0.235)], box)[0]
-            right, bottom = _within([(x + 0.235, y + 0.235)], box)[0]
-            pen.ellipse((left, top, right, bottom), fill=colour)
+        for leaf in ((0.5, 0.24), (0.235, 0.56), (0.765, 0.56)):
+            _disc(pen, box, leaf, 0.235, colour)
         pen.polygon(_within([(0.4, 0.3), (0.6, 0.3), (0.58, 0.7), (0.42, 0.7)], box), fill=colour)
         pen.polygon(_within(_STEM, box), fill=colour)
     else:
@@ -125,6 +122,25 @@ def draw_star(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
     pen.polygon(_within(points, box), fill=colour)
 
 
+def draw_fool(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
+    """A laughing face in a cap with three bells; the cap's one half is of this colour."""
+    half = [(0.5, 0.62), (0.5, 0.34), (0.36, 0.08), (0.17, 0.13), (0.09, 0.32), (0.19, 0.29)]
+    half += [(0.22, 0.42), (0.22, 0.62)]
+    red, blue, black = (SUIT_COLOURS[each] for each in (HEARTS, CLUBS, SPADES))
+    pen.polygon(_within(half, box), fill=colour)
+    pen.polygon(_within([(1 - x, y) for x, y in half], box), fill=SUIT_COLOURS[DIAMONDS])
+    pen.polygon(_within([(0.35, 0.46), (0.5, 0.08), (0.65, 0.46)], box), fill=red)
+    _disc(pen, box, (0.5, 0.7), 0.3, SKIN)
+    for bell in ((0.1, 0.35), (0.5, 0.07), (0.9, 0.35)):
+        _disc(pen, box, bell, 0.07, blue)
+    for eye in ((0.38, 0.66), (0.62, 0.66)):
+        _disc(pen, box, eye, 0.05, black)
+    mouth = _within([(0.31, 0.56), (0.69, 0.9)], box)
+    pen.arc((*mouth[0], *mouth[1]), 20, 160, fill=red, width=max(1, round(0.055 * _side(box))))
+    band = _within([(0.19, 0.44), (0.81, 0.56)], box)
+    pen.rounded_rectangle((*band[0], *band[1]), 0.05 * _side(box), fill=colour)
+
+
 def draw_padlock(pen: ImageDraw.ImageDraw, box: Box, colour: Colour) -> None:
     """A closed padlock."""
     left, top, right, bottom = box
@@ -141,6 +157,19 @@ def square(box: Box) -> Box:
     half = min(right - left, bottom - top) / 2
     x, y = (left + right) / 2, (top + bottom) / 2
     return x - half, y - half, x + half, y + half
+
+
+def _side(box: Box) -> float:
+    return box[2] - box[0]
+
+
+def _disc(
+    pen: ImageDraw.ImageDraw, box: Box, at: tuple[float, float], radius: float, colour: Colour
+) -> None:
+    x, y = at
+    left, top = _within([(x - radius, y - radius)], box)[0]
+    right, bottom = _within([(x + radius, y + radius)], box)[0]
+    pen.ellipse((left, top, right, bottom), fill=colour)
 
 
 _STEM: Final = [(0.5, 0.5), (0.58, 0.8), (0.7, 1.0), (0.3, 1.0), (0.42, 0.8)]

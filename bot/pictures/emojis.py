@@ -1,0 +1,63 @@
+"""Cards as emojis: which there are, what they are called, and how each is drawn.
+
+An emoji's name speaks, for a screen reader reads it out: "seven_of_hearts", "card_3_face_down".
+"""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from typing import Final, TypeAlias
+
+from PIL import Image
+
+from bot.pictures import cards
+from engine.cards import FIRST_JOKER, Card, rank, suit
+
+VERSION: Final = 1
+"""To be raised whenever a picture comes out otherwise: Discord keeps the picture of a name."""
+SIDE: Final = 128
+COLOURS: Final = 32
+NUMBERED: Final = 12
+"""Slots whose backs have their number on them; further ones have the plain back."""
+_WIDTH: Final = 112
+"""Of a card, which is as high as the picture."""
+_RANKS: Final = (
+    *("", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king"),
+)
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+
+Names: TypeAlias = tuple[str, ...]
+
+
+def _card(card: Card) -> str:
+    sign = suit(card)
+    return "joker" if sign is None else f"{_RANKS[rank(card)]}_of_{_SUITS[sign]}"
+
+
+CARDS: Final[Names] = tuple(_card(card) for card in range(FIRST_JOKER + 1))
+"""The faces, by card; all Jokers are the last."""
+PLAIN: Final = "card_face_down"
+BACKS: Final[Names] = (PLAIN, *(f"card_{number}_face_down" for number in range(1, NUMBERED + 1)))
+"""The backs, by the slot's number; the first has none."""
+EMPTY: Final = "empty_slot"
+LOCKED: Final = "locked_card"
+
+_DRAWN: Final = {
+    **{name: partial(cards.face, card) for card, name in enumerate(CARDS)},
+    **{name: partial(cards.back, number=number or None) for number, name in enumerate(BACKS)},
+    EMPTY: cards.empty,
+    LOCKED: cards.locked,
+}
+
+
+def picture(name: str) -> bytes:
+    """The emoji of this name, as a PNG with clear ground around it."""
+    drawn = _DRAWN[name](width=_WIDTH, height=SIDE)
+    whole = Image.new("RGBA", (SIDE, SIDE))
+    whole.paste(drawn, ((SIDE - _WIDTH) // 2, 0))
+    few = whole.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    data = io.BytesIO()
+    few.save(data, "PNG", optimize=True)
+    return data.getvalue()
