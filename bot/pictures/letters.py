@@ -44,19 +44,22 @@ _LAST: Final = ("SansSymbols", "Emoji")
 _SHAPES: Final = bool(features.check("raqm") and features.check("fribidi"))
 FACES: Final = (*_PLAIN, *(_SHAPED if _SHAPES else ()), *_LAST)
 """Asked for a letter one after the other."""
-_LAYOUT: Final = ImageFont.Layout.RAQM if _SHAPES else ImageFont.Layout.BASIC
 _ASKED: Final = 24
 """Size at which a font is asked whether it has a letter."""
 _NOBODYS: Final = "\U0010fffd"
 """A letter that no font has: how it comes out is how missing ones do."""
 ELLIPSIS: Final = "…"
+UNNAMED: Final = "?"
+"""Stands for a name of which nothing can be drawn; the words beside a picture have it whole."""
 
 
 @cache
 def font(size: int, weight: int = REGULAR, face: str = "Sans") -> Font:
     """A font at this height in pixels, read once."""
     path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
-    made = ImageFont.truetype(str(path), size, layout_engine=_LAYOUT)
+    # Shaping takes twice as long, so only those letters are shaped that need it.
+    layout = ImageFont.Layout.RAQM if face in _SHAPED else ImageFont.Layout.BASIC
+    made = ImageFont.truetype(str(path), size, layout_engine=layout)
     least, most = _weights(made)
     made.set_variation_by_axes([min(max(weight, least), most)])
     return made
@@ -82,6 +85,7 @@ def _missing(face: str) -> bytes:
     return bytes(font(_ASKED, face=face).getmask(_NOBODYS))
 
 
+@lru_cache(maxsize=4096)
 def drawable(said: str) -> str:
     """What can be drawn of it: fancy letters as plain ones, without what no font has, and without
     what only changes how the sign before it looks."""
@@ -111,11 +115,13 @@ def runs(said: str) -> Iterator[tuple[str, str]]:
         yield face, "".join(part)
 
 
+@lru_cache(maxsize=4096)
 def width(said: str, size: int, weight: int = REGULAR) -> int:
     """How many pixels wide it comes out."""
     return round(sum(font(size, weight, face).getlength(part) for face, part in runs(said)))
 
 
+@lru_cache(maxsize=4096)
 def fit(said: str, room: int, size: int, weight: int = REGULAR) -> str:
     """As much of it as fits into so many pixels; what was cut off is told by an ellipsis."""
     if width(said, size, weight) <= room:

@@ -1,0 +1,172 @@
+"""What pictures are drawn on: points that are numbers of colours, and parts that were drawn before.
+
+Letters, cards and boxes are drawn once, softly, and kept; a picture is put together of them.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from bot.pictures.cards import Box
+from bot.pictures.colours import FELT, INK, PALETTE, Colour, index, reduced, soft, translated
+from bot.pictures.letters import REGULAR, fit, font, runs, width
+
+Side: TypeAlias = Literal["left", "middle", "right"]
+
+WIDTH: Final = 900
+HEIGHT: Final = 560
+_SHARP: Final = 4
+_LEVEL: Final = 6
+"""Of PNG's packing: more takes longer and saves next to nothing."""
+_KEPT: Final = 2048
+
+
+class Canvas:
+    """A picture in the making."""
+
+    def __init__(self, width: int = WIDTH, height: int = HEIGHT, ground: Colour = FELT) -> None:
+        self.width, self.height = width, height
+        self._image = Image.new("L", (width, height), index(ground))
+
+    def box(
+        self,
+        place: Box,
+        fill: Colour,
+        *,
+        ground: Colour = FELT,
+        edge: Colour | None = None,
+        thick: int = 0,
+        corner: int = 14,
+    ) -> None:
+        """A rounded box on this ground."""
+        left, top, right, bottom = map(round, place)
+        size = (right - left, bottom - top)
+        self._image.paste(_box(size, fill, ground, edge, thick, corner), (left, top))
+
+    def put(self, drawn: Image.Image, left: float, top: float) -> None:
+        """Something that was `kept`."""
+        self._image.paste(drawn, (round(left), round(top)))
+
+    def text(
+        self,
+        said: str,
+        x: float,
+        baseline: float,
+        size: int,
+        *,
+        ink: Colour = INK,
+        ground: Colour = FELT,
+        weight: int = REGULAR,
+        side: Side = "left",
+        room: float | None = None,
+    ) -> int:
+        """A line of letters, cut to its room if it has one. How wide it came out."""
+        if room is not None:
+            said = fit(said, round(room), size, weight)
+        if not said:
+            return 0
+        drawn, wide, above = _line(said, size, weight, ink, ground)
+        left = x if side == "left" else x - wide if side == "right" else x - wide / 2
+        self._image.paste(drawn, (round(left), round(baseline) - above))
+        return wide
+
+    def lines(
+        self,
+        runs: Sequence[tuple[Sequence[tuple[float, float]], Colour]],
+        thick: int,
+        place: Box,
+        ground: Colour,
+    ) -> None:
+        """Lines with a dot at each point, on what is there within this place."""
+        left, top, right, bottom = map(round, place)
+        size = (right - left, bottom - top)
+        for points, colour in runs:
+            mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+            pen = ImageDraw.Draw(mask)
+            at = [((x - left) * 2, (y - top) * 2) for x, y in points]
+            if len(at) > 1:
+                pen.line(at, fill=255, width=thick * 2, joint="curve")
+            around = thick * 2 if len(at) <= _DOTTED else thick
+            for x, y in at:
+                pen.ellipse((x - around, y - around, x + around, y + around), fill=255)
+            mask = mask.reduce(2)
+            covered = translated(mask, _COVERED)
+            self._image.paste(soft(mask, ground, colour), (left, top), covered)
+
+    def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
+        """A thin line across."""
+        ImageDraw.Draw(self._image).line((left, y, right, y), fill=index(colour))
+
+    def png(self) -> bytes:
+        """The finished picture."""
+        image = self._image.copy()
+        image.putpalette(PALETTE)
+        out = io.BytesIO()
+        image.save(out, "PNG", compress_level=_LEVEL)
+        return out.getvalue()
+
+
+_DOTTED: Final = 14
+"""Lines of more points than these have smaller dots."""
+_COVERED: Final = bytes([0] * 24 + [255] * 232)
+
+
+@lru_cache(maxsize=_KEPT)
+def kept(draw: Callable[..., Image.Image], ground: Colour, *given: int | str | None) -> Image.Image:
+    """What this function draws of what it is given, on this ground; drawn once."""
+    return reduced(draw(*given), ground)
+
+
+@lru_cache(maxsize=256)
+def _box(
+    size: tuple[int, int],
+    fill: Colour,
+    ground: Colour,
+    edge: Colour | None,
+    thick: int,
+    corner: int,
+) -> Image.Image:
+    """Corners are drawn softly, the rest is one colour."""
+    wide, high = size
+    round_ = min(corner, wide // 2, high // 2)
+    side = 2 * round_ + 2
+    sharp = Image.new("RGB", (side * _SHARP, side * _SHARP), ground)
+    ImageDraw.Draw(sharp).rounded_rectangle(
+        (0, 0, sharp.width - 1, sharp.height - 1),
+        round_ * _SHARP,
+        fill=fill,
+        outline=edge or fill,
+        width=thick * _SHARP,
+    )
+    corners = reduced(sharp.reduce(_SHARP).convert("RGBA"), ground)
+    whole = Image.new("L", size, index(edge or fill))
+    ImageDraw.Draw(whole).rectangle(
+        (thick, thick, wide - 1 - thick, high - 1 - thick), fill=index(fill)
+    )
+    half = side // 2
+    for x, from_x in ((0, 0), (wide - half, side - half)):
+        for y, from_y in ((0, 0), (high - half, side - half)):
+            part = corners.crop((from_x, from_y, from_x + half, from_y + half))
+            whole.paste(part, (x, y))
+    return whole
+
+
+@lru_cache(maxsize=_KEPT)
+def _line(
+    said: str, size: int, weight: int, ink: Colour, ground: Colour
+) -> tuple[Image.Image, int, int]:
+    """The letters on their ground, how wide they are, and how far they reach above the line."""
+    wide = width(said, size, weight)
+    above, below = round(1.06 * size), round(0.3 * size)
+    mask = Image.new("L", (max(1, wide + 2), above + below), 0)
+    pen, x = ImageDraw.Draw(mask), 0.0
+    for face, part in runs(said):
+        chosen = font(size, weight, face)
+        pen.text((x, above), part, fill=255, font=chosen, anchor="ls")
+        x += chosen.getlength(part)
+    return soft(mask, ground, ink), wide, above

@@ -1,0 +1,231 @@
+"""The picture of a table: everybody with what lies before them, their score, the winner lifted out.
+
+What may be shown was decided by whoever fills it in: here is drawn what it is given.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image
+
+from bot.pictures import cards, tiles
+from bot.pictures.canvas import Canvas, kept
+from bot.pictures.colours import FELT, GOLD, INK, LIFTED, MUTED, PANEL, Colour
+from bot.pictures.letters import BOLD, UNNAMED, drawable
+from engine.cards import Card
+
+
+class Piece(Struct, frozen=True):
+    """Something that lies before somebody, or in their hand: one of these."""
+
+    card: Card | None = None
+    """A card face up."""
+    back: bool = False
+    """A card face down; with its place's number, if that is told."""
+    locked: bool = False
+    """A card face down that may not be touched."""
+    number: int | None = None
+    sign: str = ""
+    """Of a card that has a sign instead of a face."""
+    strong: int = 0
+    """How strong the sign's ground is, from 0."""
+
+
+EMPTY: Final = Piece()
+"""A place without a card."""
+
+
+class Seat(Struct, frozen=True):
+    """Somebody at the table. Texts are ready to be read, names as their owners write them."""
+
+    name: str
+    pieces: tuple[Piece, ...]
+    score: str = ""
+    """The large figure."""
+    below: str = ""
+    """What stands below it, small."""
+    note: str = ""
+    """What is special about them, in a word or two."""
+    bare: str = ""
+    """Said in place of the pieces where there are none."""
+    won: bool = False
+    mover: bool = False
+
+
+class Table(Struct, frozen=True):
+    """All that is drawn."""
+
+    title: str
+    line: str
+    """Which round, beside the title."""
+    seats: tuple[Seat, ...]
+    centre: tuple[Piece, ...] = ()
+    """What lies in the middle, beside the line above."""
+
+
+_HEAD: Final = 84
+_EDGE: Final = 18
+_GAP: Final = 14
+_ABOVE: Final = 30
+"""Between rows, where a crown may stand."""
+_WIDE: Final = 380
+"""Wider parts have the score beside the cards."""
+_RATIO: Final = 1.4
+"""How much higher than wide a card is."""
+_TALLEST: Final = 118
+
+
+def draw(table: Table) -> bytes:
+    """The picture, as PNG."""
+    canvas = Canvas()
+    _head(canvas, table)
+    columns, rows = _shape(len(table.seats))
+    wide = (canvas.width - 2 * _EDGE - (columns - 1) * _GAP) / columns
+    high = (canvas.height - _HEAD - _EDGE - (rows - 1) * _ABOVE) / rows
+    size = _size(table.seats, wide, high)
+    for at, seat in enumerate(table.seats):
+        row, column = divmod(at, columns)
+        in_row = min(columns, len(table.seats) - row * columns)
+        shift = (columns - in_row) * (wide + _GAP) / 2
+        left = _EDGE + shift + column * (wide + _GAP)
+        top = _HEAD + row * (high + _ABOVE)
+        _seat(canvas, seat, (left, top, left + wide, top + high), size)
+    return canvas.png()
+
+
+def _head(canvas: Canvas, table: Table) -> None:
+    x = _EDGE + 4 + canvas.text(table.title, _EDGE + 4, 44, 34, weight=BOLD, room=520) + 18
+    right = canvas.width - _EDGE
+    for piece in reversed(table.centre):
+        drawn = _piece(piece, 40, 56, FELT)
+        right -= 40
+        canvas.put(drawn, right, 8)
+        right -= 6
+    canvas.text(table.line, x, 44, 26, ink=MUTED, room=right - x - 10)
+
+
+def _shape(count: int) -> tuple[int, int]:
+    """Columns and rows."""
+    if count <= 3:
+        return max(1, count), 1
+    rows = 2 if count <= 8 else 3
+    return math.ceil(count / rows), rows
+
+
+def _room(seat: Seat, place: cards.Box) -> cards.Box:
+    """Where in somebody's part their cards lie."""
+    left, top, right, bottom = place
+    if right - left > _WIDE:
+        return left + 18, top + 60, right - 150, bottom - 16
+    footed = 28 if seat.note or seat.below else 0
+    return left + 16, top + 58, right - 16, bottom - 16 - footed
+
+
+def _size(seats: Sequence[Seat], wide: float, high: float) -> int:
+    """How high a card is: as large as everybody has room for, so that all are of one size."""
+    found = _TALLEST
+    for seat in seats:
+        if seat.pieces:
+            left, top, right, bottom = _room(seat, (0, 0, wide, high))
+            found = min(found, _grid(len(seat.pieces), right - left, bottom - top)[1])
+    return found
+
+
+def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
+    left, top, right, bottom = place
+    ground: Colour = LIFTED if seat.won else PANEL
+    edge = GOLD if seat.won else INK if seat.mover else None
+    canvas.box(place, ground, edge=edge, thick=5 if seat.won else 3 if seat.mover else 0)
+    if seat.won:
+        canvas.put(kept(tiles.crown, FELT, 44, 26), left + 22, top - 25)
+    ink, beside = GOLD if seat.won else INK, right - left > _WIDE
+    room = right - left - 34
+    if beside:
+        _beside(canvas, seat, (right - 140, top + 60, right - 16, bottom - 16), ground)
+    else:
+        end, size = right - 16, 34 if right - left > 240 else 30
+        room -= 10 + canvas.text(
+            seat.score, end, top + 43, size, ink=ink, ground=ground, weight=BOLD, side="right"
+        )
+        _footed(canvas, seat, (left + 16, right - 16), bottom - 16, ground)
+    name, size = drawable(seat.name) or UNNAMED, 28 if right - left > 240 else 24
+    canvas.text(name, left + 18, top + 41, size, ground=ground, weight=BOLD, room=room)
+    _pieces(canvas, seat, _room(seat, place), ground, tall)
+
+
+def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None:
+    """The score to the right of the cards."""
+    left, top, right, bottom = area
+    middle, large = (left + right) / 2, 64
+    texts = [(said, ink) for said, ink in ((seat.below, MUTED), (seat.note, GOLD)) if said]
+    at = (top + bottom) / 2 + large * 0.36 - 15 * len(texts)
+    ink = GOLD if seat.won else INK
+    canvas.text(seat.score, middle, at, large, ink=ink, ground=ground, weight=BOLD, side="middle")
+    for said, colour in texts:
+        at += 32
+        canvas.text(
+            said, middle, at, 21, ink=colour, ground=ground, side="middle", room=right - left
+        )
+
+
+def _footed(
+    canvas: Canvas, seat: Seat, across: tuple[float, float], bottom: float, ground: Colour
+) -> None:
+    """What else is said of somebody, below their cards."""
+    x, right = across
+    for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
+        if said and x < right - 30:
+            x += 14 + canvas.text(
+                said, x, bottom - 2, 20, ink=colour, ground=ground, room=right - x
+            )
+
+
+def _pieces(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour, high: int) -> None:
+    left, top, right, bottom = area
+    if not seat.pieces:
+        size = 26 if right - left > 260 else 22
+        middle, at = (left + right) / 2, (top + bottom) / 2 + 8
+        canvas.text(
+            seat.bare, middle, at, size, ink=MUTED, ground=ground, side="middle", room=right - left
+        )
+        return
+    columns = _grid(len(seat.pieces), right - left, bottom - top)[0]
+    rows = math.ceil(len(seat.pieces) / columns)
+    wide = round(high / _RATIO)
+    gap = max(3, wide // 10)
+    start = left + (right - left - columns * wide - (columns - 1) * gap) / 2
+    down = top + (bottom - top - rows * high - (rows - 1) * gap) / 2
+    for at, piece in enumerate(seat.pieces):
+        row, column = divmod(at, columns)
+        x, y = start + column * (wide + gap), down + row * (high + gap)
+        canvas.put(_piece(piece, wide, high, ground), x, y)
+
+
+def _grid(count: int, wide: float, high: float) -> tuple[int, int]:
+    """Columns and a card's height. Two rows, as cards lie in a square; more where they come out
+    much larger by that."""
+    best = (1, 0)
+    for rows in range(1 if count < 3 else 2, count + 2):
+        columns = math.ceil(count / rows)
+        by_height = (high - (rows - 1) * 8) / rows
+        by_width = (wide / columns) / 1.1 * _RATIO
+        tall = int(min(by_height, by_width, _TALLEST))
+        if tall > best[1] * 1.25:
+            best = (columns, tall)
+    return best
+
+
+def _piece(piece: Piece, wide: int, high: int, ground: Colour) -> Image.Image:
+    if piece.sign:
+        return kept(tiles.sign, ground, wide, high, piece.sign, piece.strong)
+    if piece.card is not None:
+        return kept(cards.face, ground, piece.card, wide, high)
+    if piece.locked:
+        return kept(cards.locked, ground, wide, high, piece.number)
+    if piece.back:
+        return kept(cards.back, ground, wide, high, piece.number)
+    return kept(cards.empty, ground, wide, high)

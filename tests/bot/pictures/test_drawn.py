@@ -1,0 +1,105 @@
+"""Tables and podiums as pictures: small, of fixed size and colours, and the same each time."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image
+
+from bot.pictures import podium, table
+from bot.pictures.canvas import HEIGHT, WIDTH
+from bot.pictures.colours import COLOURS
+from engine.cards import deck
+
+MOST = 30_000
+"""Bytes of the fullest table."""
+LONG = "Wilhelmina-Ölögün 🦊 漢字"
+
+
+def laid(seats: int, cards: int) -> table.Table:
+    pieces = tuple(table.Piece(card=card % 54) for card in range(7, 7 + cards))
+    people = tuple(
+        table.Seat(LONG, pieces, "−12", "103 in all", "called", "no cards", won=seat == 1)
+        for seat in range(seats)
+    )
+    return table.Table("Kaboom!", "Round 3/10", people)
+
+
+def ended(seats: int, rounds: int) -> podium.Ending:
+    players = tuple(
+        podium.Player(LONG, seat // 2 + 1, str(seat), tuple(seat * at - 2 for at in range(rounds)))
+        for seat in range(seats)
+    )
+    return podium.Ending("Kaboom!", "Game over", players, "Points")
+
+
+def opened(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize("seats", range(1, 12))
+@pytest.mark.parametrize("cards", [0, 1, 4, 7, 30])
+def test_a_table_of_any_size_can_be_drawn(seats: int, cards: int) -> None:
+    data = table.draw(laid(seats, cards))
+    image = opened(data)
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, HEIGHT))
+    assert len(data) < MOST
+
+
+@pytest.mark.parametrize("seats", range(1, 12))
+@pytest.mark.parametrize("rounds", [0, 1, 2, 10, 60])
+def test_so_can_the_end_of_any_game(seats: int, rounds: int) -> None:
+    image = opened(podium.draw(ended(seats, rounds)))
+    assert (image.format, image.mode, image.size) == ("PNG", "P", (WIDTH, HEIGHT))
+
+
+def test_all_are_made_of_the_same_colours() -> None:
+    assert len(COLOURS) <= 64
+    for data in (table.draw(laid(4, 6)), podium.draw(ended(5, 9))):
+        used = opened(data).convert("RGB").getcolors(WIDTH * HEIGHT)
+        assert {colour for _, colour in used or ()} <= set(COLOURS)
+
+
+def test_a_table_of_four_is_small() -> None:
+    assert len(table.draw(laid(4, 4))) < 20_000
+
+
+def test_what_is_shown_is_what_is_drawn() -> None:
+    seats = (table.Seat("Ana", (table.Piece(card=1),)), table.Seat("Ben", (table.EMPTY,)))
+    shown = table.Table("Kaboom!", "", seats)
+    others = [
+        table.Table("Kaboom!", "", (table.Seat("Ana", (piece,)), seats[1]))
+        for piece in (
+            table.Piece(card=2),
+            table.Piece(back=True),
+            table.Piece(back=True, number=1),
+            table.Piece(back=True, locked=True, number=1),
+            table.Piece(sign="🧨"),
+            table.EMPTY,
+        )
+    ]
+    pictures = [table.draw(each) for each in (shown, *others)]
+    assert len(set(pictures)) == len(pictures)
+    assert table.draw(shown) == pictures[0]
+
+
+def test_every_card_of_the_deck_can_lie_there() -> None:
+    pictures = {
+        table.draw(table.Table("", "", (table.Seat("Ana", (table.Piece(card=card),)),)))
+        for card in deck(1)
+    }
+    assert len(pictures) == 53
+
+
+def test_many_at_once_come_out_as_one_alone() -> None:
+    alone = table.draw(laid(4, 6))
+    with ThreadPoolExecutor(4) as pool:
+        assert set(pool.map(table.draw, [laid(4, 6)] * 16)) == {alone}
+
+
+@pytest.mark.parametrize("name", ["", "漢字", "\u202e"])
+def test_a_name_without_a_letter_that_can_be_drawn_has_its_mark(name: str) -> None:
+    unnamed = table.Table("", "", (table.Seat(name, ()),))
+    assert table.draw(unnamed) == table.draw(table.Table("", "", (table.Seat("?", ()),)))
