@@ -30,7 +30,8 @@ class Woken:
         self._matches = sorted(matches, reverse=True)
         self.budget, self.woken, self.pages = Budget(), list[int](), list[int]()
         self.in_memory = set[int]()
-        services: Any = SimpleNamespace(store=self, budget=self.budget)
+        store = SimpleNamespace(matches=self)
+        services: Any = SimpleNamespace(store=store, budget=self.budget)
         self.waking = Waking(services, self._wake)
 
     async def to_wake(self, below: int, most: int) -> list[int]:

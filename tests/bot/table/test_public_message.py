@@ -55,7 +55,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
         budget=AsyncLimiter(50, 1),
         client=SimpleNamespace(get_partial_messageable=channel.get_partial_message),
         discord_clock=SimpleNamespace(saw=nothing),
-        store=SimpleNamespace(set_message=moved),
+        store=SimpleNamespace(matches=SimpleNamespace(set_message=moved)),
         unix_ms=lambda: 1,
         steady=lambda: 1.0,
         steady_at=float,

@@ -66,7 +66,7 @@ class Easel:
     def __init__(self, line: Line) -> None:
         self._services = Services(
             settings=Settings().model_copy(update={"paint_gap_ms": 0}),
-            store=cast("Any", SimpleNamespace(set_message=self._moved)),
+            store=cast("Any", SimpleNamespace(matches=SimpleNamespace(set_message=self._moved))),
             client=cast("Any", line),
             discord_clock=cast("Any", SimpleNamespace(saw=_saw)),
             budget=cast("Any", self),
