@@ -31,7 +31,7 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Walls and Bombs" in sheet
     assert re.findall(r"\b[123](?:st|nd|rd) ", sheet) == ["1st ", "2nd ", "3rd "]
-    assert "Sum" not in sheet, "a single game is worth no points (X7.1)"
+    assert "Total" not in sheet, "a single game is worth no points (X7.1)"
     listed = (await anneke.slash("history")).message.text
     assert re.search(r"1st [^\d·]+ · 2nd [^\d·]+ · 3rd [^\d·]+$", listed, re.M), listed
     board = (await bashir.slash("leaderboard", game="explosive")).message.text
@@ -115,7 +115,7 @@ async def test_an_attack_is_told_asked_and_answered(
     assert "No game has been scored yet." in scores.text
     other = await chioma.click(told, "no_defence")
     assert other.message.text == (
-        "Bashir is under attack, so it's their move: wait and see if they defend."
+        "Bashir is under attack, so it's their move. Wait and see if they defend."
     )
     mine = (await game.public(bashir, "move")).message
     assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"no_defence"}} == {
@@ -204,7 +204,7 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     await game.private(
         anneke, "twist", "pick arrange 0.3", "pick arrange 0.3,0.1", "arrange 0.3,0.1,0.0,0.2"
     )
-    await game.says("Anneke put the next cards back.")
+    await game.says("Anneke puts the next cards back.")
     assert not any(
         secret in seen.text.lower()
         for seen in [*record.public(), *record.read_by(chioma)]

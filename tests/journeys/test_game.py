@@ -35,7 +35,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     board = (await bashir.slash("leaderboard")).message
     assert "Play against 2 more people" in board.text
     sheet = (await anneke.slash("scoresheet")).message
-    assert "Sum" in sheet.text
+    assert "Total" in sheet.text
 
 
 @pytest.mark.parametrize("abandoned", [True, False])

@@ -126,7 +126,7 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     assert "has to be kept" in told
     mine = match.state.grids[1][0]
     await match.private(bashir, slot(0))
-    await match.says(f"Bashir kept a card in slot 1 and threw {one(mine)}")
+    await match.says(f"Bashir put their new card into slot 1 and buried {one(mine)}")
     assert match.state.grids[1][0] == top
 
 
@@ -206,7 +206,7 @@ async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
         asked = (await match.public(bashir, END)).message
         assert asked.ephemeral
         assert set(asked.buttons) == {YES, NO}
-        assert "Otherwise, ties included, it's +30." in asked.text
+        assert "If not, ties included, it's +30 on top." in asked.text
         await match.private(bashir, NO)
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     await match.public(anneke, "draw")
@@ -256,7 +256,7 @@ async def test_of_two_who_end_the_round_one_has_ended_it(
     await match.says("### Round 1: ")
     with match.unchanged():
         told = plain(await match.relic(anneke, both[0]))
-    assert told == "Bashir ended this round first, so it doesn't count as yours."
+    assert told == "Bashir ended this round first, so it's scored as theirs."
     assert match.state.result.caller == 1
 
 

@@ -25,7 +25,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert {"play", "draw", "ready"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Jokers Go Boom" in sheet
-    assert "Sum" in sheet
+    assert "Total" in sheet
     board = (await bashir.slash("leaderboard", game="jokers")).message.text
     assert "Jokers Go Boom" in board
     assert "Play against 2 more people" in board

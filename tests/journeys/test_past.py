@@ -76,7 +76,7 @@ async def test_history_leads_to_scoresheets_and_replays(
     assert "1st" in listed.text
     assert "Anneke" in listed.text
     sheet = private(await bashir.click(listed, f"sheet {number}"))
-    assert "Sum" in sheet.text
+    assert "Total" in sheet.text
     assert "seed" in sheet.text
     told = private(await bashir.slash("replay", match=number))
     assert "step 1 of" in told.text
@@ -89,7 +89,7 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
 ) -> None:
     match, _ = await a_game(bot, stack, anneke, bashir)
     number = match.play.row.id
-    assert "Sum" in private(await chioma.slash("scoresheet", match=number)).text
+    assert "Total" in private(await chioma.slash("scoresheet", match=number)).text
     assert "step 1" in private(await anneke.dm().slash("replay", match=number)).text
     for command in ("scoresheet", "replay"):
         told = private(await chioma.dm().slash(command, match=number)).text

@@ -101,7 +101,7 @@ async def test_it_is_played_over_a_kill_to_its_scoresheet_replay_and_statistics(
     assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
     sheet = (await anneke.slash("scoresheet")).message
     assert "Keep or Swap" in sheet.text
-    assert "Sum" in sheet.text
+    assert "Total" in sheet.text
 
     replay = (await bashir.click(now(bashir), "replay")).message
     steps = int(re.findall(r"step 1 of (\d+)", replay.text)[0])

@@ -169,7 +169,7 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     assert "It's worth 2 and has to stay" in hint(t)
     assert "which everyone has seen. You have to keep it" in just(t)
     t.replace(0, 1)
-    assert "You kept a card in slot 2 and threw 3♣." in just(t)
+    assert "You put your new card into slot 2 and buried 3♣." in just(t)
     t = graveyard(grids=["7S 3C", "7D 6H", "AC AD"], discard="7C 3S", open_by=2, to_move=2)
     t.slap(0).match(0, P(0, 0))
     assert "anyone can quick-play onto it now." in just(t)

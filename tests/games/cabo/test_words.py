@@ -252,7 +252,7 @@ def test_the_rules_tell_each_value_and_power(key: str) -> None:
     [
         # B5.1, G3.4: a red King is higher than a 7, and has no power all the same.
         ("kaboo", 0, "or discard it (7 and up has a power, red Kings don't)"),
-        ("graveyard", 0, "straight there (7 and up has an effect, red Kings don't)"),
+        ("graveyard", 0, "bury what you drew (7 and up has an effect, red Kings don't)"),
         ("kaboo", 2, "The first dealer is random"),  # B4.1
         ("kaboo", 2, "With nothing to draw, your turn is skipped."),  # B8.3
         ("kaboo", 3, "Once a card is picked, right or wrong, that discard is closed."),  # K6.10
@@ -295,17 +295,17 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "graveyard",
             ev.Discarded(0, 2, parse("9C"), False),
-            "Ana drew 9♣ and threw it on the graveyard.",
+            "Ana drew 9♣ and buried it.",
         ),
         (
             "graveyard",
             ev.Replaced(1, 3, Place(1, 2), parse("KS")),
-            "Ben kept a card in slot 3 and threw K♠ on the graveyard.",
+            "Ben put their new card into slot 3 and buried K♠.",
         ),
         (
             "graveyard",
             ev.Replaced(1, 3, Place(1, 2), parse("*1")),
-            "Ben kept a card in slot 3 and threw a Joker on the graveyard.",
+            "Ben put their new card into slot 3 and buried a Joker.",
         ),
         ("kaboo", ev.TurnedUp(1, 0, parse("*1")), "First discard: a Joker."),
         ("graveyard", ev.Matched(1, Place(1, 1), parse("7H")), "Ben quick-played 7♥ from slot 2."),

@@ -86,17 +86,17 @@ def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
-    assert "Throw it and swap any two" in labels(private(t.state, 2))
+    assert "Bury it and swap any two" in labels(private(t.state, 2))
 
 
 def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
     panel = private(laid(pile="JS ...").draw(2).state, 2)
-    assert "Throw it and swap any two" in labels(panel)
-    assert label_of(panel, "Throw it and swap any two").kind == "discard"
-    assert "That one goes on the graveyard." in words(panel)
+    assert "Bury it and swap any two" in labels(panel)
+    assert label_of(panel, "Bury it and swap any two").kind == "discard"
+    assert "That one gets buried." in words(panel)
     plain = private(laid(pile="KH ...").draw(2).state, 2)
     assert "It has no effect." in words(plain)
-    assert label_of(plain, "Throw it").kind == "discard"
+    assert label_of(plain, "Bury it").kind == "discard"
 
 
 def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
@@ -155,7 +155,7 @@ def test_anybody_is_asked_before_ending_the_round(seat: int) -> None:
     panel = private(t.state, seat, press)
     assert labels(panel) == ["Yes, end the round", "Not yet"]
     assert label_of(panel, "Yes, end the round").kind == "end_round"
-    assert "Otherwise, ties included, it's +30." in words(panel)
+    assert "If not, ties included, it's +30 on top." in words(panel)
     assert END in labels(private(t.state, seat, ComponentId(KNOWN.table, "move")))
 
 
@@ -186,7 +186,7 @@ def test_of_two_enders_the_later_reads_who_was_first() -> None:
     t = laid().end_round(3)
     people = KNOWN.people
     said = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 1), people, "end_round")
-    assert said == "Dev ended this round first, so it doesn't count as yours."
+    assert said == "Dev ended this round first, so it's scored as theirs."
     again = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(t.state, 3), people, "end_round")
     assert again == "You've already ended this round."
     early = RENDERER.refusal(EVERYBODY, Refusal.NOT_NOW, view(laid().state, 1), people, "end_round")

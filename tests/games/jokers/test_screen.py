@@ -146,7 +146,7 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     assert first_line(panel) == "### Round 1 is over: Ana is out of cards!"
     assert "**Ana** **0** · `no cards`" in said
     assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
-    assert "Sum" in said
+    assert "Total" in said
     assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
     assert "Waiting for Ana and Cleo." in said
 

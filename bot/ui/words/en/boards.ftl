@@ -35,9 +35,9 @@ board-page = { $players ->
     [one] Page {$page} of {$pages} · {$players} player
    *[other] Page {$page} of {$pages} · {$players} players
  }
-board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down. The more you've played, the smaller the steps.
+board-about = Games with two or more people count. Everyone starts at {$start}. Beat others and you go up, lose and you go down. The more you've played, the less your rating moves.
 board-placed = You're **{$place}** with {$rating}.
-board-unplayed = You haven't played a game that counts here.
+board-unplayed = You're not on this board yet. Finish a game with at least one other person to get started.
 board-rating = Your rating is {$rating}.
 board-missing = { $n ->
     [one] Your rating is {$rating}. Play against {$n} more person to get a place.
@@ -84,14 +84,14 @@ stats-shown-games = { $games ->
    *[other] {$wins} wins
  }
 stats-shown-mean = **Average place** {$mean}
-stats-shown-about = They opted in to that leaderboard. This is all others can see of what they play elsewhere.
+stats-shown-about = They joined that leaderboard. It's all you can see of what they play elsewhere.
 stats-none = You haven't finished a game yet. Start one with /kaboom.
 stats-none-here = You haven't finished a game on this server yet. Start one with /kaboom.
 stats-none-other = {$name} hasn't finished a game yet.
 stats-none-other-here = {$name} hasn't finished a game on this server yet.
 stats-none-unnamed = They haven't finished a game yet.
 stats-none-unnamed-here = They haven't finished a game on this server yet.
-stats-unseen = You can see what others played on the server you're in. Beyond that, you only see people who joined the all-servers leaderboard (/privacy) and have a place on it.
+stats-unseen = You can see what others played on the server you're in. Elsewhere, you only see people who joined the all-servers leaderboard (/privacy) and are ranked on it.
 
 # The picture of a rating over time. $span: what time it covers, "days", "hours" of one day or one "minute".
 chart-title = { $games ->

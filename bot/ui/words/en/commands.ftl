@@ -12,7 +12,7 @@ command-no-rights = I can't run a table here yet. Give me { $permissions } in th
 command-elsewhere = Tables on this server belong in { $channels }. Use /kaboom there.
 command-no-game = I don't have that game any more. /help shows the ones I have.
 # $game: its title
-command-no-rounds = You can't set the number of rounds for { $game }. Leave that option out.
+command-no-rounds = { $game } has no rounds to set. Leave that option out.
 # $rounds: digits; $choices: "5, 10 or 20"
 command-other-rounds = { $game } can't be played over { $rounds } rounds. Choose { $choices }, or leave it out.
 
@@ -26,7 +26,7 @@ command-managers-only = Only the server's managers can change its settings.
 # $rules: the house rules, set apart by dots
 command-house-rules = **House rules at this table**: { $rules }
 
-refuse-barred = This server's managers don't let you join tables here. You can still watch, or play in a DM with me.
+refuse-barred = This server's managers have blocked you from joining tables here. You can still watch, or play in a DM with me.
 
 # As Discord's own settings call them.
 permission-view-channel = View Channel

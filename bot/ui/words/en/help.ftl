@@ -2,7 +2,7 @@
 
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press Start. In a DM with me, you play against computers.
-help-rules = **/rules** explains a game, first in a minute and then in full, with this table's house rules marked.
+help-rules = **/rules** explains a game: the quick version first, then everything, with this table's house rules.
 help-playing = While you play
 help-my-move = **My move** (or **My cards**) brings back your private panel. Only you see it.
 help-more = **More…** shows the round so far. It's also where you pause the game, let the computer play for you or, if you're watching, take over a computer's seat.

@@ -41,5 +41,5 @@ lobby-bots = Bots can't play here. Add a computer player instead.
 lobby-bots-left-out = Bots can't play here, so { $names } didn't get a seat.
 # $name: who was to be invited
 lobby-blind = { $name } can't see this channel, so the invitation wouldn't reach them.
-lobby-barred = This server's managers don't let { $name } join tables here.
+lobby-barred = This server's managers have blocked { $name } from joining tables here.
 lobby-invited-lately = They were invited a moment ago. Give them a minute.

@@ -22,6 +22,6 @@ scoresheet-unit = { $unit ->
     [game] Game
    *[round] Round
  }
-scoresheet-sum = Sum
+scoresheet-sum = Total
 scoresheet-place = Place
 scoresheet-place-short = Pl.

@@ -77,7 +77,10 @@ class TestLeaderboard:
     def test_what_is_missing_is_said(self) -> None:
         cases: tuple[tuple[dict[str, Any], str], ...] = (
             ({}, "You're **1st** with 1,234."),
-            ({"mine": None, "place": None}, "You haven't played a game that counts here."),
+            (
+                {"mine": None, "place": None},
+                "You're not on this board yet. Finish a game",
+            ),
             ({"place": None, "missing": 1}, "Play against 1 more person to get a place."),
             ({"place": None, "missing": 2}, "Play against 2 more people to get a place."),
             ({"place": None, "hidden": True}, "Your rating is 1,234. This board is opt-in."),

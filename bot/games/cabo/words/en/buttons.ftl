@@ -29,8 +29,8 @@ button-discard-look-and-swap-any = Discard it and look at any card
 button-claim-done = Done
 # $n: what it costs.
 button-claim-nothing = { $n ->
-    [one] Flip nothing ({$n} penalty card)
-   *[other] Flip nothing ({$n} penalty cards)
+    [one] Back out ({$n} penalty card)
+   *[other] Back out ({$n} penalty cards)
  }
 button-give-nothing = Give nothing
 button-make-swap = Swap them

@@ -11,7 +11,7 @@ refusal-not-your-turn =
         [yes] It's { $name }'s turn, but you can slap an open discard any time.
        *[no] It isn't your turn. The top line of the table says what's next.
     }
-refusal-already-looked = You've had your look this round. It's all memory from here.
+refusal-already-looked = You've had your look this round. From here, only powers can show you cards.
 refusal-look-lost = You didn't look in time, so this round's look is gone. Powers can still show you cards.
 refusal-no-call-in-slap-phase = You can't call Kaboom! while cards are still being flipped. Wait until turns have begun.
 refusal-no-call-after-draw = You've already drawn, so it's too late to call Kaboom! this turn. Place your card and call next turn.

@@ -12,23 +12,23 @@ event-dealt-in-set =
         [one] Game {$game}: everyone starts with 1 card, {$walls}. {$name} goes first.
        *[other] Game {$game}: everyone starts with {$n} cards, {$walls}. {$name} goes first.
     }
-event-turn-lost = {$name} misses this turn (epidemic).
+event-turn-lost = {$name} misses a turn (epidemic).
 event-drew-new-hand =
     { $n ->
-        [one] {$name} ran out of cards and drew one.
-       *[other] {$name} ran out of cards and drew {$n}.
+        [one] {$name} runs out of cards and draws one.
+       *[other] {$name} runs out of cards and draws {$n}.
     }
 event-reshuffled =
     { $n ->
         [one] The draw pile ran out, so the only discard went back in.
        *[other] The draw pile ran out, so {$n} discards were shuffled back in.
     }
-event-passed = {$name} ended their turn.
-event-passed-by-clock = {$name} ended their turn (timed out).
-event-passed-underminer = {$name} is done with cards. The underminer can still strike.
-event-traded = {$name} traded {$cards} for a new card.
-event-built = {$name} built {$cards}.
-event-laid = {$name} played {$cards}.
+event-passed = {$name} ends their turn.
+event-passed-by-clock = {$name} runs out of time, so their turn ends.
+event-passed-underminer = {$name} is done playing cards. Their underminer can still strike.
+event-traded = {$name} trades {$cards} for a new card.
+event-built = {$name} builds {$cards}.
+event-laid = {$name} plays {$cards}.
 
 event-played = {$name} plays **{$card}**.
 event-played-on =
@@ -63,8 +63,8 @@ event-eliminated-for-good = **{$by} knocks {$name} out of the game!** No endgame
 event-discarded = {$name} discards {$cards}.
 event-discarded-nothing = {$name} has nothing to discard.
 event-stole = {$name}'s spy steals a card from {$target}.
-event-arranged = {$name} put the next cards back.
-event-arranged-by-clock = {$name} put the next cards back (timed out).
+event-arranged = {$name} puts the next cards back.
+event-arranged-by-clock = {$name} runs out of time, so the next cards go back as they were.
 event-technology-ended = {$name}'s advanced technology wears off.
 
 # For whoever was robbed alone, above their own cards.

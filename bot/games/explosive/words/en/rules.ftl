@@ -38,15 +38,15 @@ rules-attacks =
     {$walls}
     {$attacks}
     {""}**Aiming**: you pick the wall, out of those your explosive can destroy. An RPG takes one if it can't destroy two.
-    {""}**No walls at all?** Then whoever is hit is out. A force field counts as a wall.
-    {""}**Nuclear bomb**: only once someone's out. You lose half your walls, rounded up, weakest first, whatever the answer.{ $bombed ->
+    {""}**No walls left?** The next attack you don't stop knocks you out. A force field counts as a wall.
+    {""}**Nuclear bomb**: only once someone's out. You lose half your walls, rounded up, weakest first, even if it's stopped.{ $bombed ->
         [leave] {" "}Whoever it knocks out leaves this game: no endgame turns.
        *[stay] {""}
     }
 
 rules-answers =
     ## Defending
-    Explosives, spies and the nuclear bomb can be answered; firestorms and underminers can't. One answer each, and another only if the attack comes back to you.
+    You can defend against explosives, spies and the nuclear bomb, but not against firestorms and underminers. One defence each, and another only if the attack comes back to you.
     {$cards}
     Only oops and backfire work against the nuclear bomb. A boosted attack is stopped by the same cards as a plain one.
     {""}**Oops**: you pick the new target and its walls: not the attacker and not you, but diplomacy is no protection. They can defend too. If it can destroy none of their walls, nothing happens. With only two players left, it stops the attack.
@@ -55,8 +55,8 @@ rules-answers =
 rules-others =
     ## Other cards
     {$cards}
-    {""}**Protests** can't be played until there's been a C4 or an RPG. They don't touch flaming arrows and firestorms.
-    {""}**Boosted** explosives destroy one wall more: flaming arrows also stone, pipe bombs iron, TNT steel, and a C4 any two walls. A mad chemist and advanced technology don't stack.
+    {""}**Protests** can't be played until there's been a C4 or an RPG. Flaming arrows and firestorms are safe from them.
+    {""}**Boosted** explosives also destroy the next stronger wall: flaming arrows stone, pipe bombs iron, TNT steel. A boosted C4 hits two walls, like an RPG. A mad chemist and advanced technology don't stack.
     {""}**Mad chemist and underminer** stay in front of you until an assassin comes.
     {""}**Underminer**: once a turn, at any time after your draw, { $edition ->
         [first] before you pass.
@@ -75,10 +75,10 @@ rules-endgame =
 
 rules-ending =
     ## Winning
-    {""}**The last one standing** wins; the others place by how long they lasted. In a set, every game won is a point. The most points win, then the better places.
-    {""}**Too quiet?** A round is once around the table. After {$calm} rounds in which no wall falls and nobody goes out, the game ends.{ $limit ->
+    {""}**The last one standing** wins; everyone else is ranked by how long they lasted. In a set, every game won is a point. Most points win, then the better places.
+    {""}**Too quiet?** A round is once around the table. After {$calm} rounds without a wall lost or a player knocked out, the game ends.{ $limit ->
         [0] {""}
-       *[other] {" "}So it does after {$limit} rounds, whatever falls.
+       *[other] {" "}It also ends after {$limit} rounds, no matter what.
     } The most walls win, then the strongest; ties share the win. The table warns you.
 
     {""}**At this table**
@@ -103,4 +103,4 @@ option-title-rounds = Games in a set
 option-title-hand = Starting hand
 option-title-palisades = Palisades at the start
 option-title-bombed-leave = Knocked out by the nuclear bomb
-option-title-limit = Most rounds of the table
+option-title-limit = Round limit

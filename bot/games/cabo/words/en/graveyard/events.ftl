@@ -4,13 +4,13 @@ event-reshuffled = The graveyard was shuffled into a new deck: { $n ->
    *[other] {$n} cards.
  }
 event-turned-up = First card on the graveyard: {$card}.
-event-switched-top = {$name} put {$taken} from the top into slot {$slot} and threw {$card} on the graveyard.
+event-switched-top = {$name} put {$taken} from the top into slot {$slot} and buried {$card}.
 event-took = {$name} took {$card} from the graveyard.
 event-put-back = Back on the graveyard: {$card}.
 event-put-back-late = Back on the graveyard: {$card} (timed out).
-event-discarded = {$name} drew {$card} and threw it on the graveyard.
-event-discarded-late = {$name} drew {$card} and threw it on the graveyard (timed out).
-event-replaced = {$name} kept a card in slot {$slot} and threw {$card} on the graveyard.
+event-discarded = {$name} drew {$card} and buried it.
+event-discarded-late = {$name} drew {$card} and buried it (timed out).
+event-replaced = {$name} put their new card into slot {$slot} and buried {$card}.
 event-power-declined = {$name} skipped the effect.
 event-power-clock = {$name} ran out of time for the effect.
 event-power-slap = {$name} lost the effect: a quick-play got in the way.

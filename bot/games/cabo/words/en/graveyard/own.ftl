@@ -1,6 +1,6 @@
-own-switched-top = You put {$taken} into slot {$slot} and threw {$card} on the graveyard.
-own-discarded = You threw {$card} on the graveyard.
-own-replaced = You put your card into slot {$slot} and threw {$card} on the graveyard.
+own-switched-top = You put {$taken} into slot {$slot} and buried {$card}.
+own-discarded = You buried {$card}.
+own-replaced = You put your new card into slot {$slot} and buried {$card}.
 own-power-skipped = You skipped the effect.
 own-matched = You quick-played {$card} from slot {$slot}.
 own-matched-of = You quick-played {$card} from {$owner}'s slot {$slot}.

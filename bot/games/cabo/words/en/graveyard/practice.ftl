@@ -1,31 +1,31 @@
 hint-claim-other = Hang on while this quick-play plays out, and watch which cards go.
-hint-power-other = { $name } is playing an effect. Watch which slots it touches: cards you know may move.
-hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or throw it.
-advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be thrown.
-advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be thrown: its effect can show or move a card for you.
-advice-high = { $worth } is a lot; most would throw it.
-advice-high-power = { $worth } is a lot; most would throw it. Its effect can show or move a card for you.
+hint-power-other = { $name } is using an effect. Watch which slots it touches: cards you know may move.
+hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or bury it.
+advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be buried.
+advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be buried: its effect can show or move a card for you.
+advice-high = { $worth } is a lot; most would bury it.
+advice-high-power = { $worth } is a lot; most would bury it. Its effect can show or move a card for you.
 told-turned-up = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones. First card: { $card }.
 told-discarded =
     { $who ->
-        [you] You drew and threw { $card }.
-       *[other] { $name } drew and threw { $card }.
+        [you] You drew { $card } and buried it.
+       *[other] { $name } drew { $card } and buried it.
     }{ $open ->
         [yes] { " " }Know another one? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-replaced =
     { $who ->
-        [you] You kept a card in slot { $slot } and threw { $card }.
-       *[other] { $name } kept a card in slot { $slot } and threw { $card }.
+        [you] You put your new card into slot { $slot } and buried { $card }.
+       *[other] { $name } put their new card into slot { $slot } and buried { $card }.
     }{ $open ->
         [yes] { " " }Know another one? Anyone can press { button-slap }
        *[no] { "" }
     }
 told-switched-top =
     { $who ->
-        [you] You put { $taken } from the top into slot { $slot } and threw { $card }.
-       *[other] { $name } put { $taken } from the top into slot { $slot } and threw { $card }.
+        [you] You put { $taken } from the top into slot { $slot } and buried { $card }.
+       *[other] { $name } put { $taken } from the top into slot { $slot } and buried { $card }.
     }{ $open ->
         [yes] { " " }Know another one? Anyone can press { button-slap }
        *[no] { "" }

@@ -3,6 +3,7 @@ refusal-not-your-turn =
         [yes] It's { $name }'s turn, but you can match the graveyard's top card any time.
        *[no] It isn't your turn. The top line of the table says what's next.
     }
+refusal-already-looked = You've had your look this round. From here, only effects can show you cards.
 refusal-look-lost = You didn't look in time, so this round's look is gone. Effects can still show you cards.
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = { refusal-not-now }
@@ -11,12 +12,12 @@ refusal-locked = { refusal-not-now }
 refusal-locked-self = { refusal-not-now }
 refusal-already-holding = You already have a card in hand. Press My move to place it.
 refusal-nothing-held = You have no card in hand. On your turn, draw or take one first.
-refusal-no-power = There's no effect to play now. An effect only works for a card just drawn and thrown.
-refusal-nothing-to-aim-at = There's no card left to use this effect on. Throw the card without it.
+refusal-no-power = There's no effect to use now. An effect only works for a card just drawn and buried.
+refusal-nothing-to-aim-at = There's no card left to use this effect on. Bury the card without it.
 refusal-power-in-use =
     { $known ->
-        [yes] { $name } is still playing an effect. You can go on right after.
-       *[no] An effect is still being played. You can go on right after.
+        [yes] { $name } is still using an effect. You can go on right after.
+       *[no] An effect is still being used. You can go on right after.
     }
 refusal-nothing-open = The graveyard is empty, so there's nothing to match, and no harm done. Wait for its first card.
 refusal-barred = You've used your quick-play on this card. Wait for the next one.
@@ -49,4 +50,4 @@ refusal-slap-in-progress-end-round =
     }
 refusal-ended = This round is already over, so you didn't end it.
 refusal-ended-self = You've already ended this round.
-refusal-ended-first = { $name } ended this round first, so it doesn't count as yours.
+refusal-ended-first = { $name } ended this round first, so it's scored as theirs.

@@ -14,7 +14,7 @@ rules-1 =
        *[other] lowest total wins after { $rounds } rounds, or once someone passes 100.
     }
     1. **Look** at your bottom two, once.
-    2. **Your turn**: draw, or take the graveyard's top card. Swap it for one of yours, or throw a drawn one straight there (7 and up has an effect, red Kings don't).
+    2. **Your turn**: draw, or take the graveyard's top card. Swap it for one of yours, or bury what you drew (7 and up has an effect, red Kings don't).
     3. **Quick-play!** Know a card { $match ->
         [points] worth as much as the top one
        *[rank] of the top card's rank
@@ -32,17 +32,17 @@ rules-2 =
     {""}**Black King**: look at any one card, then swap any two or none, with or without the one you saw.
     Red Kings, Aces, Jokers and 2 to 6 have no effect. Everyone sees which slots you looked at or swapped, but not the cards.
 
-    Only a card you draw from the deck and throw straight onto the graveyard has an effect. It starts right away, and you can skip it. Cards you keep, replace or quick-play have none, nor does a card the clock throws for you.
-    The next player waits while you play an effect, but quick-plays go on. If one takes the card you were about to use, you pick another; with none left, the effect is lost.
+    Only a card you draw from the deck and bury right away has an effect. It starts at once, and you can skip it. Cards you keep, replace or quick-play have none, nor does a card the clock buries for you.
+    The next player waits while you use an effect, but quick-plays go on. If one takes the card you were about to use, you pick another; with none left, the effect is lost.
 
 rules-3 =
     ## A round
-    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives you a card for it; penalty cards get new slots, from 5 up. The graveyard starts empty.
+    {""}**Deal**: four cards each, slots 1 and 2 on top, 3 and 4 below. Slots keep their numbers. An emptied slot stays empty unless someone gives you a card for it; penalty cards get new slots, from 5 up. The graveyard starts empty. Cards you bury go on top of it.
     {""}**Look**: slots 3 and 4, once a round. Too late means no look. After that, only effects let you look.
     {""}**Turns** go clockwise. A random player starts round 1; after that, the start moves one player clockwise each round.
-    {""}**From the deck**: only you see the card. Keep it, or throw it and play its effect.
+    {""}**From the deck**: only you see the card. Put it in place of one of yours, which you bury, or bury what you drew and use its effect.
     {""}**From the graveyard**: everyone has seen the card, and you have to keep it. Then the card below it can be matched.
-    {""}**Too slow?** The clock draws and throws for you, without effect. A card you took goes back on top, and an effect you started is dropped. { rules-asleep }
+    {""}**Too slow?** The clock draws and buries a card for you, without effect. A card you took goes back on top, and an effect you started is dropped. { rules-asleep }
     {""}**Deck empty?** The graveyard under its top card is shuffled into a new one. If there's only that top card, you can take it. With nothing at all, your turn is skipped{ $edition ->
         [1] .
        *[other] , and if that happens to everyone in turn, the round ends.

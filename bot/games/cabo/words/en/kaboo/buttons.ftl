@@ -1,4 +1,4 @@
 button-slap = Snap!
 button-call = Kaboo!…
 button-call-yes = Yes, Kaboo!
-button-claim-nothing = Put nothing down (free)
+button-claim-nothing = Back out (free)
