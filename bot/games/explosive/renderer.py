@@ -13,6 +13,7 @@ from bot.games.explosive import events, highlights, refusals
 from bot.games.explosive import private as explosive_private
 from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
+from bot.games.explosive.own import own
 from bot.games.explosive.sentences import SAY
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
@@ -81,8 +82,8 @@ class Explosive:
         return explosive_rules.news(reader, rules)
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
-        return None
+        """What just happened, told to the seat that did it; None: what everybody reads."""
+        return own(reader, event, viewer, people)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""

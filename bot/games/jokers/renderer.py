@@ -13,6 +13,7 @@ from bot.games.jokers import highlights
 from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
+from bot.games.jokers.own import own
 from bot.games.jokers.sentences import SAY, happening, refusal
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
@@ -83,8 +84,8 @@ class Jokers:
         return SAY(reader, message) if SAY.has(message) else ""
 
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """Whoever did it reads what everybody reads."""
-        return None
+        """What just happened, told to the seat that did it; None: what everybody reads."""
+        return own(reader, event, viewer)
 
     def margin(self, reader: Reader, ms: int, winner: str) -> str:
         """What somebody reads who came second. Nothing in this game is a race."""
