@@ -12,6 +12,8 @@ UV := uv==0.13.8
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
 WORKERS := -n 6 --dist worksteal
+# Modules are compiled once, and not at each run by each worker, whatever the shell says.
+unexport PYTHONDONTWRITEBYTECODE
 QUICK := -m "not slow" --ignore=tests/wire --ignore=tests/journeys --ignore=tests/local
 
 help: ## say what there is

@@ -31,10 +31,19 @@ def language(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+def pytest_collection() -> None:
+    """Modules are imported, and what they make stays: nobody need look for what has gone."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """What is there before the first test stays to the end: nobody need look at it again."""
     gc.collect()
     gc.freeze()
+    # A game's states come and go by reference counts: what is left to find is little, and by far
+    # most of the time that Python's own thresholds spend here finds nothing.
+    gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 def pytest_runtest_logfinish() -> None:

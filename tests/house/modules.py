@@ -1,47 +1,56 @@
 """The project's own modules as the house tests see them: parsed, not imported."""
 
 import ast
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
-from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
 
-class Module(NamedTuple):
-    """One file: its path from the root, its dotted name, its text and its syntax tree."""
+class Module:
+    """One file: its path from the root and its dotted name; read and parsed when that is asked."""
 
-    path: str
-    name: str
-    text: str
-    tree: ast.Module
+    def __init__(self, path: str, name: str, text: str | None = None) -> None:
+        self.path, self.name = path, name
+        if text is not None:
+            self.text = text
 
-    def imports(self) -> Iterator[tuple[str, int]]:
+    @cached_property
+    def text(self) -> str:
+        return (ROOT / self.path).read_text(encoding="utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text, self.path)
+
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """The tree's nodes, as `ast.walk` has them."""
+        return list(ast.walk(self.tree))
+
+    @cached_property
+    def imports(self) -> list[tuple[str, int]]:
         """What it imports, by full name, and the line: `from a import b` is a and a.b."""
         package = self.name if self.path.endswith("__init__.py") else self.name.rpartition(".")[0]
-        for node in ast.walk(self.tree):
+        found: list[tuple[str, int]] = []
+        for node in self.nodes:
             if isinstance(node, ast.Import):
-                for alias in node.names:
-                    yield alias.name, node.lineno
+                found += [(alias.name, node.lineno) for alias in node.names]
             elif isinstance(node, ast.ImportFrom):
                 above = package.split(".")[: len(package.split(".")) - node.level + 1]
                 start = ".".join([*(above if node.level else []), *filter(None, [node.module])])
-                yield start, node.lineno
-                for alias in node.names:
-                    yield f"{start}.{alias.name}", node.lineno
+                found.append((start, node.lineno))
+                found += [(f"{start}.{alias.name}", node.lineno) for alias in node.names]
+        return found
 
 
 @cache
 def modules(package: str) -> tuple[Module, ...]:
     """Every module below this folder, by path."""
-    found: list[Module] = []
-    for file in sorted((ROOT / package).rglob("*.py")):
-        path = file.relative_to(ROOT)
-        text = file.read_text(encoding="utf-8")
-        name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-        found.append(Module(path.as_posix(), name, text, ast.parse(text, path.as_posix())))
-    return tuple(found)
+    return tuple(
+        Module(path.as_posix(), ".".join(path.with_suffix("").parts).removesuffix(".__init__"))
+        for path in (file.relative_to(ROOT) for file in sorted((ROOT / package).rglob("*.py")))
+    )
 
 
 def inside(name: str, *packages: str) -> bool:

@@ -33,7 +33,7 @@ def members() -> dict[str, set[str]]:
     bases: dict[str, set[str]] = {}
     for package in ("bot", "engine"):
         for module in modules(package):
-            for node in ast.walk(module.tree):
+            for node in module.nodes:
                 if isinstance(node, ast.ClassDef):
                     has = found.setdefault(node.name, set())
                     for part in node.body:

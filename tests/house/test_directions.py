@@ -99,7 +99,7 @@ def offences(found: Iterable[Module], forbidden: Callable[[Module, str], bool]) 
         {
             f"{module.path}:{line} imports {name}"
             for module in found
-            for name, line in module.imports()
+            for name, line in module.imports
             if forbidden(module, name)
         }
     )
@@ -123,8 +123,8 @@ def test_imports_are_seen_in_every_form() -> None:
         "import a.b as c\nfrom d import e\nfrom . import f\nfrom ..g import h\n"
         "def late():\n    import i\n"
     )
-    module = Module("bot/x/y.py", "bot.x.y", source, ast.parse(source))
-    assert {name for name, _ in module.imports()} == {
+    module = Module("bot/x/y.py", "bot.x.y", source)
+    assert {name for name, _ in module.imports} == {
         "a.b",
         "d",
         "d.e",
@@ -142,7 +142,7 @@ def test_the_engine_is_pure() -> None:
     opened = [
         f"{module.path}:{node.lineno} calls {node.func.id}"
         for module in pure
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
         and node.func.id in ("open", "input", "print", "exec", "eval", "__import__")
@@ -225,7 +225,7 @@ def test_discord_is_imported_where_it_is_spoken_to() -> None:
 def test_each_that_may_import_discord_does(pattern: str) -> None:
     for module in modules("bot"):
         if module.path == pattern:
-            assert any(inside(name, "discord") for name, _ in module.imports()), pattern
+            assert any(inside(name, "discord") for name, _ in module.imports), pattern
 
 
 def test_components_are_built_in_one_place() -> None:
@@ -234,7 +234,7 @@ def test_components_are_built_in_one_place() -> None:
     reached = [
         f"{module.path}:{node.lineno} uses discord.ui"
         for module in others
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Attribute)
         and node.attr == "ui"
         and isinstance(node.value, ast.Name)
@@ -275,7 +275,7 @@ def test_what_nobody_awaits_goes_on_in_one_place() -> None:
     made = [
         f"{module.path}:{node.lineno} makes a task"
         for module in others
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Attribute) and node.attr in ("create_task", "ensure_future")
     ]
     assert made == []

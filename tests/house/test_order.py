@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -43,13 +44,15 @@ INNER = (
 MOST_FLAT = 12
 
 MODULES = {module.name: module for package in ("bot", "engine") for module in modules(package)}
+PACKAGES = {name.rpartition(".")[0] for name in MODULES}
+"""Whatever holds modules."""
 Imports = dict[str, dict[str, str]]
 """By importer and imported, the line of the import."""
 
 
 def imported(module: Module) -> Iterator[tuple[str, int]]:
     """The modules of ours that this one imports: of `from a import b`, a.b if that is a module."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             found = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:
@@ -66,12 +69,12 @@ def package_of(name: str) -> str:
     module of the package that it lies in."""
     if name.startswith("engine.games."):
         return ".".join(name.split(".")[:3])
-    whole = any(other.startswith(f"{name}.") for other in MODULES)
-    if (MODULES[name].path.endswith("__init__.py") and whole) or name.count(".") == 1:
+    if (MODULES[name].path.endswith("__init__.py") and name in PACKAGES) or name.count(".") == 1:
         return name
     return name.rpartition(".")[0]
 
 
+@cache
 def arrows(named: bool = False) -> Imports:
     """Who imports whom; `named`: by package."""
     found: Imports = {}

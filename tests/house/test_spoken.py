@@ -173,4 +173,4 @@ def test_what_is_allowed_is_there(module: str) -> None:
     ],
 )
 def test_a_text_is_told_by_its_look(code: str, count: int) -> None:
-    assert len(spoken(Module("bot/x.py", "bot.x", code, ast.parse(code)))) == count
+    assert len(spoken(Module("bot/x.py", "bot.x", code))) == count

@@ -20,7 +20,7 @@ def test_no_state_is_spelled_elsewhere() -> None:
         f"{module.path}:{node.lineno}"
         for module in modules("bot")
         if module.name != TABLE and not inside(module.name, *OTHERWISE)
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
         and (node.value in set(Status) or IN_SQL.match(node.value))

@@ -4,6 +4,8 @@ import ast
 from collections import defaultdict
 from textwrap import dedent
 
+import pytest
+
 from tests.house.modules import Module, modules
 
 LEAST = 120
@@ -17,7 +19,7 @@ def bodies(module: Module) -> list[tuple[str, str]]:
         return []
     lines = module.text.splitlines()
     found: list[tuple[str, str]] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
         first = int(ast.get_docstring(node) is not None)
@@ -37,6 +39,7 @@ def twins(found: list[tuple[str, str]]) -> list[list[str]]:
     return [each for each in places.values() if len(each) > 1]
 
 
+@pytest.mark.slow
 def test_no_function_is_written_twice() -> None:
     every = [
         each
@@ -51,5 +54,5 @@ def test_no_function_is_written_twice() -> None:
 def test_a_copy_under_another_name_is_found() -> None:
     body = "    total = sum(values)\n" + "    total += max(values) * 2 - min(values)\n" * 3
     source = f'def a(values):\n    """One."""\n{body}\ndef b(values):\n{body}'
-    found = bodies(Module("bot/x.py", "bot.x", source, ast.parse(source)))
+    found = bodies(Module("bot/x.py", "bot.x", source))
     assert [len(each) for each in twins(found)] == [2]

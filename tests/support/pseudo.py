@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from math import ceil
 from typing import Any
 from unittest.mock import patch
@@ -38,6 +39,7 @@ def in_english(text: str) -> str:
     return re.sub(f"[{OPEN}{CLOSE}]|{MORE}+", "", text)
 
 
+@cache
 def longer(source: str) -> str:
     """A file of messages in the other language: the same ids, placeables and markup."""
     resource = FluentParser().parse(source)

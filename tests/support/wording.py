@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, Pattern, TextElement
 
 from bot.ui.reader import ENGLISH, EVERYBODY
-from bot.ui.words import SAY, SHARED, Value, sources
+from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
 
 
@@ -18,7 +17,7 @@ def says(message: str, /, **values: Value) -> str:
 def begins(message: str) -> str:
     """The message up to the first value in it, for tests that can't know the value."""
     for text in sources(SHARED, ENGLISH):
-        for entry in FluentResource(text).body:
+        for entry in parsed(text).body:
             if isinstance(entry, Message) and entry.id.name == message:
                 first = entry.value.elements[0] if isinstance(entry.value, Pattern) else None
                 assert isinstance(first, TextElement), message

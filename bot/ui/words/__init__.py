@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from bot.logs import get_logger
 from bot.ui.reader import ENGLISH, Reader
@@ -40,6 +40,13 @@ def sources(folder: Path, language: str, variant: str = "") -> list[str]:
     if variant:
         files += sorted((own / variant).glob("*.ftl"))
     return [file.read_text(encoding="utf-8") for file in files]
+
+
+@cache
+def parsed(text: str) -> Resource:
+    """The messages of a file's text. The shared ones are part of every game's words, and what a
+    family says is part of each of its games': they are read once."""
+    return FluentResource(text)
 
 
 @lru_cache(maxsize=1)
@@ -81,7 +88,7 @@ class Words:
         bundle = FluentBundle([language], use_isolating=False)
         for folder in self._folders:
             for text in sources(folder, language, self._variant):
-                bundle.add_resource(FluentResource(text), allow_overrides=True)
+                bundle.add_resource(parsed(text), allow_overrides=True)
         return bundle
 
     def _formatted(self, language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
@@ -143,6 +150,6 @@ def locale(language: str) -> Locale:
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
     """The ids of all messages of a folder, for tests and translators."""
     for text in sources(folder, language):
-        for entry in FluentResource(text).body:
+        for entry in parsed(text).body:
             if isinstance(entry, Message):
                 yield entry.id.name

@@ -14,13 +14,14 @@ from bot.history.export import export
 from bot.store import Store, StoreError
 from engine.match_file import load
 from engine.replay import replay
+from tests.support.database import empty
 from tests.support.stored_match import played
 
 
 async def test_a_match_is_exported_when_it_is_over_and_replays_to_the_same_end(
     tmp_path: Path,
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     match_id, ended = await played(store, ("Ada", "Ben", "Cem"), rounds=1)
     with pytest.raises(StoreError, match="not over"):
         export(await store.matches.load_whole(match_id))
@@ -51,7 +52,7 @@ def test_the_command_reads_and_never_makes_or_changes_a_database(
     assert not database.exists()
 
     async def fill() -> None:
-        store = await Store.open(database)
+        store = await Store.open(empty(database))
         for _ in range(2):
             match_id, _ = await played(store, ("Ada", "Ben"), rounds=1)
             await store.results.finish(match_id, "{}", [], [])

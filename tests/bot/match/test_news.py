@@ -12,6 +12,7 @@ from bot.match.news import News
 from bot.store import Commit, Event, SeatRow, Store
 from engine.games import find
 from engine.games.cabo.actions import Peek
+from tests.support.database import empty
 
 ANN, BEN = 11, 12
 GAME = find("kaboom")
@@ -21,7 +22,7 @@ FIRST = json.dumps({k: v for k, v in json.loads(TODAY).items() if k != "edition"
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "kaboom.sqlite3")
+    opened = await Store.open(empty(tmp_path / "kaboom.sqlite3"))
     yield opened
     await opened.close()
 

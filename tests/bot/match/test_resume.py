@@ -17,6 +17,7 @@ from bot.store import Commit, SeatRow, Store
 from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
+from tests.support.database import empty
 from tests.support.stored_match import played
 
 
@@ -66,7 +67,7 @@ async def opened(store: Store, match_id: int, monkeypatch: pytest.MonkeyPatch) -
 async def test_the_same_rules_lead_to_the_same_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     match_id, state = await half_played(store)
     play = await opened(store, match_id, monkeypatch)
     assert (play.state, play.display.notice) == (state, None)
@@ -76,7 +77,7 @@ async def test_the_same_rules_lead_to_the_same_state(
 async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     match_id, state = await half_played(store)
     game = find("kaboom")
 
@@ -92,7 +93,7 @@ async def test_a_snapshot_that_newer_code_cant_read_is_replayed_from_the_deal(
 async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     match_id, state = await half_played(store)
 
     def other(game: object, state: object) -> bytes:
@@ -155,7 +156,7 @@ LATER = last_id_of(1_700_000_000_000)
 async def test_after_a_restart_it_is_known_who_was_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     play = await opened(store, await claimed(store, ("slap", LATER, None)), monkeypatch)
     assert play.match.claim == (play.state.slap.discard, 0, LATER)
     await store.close()
@@ -164,7 +165,7 @@ async def test_after_a_restart_it_is_known_who_was_first(
 async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     match_id = await claimed(store, ("slap", LATER, None), ("end_slap", LATER + 1, 0))
     play = await opened(store, match_id, monkeypatch)
     assert play.state.open is not None, "it is the others' now"
@@ -176,7 +177,7 @@ async def test_after_a_restart_nobody_was_first_whose_claim_on_abandoned(
 async def test_after_a_restart_a_computers_claim_is_known_as_well(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, margin: int | None, stamped: int
 ) -> None:
-    store = await Store.open(tmp_path / "k.sqlite3")
+    store = await Store.open(empty(tmp_path / "k.sqlite3"))
     play = await opened(store, await claimed(store, ("slap", None, margin)), monkeypatch)
     assert play.match.claim[1] == 0
     assert stamped_ms(play.match.claim[2]) == stamped

@@ -22,6 +22,7 @@ from bot.store import backup as copies
 from bot.store.backup import backup
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, play
+from tests.support.database import empty
 from tests.support.settings import defaults
 
 pytestmark = pytest.mark.slow
@@ -35,7 +36,7 @@ def settings(tmp_path: Path) -> Settings:
 @pytest.fixture
 def filled(settings: Settings) -> Path:
     async def fill() -> None:
-        store = await Store.open(settings.database, now_ms=Now())
+        store = await Store.open(empty(settings.database), now_ms=Now())
         for game in range(5):
             await play(store, *(Seat(who, 1 + (who + game) % 4, 2) for who in (1, 2, 3, 4)))
         await store.close()

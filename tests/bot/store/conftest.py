@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Commit, Deadline, SeatRow, Store
+from tests.support.database import empty
 
 NewMatch = Callable[..., Awaitable[int]]
 
@@ -56,7 +57,7 @@ def ticks() -> Ticks:
 
 @pytest.fixture
 async def store(path: Path, now: Now, ticks: Ticks) -> AsyncIterator[Store]:
-    opened = await Store.open(path, now_ms=now, steady=ticks, patience_ms=100)
+    opened = await Store.open(empty(path), now_ms=now, steady=ticks, patience_ms=100)
     yield opened
     await opened.close()
 

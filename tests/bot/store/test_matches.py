@@ -20,6 +20,7 @@ from bot.store import (
     StoreError,
 )
 from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
+from tests.support.database import empty
 
 HOUR_MS = 60 * 60 * 1000
 
@@ -288,7 +289,7 @@ class TestClicks:
     async def test_over_a_restart_for_an_hour(
         self, path: Path, now: Now, ticks: Ticks, set_by: int
     ) -> None:
-        store = await Store.open(path, now_ms=now, steady=ticks)
+        store = await Store.open(empty(path), now_ms=now, steady=ticks)
         match_id = await lobby(store)
         await store.matches.append(match_id, commit(1, interaction_id=90, at_ms=now.ms))
         await store.close()

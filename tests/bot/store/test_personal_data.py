@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import orjson
+import pytest
 
 from bot.store import Event, Newcomer, SeatRow, Store
 from bot.store.erasure import NOBODY
@@ -125,6 +126,7 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
 
 
+@pytest.mark.slow
 async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
     """The newest first, moves last; whatever the limit."""
     for game in range(8):

@@ -110,6 +110,7 @@ async def test_one_who_is_forgotten_at_a_matchs_end_is_in_no_file_from_then_on(
         assert NAME.encode() not in bytes_of(path), end
 
 
+@pytest.mark.slow
 async def test_a_reader_keeps_no_writer_waiting_for_the_log_to_be_emptied(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:

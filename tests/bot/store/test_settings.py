@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.store import Event, LastSettings, SeatRow, ServerSettings, Store, StoreError
 from bot.store.database import MIGRATIONS
 from tests.bot.store.conftest import NewMatch, Now, commit
+from tests.support.database import empty
 
 
 async def test_a_server_that_chose_nothing(store: Store) -> None:
@@ -25,7 +26,7 @@ async def test_one_setting_is_changed_and_the_others_stay(store: Store) -> None:
 
 
 async def test_settings_outlive_the_process(path: Path, now: Now) -> None:
-    store = await Store.open(path, now_ms=now)
+    store = await Store.open(empty(path), now_ms=now)
     await store.settings.change_server(2**62, clocks="relaxed")
     await store.close()
     store = await Store.open(path, now_ms=now)
@@ -108,7 +109,7 @@ async def test_a_click_that_acted_before_is_remembered_nowhere(store: Store) -> 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"clocks":7}', "nonsense"])
 async def test_what_can_not_be_read_was_not_chosen(path: Path, text: str) -> None:
-    await (await Store.open(path)).close()
+    empty(path)
     with closing(sqlite3.connect(path)) as other:
         other.execute("INSERT INTO servers VALUES (7, ?)", (text,))
         other.execute("INSERT INTO channels VALUES (5, 7, ?)", (text,))

@@ -16,6 +16,7 @@ from sqlalchemy import Connection
 
 from bot.store import ClickSeen, Deadline, Store, StoreError
 from tests.bot.store.conftest import TURN, NewMatch, commit
+from tests.support.database import empty
 
 
 def rows(path: Path, question: str) -> list[tuple[object, ...]]:
@@ -225,7 +226,7 @@ async def test_of_two_replacements_in_one_commit_the_later_deadlines_stay(
 
 
 async def test_closing_writes_what_waits_and_then_refuses(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(empty(path))
     match_id = await store.matches.create(
         game="kaboom", guild_id=None, channel_id=1, host_id=1, options="{}"
     )

@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.ui.reader import Reader
-from bot.ui.words import SHARED, Words, identifiers, sources
+from bot.ui.words import SHARED, Words, identifiers, parsed, sources
 from tests.house.modules import ROOT, Module, modules
 
 FILES = sorted((ROOT / "bot").glob("**/words/**/*.ftl"))
@@ -53,7 +52,7 @@ def messages(folder: Path, language: str, variant: str) -> dict[str, Used]:
     """What each message of these files refers to; the last one of a name counts."""
     found: dict[str, Used] = {}
     for text in sources(folder, language, variant):
-        for entry in FluentParser().parse(text).body:
+        for entry in parsed(text).body:
             if isinstance(entry, ftl.Message):
                 found[entry.id.name] = Used()
                 found[entry.id.name].visit(entry)
@@ -68,7 +67,7 @@ def variables(known: dict[str, Used], message: str) -> set[str]:
 
 @pytest.mark.parametrize("file", FILES, ids=label)
 def test_every_line_of_a_file_is_understood(file: Path) -> None:
-    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
+    body = parsed(file.read_text(encoding="utf-8")).body
     junk = [entry.content for entry in body if isinstance(entry, ftl.Junk)]
     assert junk == []
     ids = [entry.id.name for entry in body if isinstance(entry, ftl.Message)]
@@ -117,7 +116,7 @@ class Asked(NamedTuple):
 
 def asked(module: Module) -> Iterator[Asked]:
     """The messages that it names where it says them."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if not isinstance(node, ast.Call):
             continue
         said = node.func.value if isinstance(node.func, ast.Attribute) else node.func

@@ -74,6 +74,7 @@ def test_numbers_and_sentences() -> None:
     assert text.sentence("Draw") == "Draw."
 
 
+@pytest.mark.slow
 @given(st.text(max_size=30), st.integers(1, 20))
 def test_fit_is_exact(chosen: str, columns: int) -> None:
     assert text.width(text.fit(text.label(chosen), columns)) == columns
