@@ -12,7 +12,7 @@ from bot.ui.context import Counted, Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Panel
+from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.refusals import Refusal
@@ -47,6 +47,11 @@ class Renderer(Protocol):
 
     def public(self, view: Any, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. `last_discard`: the newest one's number."""
+        ...
+
+    def picture(self, view: Any, facts: Facts, *, asked: bool = False) -> Drawing | None:
+        """What the table message has to show for itself at the end of a round and of the game, of
+        the same view; None: words alone. `asked`: somebody wants to look at this very moment."""
         ...
 
     def private(

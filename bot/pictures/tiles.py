@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.cards import BACK, BACK_LINE, EDGE, LOCKED_LINE, PAPER, Colour
 from bot.pictures.colours import GOLD, SILVER
-from bot.pictures.letters import face_of, font
+from bot.pictures.letters import FACES, UNNAMED, drawable, face_of, font
 
 _SHARP: Final = 4
 _INK: Final[Colour] = (24, 26, 32)
@@ -51,7 +51,8 @@ def sign(width: int, height: int, said: str, strong: int) -> Image.Image:
     pen.rounded_rectangle(
         corners, 0.14 * least, fill=ground, outline=PAPER, width=round(0.03 * least)
     )
-    chosen = font(int(0.62 * least), face=face_of(said[0]) or "Emoji")
+    shown = drawable(said) or UNNAMED
+    chosen = font(int(0.62 * least), face=face_of(shown[0]) or FACES[0])
     middle = (image.width / 2, image.height / 2)
-    pen.text(middle, said, fill=ink, font=chosen, anchor="mm")
+    pen.text(middle, shown, fill=ink, font=chosen, anchor="mm")
     return image.reduce(_SHARP)

@@ -20,6 +20,7 @@ from bot.ui.panel import (
     Block,
     Button,
     Emoji,
+    Kept,
     Menu,
     Panel,
     Picker,
@@ -57,6 +58,17 @@ class LayoutError(ValueError):
     """A panel that Discord would refuse. The message names the limit that it breaks."""
 
 
+class Standing:
+    """An attachment that a message has, named in a change of it as discord.py's own would be."""
+
+    def __init__(self, attachment: int) -> None:
+        self.id = attachment
+
+    def to_dict(self) -> dict[str, Any]:
+        """As it goes over the wire."""
+        return {"id": str(self.id)}
+
+
 def build(panel: Panel) -> ui.LayoutView:
     """The panel as a view that is ready to send and already stopped, so that discord.py keeps none.
 
@@ -86,6 +98,11 @@ def files(panel: Panel) -> list[discord.File]:
     ]
 
 
+def kept(panel: Panel) -> list[Standing]:
+    """The attachments of a message that stay in it when it is changed into this panel."""
+    return [Standing(block.attachment) for block in panel.blocks if isinstance(block, Kept)]
+
+
 def check(panel: Panel) -> None:
     """Raise LayoutError, naming the limit, if Discord would refuse this panel."""
     if not panel.blocks:
@@ -96,7 +113,7 @@ def check(panel: Panel) -> None:
     texts = [block.text for block in panel.blocks if isinstance(block, Text)]
     if not all(text.strip() for text in texts):
         raise LayoutError("a text needs at least 1 character")
-    if (length := sum(map(_units, texts))) > TEXT:
+    if (length := sum(map(units, texts))) > TEXT:
         raise LayoutError(f"{length} characters of text, the limit is {TEXT}")
     ids: set[str] = set()
     for custom_id in _ids(panel):
@@ -110,17 +127,17 @@ def check(panel: Panel) -> None:
             _check_menu(block)
         elif isinstance(block, Picker):
             _check_picker(block)
-    _check_files([block for block in panel.blocks if isinstance(block, Picture | Attached)])
+    _check_files([block for block in panel.blocks if isinstance(block, Picture | Kept | Attached)])
 
 
-def _units(text: str) -> int:
+def units(text: str) -> int:
     """Length as Discord's clients count it: in UTF-16 units, never fewer than code points."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def _within(text: str, limit: int, what: str, least: int = 1) -> None:
-    if not least <= _units(text) <= limit:
-        raise LayoutError(f"{what} of {_units(text)} characters, the limit is {least} to {limit}")
+    if not least <= units(text) <= limit:
+        raise LayoutError(f"{what} of {units(text)} characters, the limit is {least} to {limit}")
 
 
 def _check_row(row: Row) -> None:
@@ -170,15 +187,15 @@ def _check_picker(picker: Picker) -> None:
         raise LayoutError(f"{picks}, the limit is {CHOICES}")
 
 
-def _check_files(blocks: list[Picture | Attached]) -> None:
+def _check_files(blocks: list[Picture | Kept | Attached]) -> None:
     if len({block.name for block in blocks}) < len(blocks):
         raise LayoutError("a file's name stands twice, the limit is once a message")
     for block in blocks:
         if not _FILE_NAME.fullmatch(block.name):
             raise LayoutError(f"a file called {block.name!r} would get another name")
-        if not 1 <= len(block.data) <= FILE_BYTES:
+        if not isinstance(block, Kept) and not 1 <= len(block.data) <= FILE_BYTES:
             raise LayoutError(f"a file of {len(block.data)} bytes, the limit is 1 to {FILE_BYTES}")
-        if isinstance(block, Picture):
+        if not isinstance(block, Attached):
             _within(block.alt, ALT, "a picture's alt text")
 
 
@@ -192,7 +209,7 @@ def _count(block: Block) -> int:
             return 1 + len(buttons)
         case Menu() | Picker():
             return 2
-        case Text() | Rule() | Picture() | Attached():
+        case Text() | Rule() | Picture() | Kept() | Attached():
             return 1
 
 
@@ -216,7 +233,7 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(_select(block))
         case Picker():
             return ui.ActionRow(_picker(block))
-        case Picture(name, _, alt):
+        case Picture(name, _, alt) | Kept(name, _, alt):
             shown = discord.MediaGalleryItem(f"attachment://{name}", description=alt)
             return ui.MediaGallery(shown)
         case Attached(name):

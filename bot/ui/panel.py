@@ -5,6 +5,7 @@ Data only. `bot.ui.components` alone turns a panel into components.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -90,6 +91,29 @@ class Picture(Struct, frozen=True):
     alt: str
 
 
+class Kept(Struct, frozen=True):
+    """A picture that stands in the message already and stays there."""
+
+    name: str
+    attachment: int
+    """Discord's id of it."""
+    alt: str
+
+
+class Drawing(Struct, frozen=True):
+    """A picture that is still to be drawn."""
+
+    name: str
+    """What it shows, as a file's name: one message's drawings of a name look alike."""
+    alt: str
+    draw: Callable[[], bytes]
+    """Slow: to be called in a thread."""
+
+    def done(self) -> Picture:
+        """The picture, drawn now."""
+        return Picture(self.name, self.draw(), self.alt)
+
+
 class Attached(Struct, frozen=True):
     """A file that is sent along, to be kept by whoever reads this."""
 
@@ -97,7 +121,7 @@ class Attached(Struct, frozen=True):
     data: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | Attached
+Block: TypeAlias = Text | Rule | Row | Menu | Picker | Picture | Kept | Attached
 
 
 class Panel(Struct, frozen=True):
@@ -106,3 +130,9 @@ class Panel(Struct, frozen=True):
     blocks: tuple[Block, ...]
     accent: int | None = None
     """Colour of the edge, never the only sign of anything."""
+
+    def pictured(self, picture: Picture | Kept | None) -> Panel:
+        """The same message with this picture below its first words."""
+        if picture is None:
+            return self
+        return Panel((self.blocks[0], picture, *self.blocks[1:]), self.accent)

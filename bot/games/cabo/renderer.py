@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.games.cabo import coach as cabo_coach
 from bot.games.cabo import events, explanations, highlights, refusals
+from bot.games.cabo import picture as cabo_picture
 from bot.games.cabo import private as cabo_private
 from bot.games.cabo import rules as cabo_rules
 from bot.games.cabo import sheet as cabo_sheet
@@ -24,7 +25,7 @@ from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Panel
+from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.text import number
@@ -72,6 +73,10 @@ class Cabo(Struct, frozen=True):
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view."""
         return cabo_table.public(view, facts, last_discard=last_discard)
+
+    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+        """What the end of a round and of the match is shown with."""
+        return cabo_picture.picture(view, facts, asked=asked)
 
     def private(
         self,

@@ -216,13 +216,20 @@ def _reveal(say: Words, reader: Reader, view: View, people: People) -> Status:
     result = view.result
     if result is None:
         return between(say(reader, "status-round-over"), view, people, reader)
-    variant = VARIANTS[view.game]
+    first = ahead(view)
+    names = everyone(people, first, reader)
+    told = say(reader, "status-reveal", round=result.round, n=len(first), names=names)
+    return between(told, view, people, reader)
+
+
+def ahead(view: View) -> list[Seat]:
+    """Whose cards were the best of the round that was scored last."""
+    variant, result = VARIANTS[view.game], view.result
+    if result is None:
+        return []
     distances = [variant.distance(total) for total in result.totals]
     best = [seat for seat, each in enumerate(distances) if each == min(distances)]
-    ahead = [result.winner] if variant.winner_starts else best
-    names = everyone(people, ahead, reader)
-    told = say(reader, "status-reveal", round=result.round, n=len(ahead), names=names)
-    return between(told, view, people, reader)
+    return [result.winner] if variant.winner_starts else best
 
 
 def _won(say: Words, reader: Reader, view: View, people: People) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.explosive import coach as explosive_coach
 from bot.games.explosive import events, highlights, refusals
+from bot.games.explosive import picture as explosive_picture
 from bot.games.explosive import private as explosive_private
 from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
@@ -20,7 +21,7 @@ from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Panel
+from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
@@ -58,6 +59,10 @@ class Explosive:
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
         return explosive_table.public(view, facts)
+
+    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+        """What the end of a game and of the match is shown with."""
+        return explosive_picture.picture(view, facts, asked=asked)
 
     def private(
         self,

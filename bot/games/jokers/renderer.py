@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.games.jokers import coach as jokers_coach
 from bot.games.jokers import highlights
+from bot.games.jokers import picture as jokers_picture
 from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
@@ -20,7 +21,7 @@ from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Panel
+from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
@@ -59,6 +60,10 @@ class Jokers:
     def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         """The table message, from a spectator's view. No discard is ever claimed here."""
         return jokers_table.public(view, facts)
+
+    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+        """What the end of a round and of the match is shown with."""
+        return jokers_picture.picture(view, facts, asked=asked)
 
     def private(
         self,

@@ -10,7 +10,7 @@ from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, best_round
 from bot.ui.hints import Coach
-from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.panel import Button, Drawing, Panel, Row, Text
 from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
@@ -100,6 +100,10 @@ class SwapRenderer:
             ready = table_frame.acts(view, facts, {"ready": "Ready for the next round"}, "success")
             return table_frame.between_rows(view, facts, ready)
         return table_frame.turn_rows(view, facts, table_frame.acts(view, facts, LABELS))
+
+    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+        """Words do."""
+        return None
 
     def private(
         self,

@@ -1,0 +1,108 @@
+"""The cabo family in pictures: all squares with what lies open in them, and the end.
+
+Made from the view it is given: a card that lies face down there is drawn face down.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.games.cabo.sentences import SAY
+from bot.games.cabo.status import ahead, round_line
+from bot.pictures import table
+from bot.pictures.table import EMPTY, Piece, Seat, Table
+from bot.ui import cards, pictured
+from bot.ui.context import Facts
+from bot.ui.panel import Drawing
+from bot.ui.text import label, number
+from engine.core import Hidden
+from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.view import FaceUp, Gone, SeatView, View
+
+
+def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    """What a round or the game ends with; `asked`: the table as it is."""
+    title = VARIANTS[view.game].title
+    if view.outcome is not None and not asked:
+        return pictured.ending(facts, title, view.outcome, view.sums)
+    if view.phase != "reveal" and not asked:
+        return None
+    line, scored = round_line(facts.reader, view), view.phase in ("reveal", "over")
+    first = ahead(view) if scored else []
+    seats = tuple([_seat(view, facts, seat, seat.seat in first) for seat in view.seats])
+    shown = Table(title, line, seats, () if scored else _centre(view))
+    name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
+    full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
+    alt = pictured.told(facts, title, line, (full, short))
+    return Drawing(name, alt, partial(table.draw, shown))
+
+
+def _seat(view: View, facts: Facts, seat: SeatView, won: bool) -> Seat:
+    say, reader, result = SAY[view.game], facts.reader, view.result
+    scored = result is not None and view.phase in ("reveal", "over")
+    note = "seat-called" if seat.called else "seat-locked" if seat.locked else ""
+    turn = view.turn
+    return Seat(
+        name=label(facts.people[seat.seat].name),
+        pieces=_pieces(view, seat),
+        score=number(result.scores[seat.seat] if scored and result else seat.score),
+        below=say(reader, "picture-sum", points=number(seat.score)) if scored else "",
+        note=say(reader, note) if note else "",
+        bare=say(reader, "seat-no-cards"),
+        won=won,
+        mover=not scored and turn is not None and turn.seat == seat.seat,
+    )
+
+
+def _pieces(view: View, seat: SeatView) -> tuple[Piece, ...]:
+    """What lies in each slot."""
+    locked = seat.locked or seat.seat == view.stack_lock
+    found: list[Piece] = []
+    for at, slot in enumerate(seat.slots, 1):
+        if isinstance(slot, FaceUp):
+            found.append(Piece(card=slot.card))
+        elif isinstance(slot, Gone):
+            found.append(EMPTY)
+        else:
+            found.append(Piece(back=True, locked=locked, number=at))
+    return tuple(found)
+
+
+def _centre(view: View) -> tuple[Piece, ...]:
+    """The top of the discards, and what somebody holds, if that is to be seen."""
+    found = [Piece(card=view.top)] if view.top is not None else [EMPTY]
+    held = view.held
+    if isinstance(held, Hidden):
+        found.append(Piece(back=True))
+    elif held is not None:
+        found.append(Piece(card=held))
+    return tuple(found)
+
+
+def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
+    """A sentence for each seat. `faces`: with the cards that lie open."""
+    say, reader, result = SAY[view.game], facts.reader, view.result
+    scored = result is not None and view.phase in ("reveal", "over")
+    told: list[str] = []
+    for seat in view.seats:
+        name, points = label(facts.people[seat.seat].name), number(seat.score)
+        shown = [
+            cards.face(say, reader, slot.card) for slot in seat.slots if isinstance(slot, FaceUp)
+        ]
+        count = sum(not isinstance(slot, Gone) for slot in seat.slots)
+        if faces and shown:
+            laid = " ".join(shown)
+        else:
+            laid = say(reader, "seat-cards", n=count) if count else say(reader, "seat-no-cards")
+        if scored and result is not None:
+            score = number(result.scores[seat.seat])
+            told.append(
+                say(
+                    reader, "picture-seat-scored", name=name, cards=laid, score=score, points=points
+                )
+            )
+        else:
+            told.append(say(reader, "picture-seat", name=name, cards=laid, points=points))
+    if view.top is not None and not scored:
+        told.append(say(reader, "picture-top", card=cards.face(say, reader, view.top)))
+    return told

@@ -1,0 +1,21 @@
+# What stands in pictures, and what is said of them to whoever can't see them.
+
+# Below a large number.
+picture-walls =
+    { $n ->
+        [one] wall standing
+       *[other] walls standing
+    }
+picture-standing =
+    { $n ->
+        [one] {$n} wall standing
+       *[other] {$n} walls standing
+    }
+picture-no-walls = no walls
+picture-down = {$n} knocked out
+# $there: what stands in front of somebody, or that they are out.
+picture-seat =
+    { $n ->
+        [0] {$name}: {$there}.
+       *[other] {$name}: {$there}, {$n} knocked out.
+    }

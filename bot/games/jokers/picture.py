@@ -1,0 +1,80 @@
+"""Jokers Go Boom in pictures: what everybody was left with, and the end.
+
+Made from the view it is given: a hand that is hidden there is drawn face down.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.games.jokers.sentences import SAY, face, round_line, sorted_hand
+from bot.pictures import table
+from bot.pictures.table import Piece, Seat, Table
+from bot.ui import pictured
+from bot.ui.context import Facts
+from bot.ui.panel import Drawing
+from bot.ui.text import label, number
+from engine.core import Hidden
+from engine.games.jokers.variants import TITLE
+from engine.games.jokers.view import SeatView, View
+
+
+def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
+    """What a round or the game ends with; `asked`: the table as it is."""
+    if view.outcome is not None and not asked:
+        return pictured.ending(facts, TITLE, view.outcome, pictured.running(view.scores))
+    if view.turn is not None and not asked:
+        return None
+    line = round_line(facts.reader, view)
+    seats = tuple([_seat(view, facts, seat) for seat in view.seats])
+    centre = (Piece(card=view.top),) if view.turn is not None else ()
+    shown = Table(TITLE, line, seats, centre)
+    name = pictured.moment(view.round) if asked else pictured.of_round(view.round)
+    full, short = _told(view, facts, faces=True), _told(view, facts, faces=False)
+    alt = pictured.told(facts, TITLE, line, (full, short))
+    return Drawing(name, alt, partial(table.draw, shown))
+
+
+def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
+    reader, result = facts.reader, view.result
+    scored = result is not None and view.turn is None
+    hand = seat.hand
+    if isinstance(hand, Hidden):
+        pieces = (Piece(back=True),) * seat.cards
+    else:
+        pieces = tuple([Piece(card=hand[at]) for at in sorted_hand(hand)])
+    return Seat(
+        name=label(facts.people[seat.seat].name),
+        pieces=pieces,
+        score=number(result.scores[seat.seat] if scored and result else seat.score),
+        below=SAY(reader, "picture-sum", points=number(seat.score)) if scored else "",
+        bare=SAY(reader, "seat-no-cards"),
+        won=scored and result is not None and result.winner == seat.seat,
+        mover=view.turn is not None and view.turn.seat == seat.seat,
+    )
+
+
+def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
+    """A sentence for each seat. `faces`: with the cards that lie open."""
+    reader, result = facts.reader, view.result
+    told: list[str] = []
+    for seat in view.seats:
+        name, points, hand = label(facts.people[seat.seat].name), number(seat.score), seat.hand
+        if faces and seat.cards and not isinstance(hand, Hidden):
+            held = " ".join(face(reader, hand[at]) for at in sorted_hand(hand))
+        elif seat.cards:
+            held = SAY(reader, "seat-cards", n=seat.cards)
+        else:
+            held = SAY(reader, "seat-no-cards")
+        if result is not None and view.turn is None:
+            score = number(result.scores[seat.seat])
+            told.append(
+                SAY(
+                    reader, "picture-seat-scored", name=name, cards=held, score=score, points=points
+                )
+            )
+        else:
+            told.append(SAY(reader, "picture-seat", name=name, cards=held, points=points))
+    if view.turn is not None:
+        told.append(SAY(reader, "picture-top", card=face(reader, view.top)))
+    return told

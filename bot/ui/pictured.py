@@ -1,0 +1,91 @@
+"""Pictures of a table, for every game: the podium at the end, and words for who can't see one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from itertools import accumulate
+from typing import Final
+
+from bot.pictures import podium
+from bot.pictures.podium import Ending, Player
+from bot.ui.components import ALT, units
+from bot.ui.context import Facts
+from bot.ui.figures import ordinal
+from bot.ui.panel import Drawing
+from bot.ui.text import label, number, shorten
+from bot.ui.words import SAY
+from engine.core import Outcome
+
+FINAL: Final = "final.png"
+"""The name of the picture that a game ends with."""
+
+
+def of_round(number: int) -> str:
+    """The name of the picture that a round ends with."""
+    return f"round-{number}.png"
+
+
+def moment(number: int) -> str:
+    """The name of a picture that somebody asked for."""
+    return f"table-{number}.png"
+
+
+def running(scores: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+    """What everybody had after each of these rounds, where scores just add up."""
+    return list(zip(*(accumulate(column) for column in zip(*scores, strict=True)), strict=True))
+
+
+def within(tries: Iterable[str]) -> str:
+    """The first of these alternative texts that Discord takes; the last one cut, if none is."""
+    said = ""
+    for said in tries:
+        if units(said) <= ALT:
+            return said
+    # Cut by code points, of which none is more than two units.
+    return shorten(said, ALT // 2)
+
+
+def ending(
+    facts: Facts,
+    title: str,
+    outcome: Outcome,
+    sums: Sequence[Sequence[int]],
+    *,
+    counted: bool = True,
+) -> Drawing:
+    """The podium, and how the sums grew round by round. `counted`: they say more than places."""
+    reader, unit = facts.reader, facts.unit
+    players = tuple(
+        Player(
+            facts.people[seat].name,
+            place,
+            number(outcome.totals[seat]) if counted else "",
+            tuple([row[seat] for row in sums]) if counted else (),
+        )
+        for seat, place in enumerate(outcome.places)
+    )
+    curved = counted and len(sums) > 1
+    axis = SAY(reader, "picture-axis", unit=unit) if curved else ""
+    shown = Ending(title, SAY(reader, "picture-over"), players, axis)
+    places: list[str] = []
+    for player in sorted(players, key=lambda each: each.place):
+        place, name = ordinal(reader, player.place), label(player.name)
+        if counted:
+            figure = player.figure
+            said = SAY(reader, "picture-alt-place-points", place=place, name=name, figure=figure)
+        else:
+            said = SAY(reader, "picture-alt-place", place=place, name=name)
+        places.append(said)
+    if curved:
+        places.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
+    alt = SAY(reader, "picture-alt-over", title=title, places=" ".join(places))
+    return Drawing(FINAL, within([alt]), partial(podium.draw, shown))
+
+
+def told(facts: Facts, title: str, line: str, tries: Iterable[Sequence[str]]) -> str:
+    """A table in words: `tries` has the seats' sentences, the fullest first."""
+    return within(
+        SAY(facts.reader, "picture-alt-table", title=title, line=line, seats=" ".join(seats))
+        for seats in tries
+    )

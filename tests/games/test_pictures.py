@@ -1,0 +1,152 @@
+"""The pictures of every game: when there is one, what its words say, and that nothing hidden is in
+it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from bot.games import RENDERERS
+from bot.ui.components import ALT, units
+from bot.ui.panel import Drawing
+from bot.ui.pictured import FINAL, of_round
+from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.text import number
+from engine.games import GAMES
+from tests.support.any_game import AnyGame
+from tests.support.driver import Drive
+from tests.support.driver_choices import seeded, some_options
+from tests.support.pseudo import NAME, spoken
+from tests.support.screens import HOSTILE, PLAIN, facts
+
+pytestmark = pytest.mark.slow
+GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+OPEN = {"reveal", "between", "over"}
+"""Phases between two rounds, and the last one."""
+
+
+class Moment:
+    """A match as everybody saw it, and as they would have with other cards face down."""
+
+    def __init__(self, drive: Drive) -> None:
+        self.view: Any = drive.views[None]
+        sigma = drive.sigma(drive.state, drive.cards.in_view(self.view) | drive.in_sight(None))
+        self.other: Any = None
+        if sigma is not None:
+            self.other = drive.game.view(drive.cards.swapped(drive.state, sigma), None)
+        self.own: list[Any] = [drive.views[seat] for seat in range(drive.seats)]
+
+
+@cache
+def played(game: AnyGame, seed: int) -> tuple[Moment, ...]:
+    """A whole match of seeded choices, or its first few hundred actions."""
+    below = seeded(seed)
+    seats = game.seats[below(len(game.seats))]
+    drive = Drive(game, seats, some_options(game, below), seed.to_bytes(32, "big"), below)
+    found = [Moment(drive)]
+    while game.outcome(drive.state) is None and len(found) < 700:
+        drive.take(drive.next_action())
+        found.append(Moment(drive))
+    return tuple(found)
+
+
+def matches(game: AnyGame) -> Iterator[tuple[Moment, ...]]:
+    return (played(game, seed) for seed in range(12))
+
+
+def pictured(
+    view: Any, asked: bool = False, names: tuple[str, ...] = PLAIN, reader: Reader = EVERYBODY
+) -> Drawing | None:
+    renderer = RENDERERS[view.game]
+    told = facts(len(view.seats), names, unit=renderer.unit, reader=reader)
+    return renderer.picture(view, told, asked=asked)
+
+
+def there(view: Any) -> Drawing:
+    drawing = pictured(view, asked=True)
+    assert drawing is not None
+    return drawing
+
+
+@GAME
+def test_each_round_and_the_game_end_with_a_picture_and_nothing_else_has_one(game: AnyGame) -> None:
+    names: set[str] = set()
+    for moments in matches(game):
+        for moment in moments:
+            drawing = pictured(moment.view)
+            assert (drawing is not None) == (moment.view.phase in OPEN)
+            if drawing is not None:
+                over = moment.view.outcome is not None
+                assert drawing.name == (FINAL if over else of_round(moment.view.round))
+                names.add(drawing.name)
+    assert FINAL in names
+    assert of_round(1) in names
+
+
+@GAME
+def test_what_lies_face_down_changes_no_byte(game: AnyGame) -> None:
+    compared = 0
+    for moments in matches(game):
+        for moment in moments[:: max(1, len(moments) // 9)]:
+            if moment.other is not None:
+                mine, other = there(moment.view), there(moment.other)
+                assert mine.draw() == other.draw()
+                assert mine.alt == other.alt
+                compared += 1
+    assert compared > 40
+
+
+@GAME
+def test_what_lies_open_in_a_view_is_in_its_picture(game: AnyGame) -> None:
+    """A seat that sees more gets another picture: so the bytes before are worth comparing. In the
+    explosive game hands are no part of it."""
+    told_apart = 0
+    for moments in matches(game):
+        for moment in moments[:60]:
+            public = there(moment.view)
+            own = next((view for view in moment.own if there(view).alt != public.alt), None)
+            if own is not None:
+                assert there(own).draw() != public.draw()
+                told_apart += 1
+                break
+    assert (told_apart > 0) == (game.key != "explosive")
+
+
+@GAME
+def test_its_words_fit_whoever_plays_in_the_longest_language(game: AnyGame) -> None:
+    with spoken():
+        for moments in matches(game):
+            for moment in (*moments[:: max(1, len(moments) // 9)], moments[-1]):
+                for names in (PLAIN, HOSTILE, ("W" * 20,)):
+                    for asked in (False, True):
+                        drawing = pictured(moment.view, asked, names, Reader(NAME))
+                        assert drawing is None or 0 < units(drawing.alt) <= ALT
+
+
+@GAME
+def test_its_words_name_everybody_and_every_sum(game: AnyGame) -> None:
+    ends = [moments[-1].view for moments in matches(game) if moments[-1].view.outcome is not None]
+    assert ends
+    for view in ends:
+        drawing = pictured(view)
+        assert drawing is not None
+        for seat in range(len(view.seats)):
+            assert PLAIN[seat % len(PLAIN)] in drawing.alt
+            if game.key != "explosive" or view.rounds > 1:
+                assert f" {number(view.outcome.totals[seat])}." in drawing.alt
+
+
+@GAME
+def test_every_picture_of_a_match_can_be_drawn(game: AnyGame) -> None:
+    drawn = {
+        drawing.draw()
+        for moments in list(matches(game))[:3]
+        for moment in moments[:: max(1, len(moments) // 30)]
+        for asked in (False, True)
+        if (drawing := pictured(moment.view, asked)) is not None
+    }
+    assert len(drawn) > 20
+    assert max(map(len, drawn)) < 30_000
