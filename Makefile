@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test soak coverage lint types hooks bench mutation format lock clean
+.PHONY: help run quick test language soak coverage lint types hooks bench mutation format lock clean
 
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
@@ -28,8 +28,12 @@ quick: .venv/dev.stamp ## run what an edit needs: no long game, no local Discord
 test: .venv/dev.stamp ## run every test (ARGS="-k slap" for some)
 	@$(BIN)/python -m pytest $(WORKERS) $(ARGS)
 
-soak: .venv/dev.stamp ## run the wire tests with their full counts; takes long, prints figures
+language: .venv/dev.stamp ## play all journeys in a longer language that shows what is no message
+	@$(BIN)/python -m pytest $(WORKERS) --language xx $(or $(ARGS),tests/journeys)
+
+soak: .venv/dev.stamp ## run the wire tests with their full counts, and all journeys as `make language`
 	@KABOOM_SOAK=1 $(BIN)/python -m pytest -s $(or $(ARGS),tests/wire)
+	@$(if $(ARGS),,$(MAKE) --no-print-directory language)
 
 # The wire tests' bots are processes of their own, which nothing counts: they go without.
 coverage: .venv/dev.stamp ## count which lines and branches the tests reach

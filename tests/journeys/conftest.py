@@ -18,10 +18,13 @@ from bot.local.serve import LocalDiscord
 from bot.local.world import Change, DiscordError
 from bot.store import Store
 from bot.table.actor import Table
+from bot.ui.reader import EVERYBODY
+from tests.support import pseudo
 from tests.support.journeys.dealing import Deal
 from tests.support.journeys.match import LEAKS
 from tests.support.local.fixtures import anneke, bashir, chioma
 from tests.support.local.harness import Person, Seen, in_process
+from tests.support.shown import faults
 from tests.support.stand_in import returns
 
 __all__ = ["anneke", "bashir", "chioma"]
@@ -149,11 +152,15 @@ def record(local: LocalDiscord) -> Record:
 def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """Discord refuses nothing that the bot sends (a second answer to one click, an answer too
     late, a message too long), nobody can read a card that isn't for their eyes, and the bot's log
-    has no error. What a test provokes on purpose it takes out of the list."""
+    has no error. In the language in brackets, everything to be read is in them. What a test
+    provokes on purpose it takes out of the list."""
     refused: list[str] = []
+    unsaid: dict[str, None] = {}
     ask = local.world.request
 
     def request(method: str, path: str, **given: Any) -> Any:
+        if EVERYBODY.language == pseudo.NAME:
+            unsaid.update(dict.fromkeys(faults(method, path, given.get("body"))))
         try:
             return ask(method, path, **given)
         except DiscordError as error:
@@ -163,6 +170,7 @@ def judge(local: LocalDiscord, caplog: pytest.LogCaptureFixture) -> Iterator[lis
     local.world.request = request  # type: ignore[method-assign]
     yield refused
     assert not refused, refused
+    assert not unsaid, "\n---\n".join(unsaid)
     assert not LEAKS.get(local), LEAKS[local]
     logged = [r for when in ("setup", "call", "teardown") for r in caplog.get_records(when)]
     bad = [

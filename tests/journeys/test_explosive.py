@@ -11,7 +11,7 @@ from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.hands import Hands, lay, play_of
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Answer, Person, Seen
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 DEFENCES = {"blast_shield", "oops", "backfire"}
 
@@ -124,8 +124,9 @@ async def test_an_attack_is_told_asked_and_answered(
         "backfire": False,
         "no_defence": True,
     }
-    assert "**Oops** Sends the attack on to Chioma." in mine.text
-    assert "**Backfire** Destroys a stone wall of Anneke's, the strongest it can hit." in mine.text
+    assert says_in("explosive", "answer-oops", names="Chioma") in mine.text
+    stone = says_in("explosive", "some-stone", n=1)
+    assert says_in("explosive", "answer-backfire", wall=stone, by="Anneke") in mine.text
     assert (await bashir.click(mine, "blast_shield")).ok
     told = await game.says("Bashir plays **blast shield** and stops the TNT.")
     assert "### Bashir: play a card" in told.text

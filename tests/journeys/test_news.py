@@ -17,6 +17,7 @@ from engine.games import find
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person
+from tests.support.pseudo import in_english
 from tests.support.released import GAMES, database
 from tests.support.wire.playing import seated
 
@@ -46,7 +47,7 @@ def stage(client: KaboomClient, person: Person) -> MatchStage:
 def today(game: str) -> str:
     """The line for whoever comes back to the game with its standard rules."""
     dealt = find(game).start(3, find(game).options(), bytes(16)).state
-    return RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules)
+    return in_english(RENDERERS[game].news(EVERYBODY, find(game).view(dealt, None).rules))
 
 
 @pytest.mark.parametrize("game", GAMES)

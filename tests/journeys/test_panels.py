@@ -7,18 +7,17 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.games.cabo.sentences import SAY
 from bot.local.serve import LocalDiscord
-from bot.ui.reader import EVERYBODY
 from tests.journeys.conftest import Stack
 from tests.journeys.test_gone import Slow
 from tests.support.cards import one, words
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import begin, shows, slot
 from tests.support.local.harness import Person, answered
+from tests.support.wording import says_in
 
 DONE = "end_look"
-DOWN = SAY["kaboom"](EVERYBODY, "own-look-ended")
+DOWN = says_in("kaboom", "own-look-ended")
 """Left where the cards were."""
 LEAVE = "leave"
 
@@ -85,7 +84,7 @@ async def test_a_panel_that_has_served_says_what_happened(
     assert panel.ephemeral
     await match.private(mover, "discard")
     left = await mover.wait_for(lambda m: m.id == panel.id and not m.buttons)
-    told = SAY["kaboom"](EVERYBODY, "own-discarded", card=one(match.state.discard[-1]))
+    told = says_in("kaboom", "own-discarded", card=one(match.state.discard[-1]))
     assert left.text == f"-# {told}", "told as one's own"
     assert mover.name not in left.text
     assert mover.name in match.play.display.lines[-1], "told to all by name"

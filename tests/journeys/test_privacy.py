@@ -16,6 +16,7 @@ from tests.journeys.test_boards import attachment, played
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.play import play_on, put_away, seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.pseudo import in_english
 from tests.support.wording import says
 
 MOVES = 7_500
@@ -56,7 +57,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
     found = json.loads(data)
     assert "everything I store about you" in told.text
     assert not any(found["left_out"].values())
-    assert found["about"][0] == "Here's everything I store about you."
+    assert in_english(found["about"][0]) == says("export-all")
     assert [match["match"] for match in found["matches"]] == matches[::-1]
     assert [len(match["moves"]) for match in found["matches"]] == [MOVES] * 8 + [0] * 8
 
@@ -121,7 +122,8 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     # The whole round is told again, and nothing but the round.
     assert display.lines == [line.replace("Anneke", "Deleted player") for line in last_told]
     if game == "explosive":
-        assert "Deleted player takes over Pixel's seat." in display.lines
+        took = says("event-took-seat", newcomer="Deleted player", name="Pixel")
+        assert took in map(in_english, display.lines)
     assert "Anneke" not in (await bashir.slash("scoresheet")).message.text
 
     since = len(record.public())

@@ -20,6 +20,7 @@ from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import play_on, seat_all, table
 from tests.support.local.harness import Person, Seen
+from tests.support.pseudo import in_english
 from tests.support.wording import begins
 
 pytestmark = pytest.mark.usefixtures("hurry")
@@ -120,7 +121,7 @@ async def test_so_does_that_of_a_game_whose_final_tells_how_it_ended(
     # How it ends follows from how it was played: once in a while by X7.2.
     walls = ("Nothing fell for", "rounds are up")
     assert any(end in before.text for end in ("knocks", *walls))
-    assert all(remark in before.text for remark in play.display.remarks)
+    assert all(in_english(remark) in before.text for remark in play.display.remarks)
     await bots.restart()
     assert (await bashir.click(before, "rematch")).ok
     after = await anneke.wait_for(lambda m: m.id == before.id and NEXT in m.text)

@@ -69,9 +69,9 @@ async def test_a_press_on_an_old_table_leaves_the_channel_to_the_running_one(
     client = await bots.restart()
     lobby = (await anneke.slash("kaboom")).message
     view = discord.ui.View(timeout=None)
-    view.add_item(discord.ui.Button[Any](label="Old", custom_id="K1:1:rules::0::"))
+    view.add_item(discord.ui.Button[Any](label="×", custom_id="K1:1:rules::0::"))
     view.stop()
-    old = await client.get_partial_messageable(anneke.channel_id).send("Old", view=view)
+    old = await client.get_partial_messageable(anneke.channel_id).send("…", view=view)
     assert (await anneke.click(old.id, "rules")).ok
     talk(bashir, 4)
     moved = await anneke.wait_for(lambda m: m.id > lobby.id and "join" in m.buttons)

@@ -95,7 +95,7 @@ async def test_a_forged_button_is_answered_in_plain_words(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     await seat_all(anneke, bashir, rounds=1)
-    posted = await bot.get_partial_messageable(anneke.channel_id).send("x", view=forged())
+    posted = await bot.get_partial_messageable(anneke.channel_id).send("…", view=forged())
     for custom_id in FORGED:
         answer = await anneke.click(posted.id, custom_id)
         assert answer.ok, custom_id
@@ -103,18 +103,18 @@ async def test_a_forged_button_is_answered_in_plain_words(
         assert "error" not in answer.message.text.lower(), answer.message.text
 
 
-FORGED = {
-    "K1:::::": "junk",
-    "K1:999999:act:slap:1::": "no such table",
-    "K1:1:act:explode:1::": "no such action",
-}
+FORGED = (
+    "K1:::::",  # junk
+    "K1:999999:act:slap:1::",  # of no table
+    "K1:1:act:explode:1::",  # of no action
+)
 
 
 def forged() -> discord.ui.View:
     """Buttons that this bot never made."""
     view = discord.ui.View(timeout=None)
-    for custom_id, label in FORGED.items():
-        view.add_item(discord.ui.Button[Any](label=label, custom_id=custom_id))
+    for custom_id in FORGED:
+        view.add_item(discord.ui.Button[Any](label="×", custom_id=custom_id))
     view.stop()
     return view
 

@@ -7,9 +7,7 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.games.cabo.sentences import SAY
 from bot.ui.cards import value
-from bot.ui.reader import EVERYBODY
 from bot.ui.text import number
 from engine.cards import rank
 from engine.core import Place
@@ -20,6 +18,7 @@ from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
+from tests.support.wording import says_in
 
 
 async def at_turns(
@@ -46,7 +45,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         assert f"worth {number(value(card, KABOOM))} point" in shown.text
         power = KABOOM.powers.get(rank(card))
         can = f"held-power-{power.replace('_', '-')}" if power else "held-no-power"
-        assert SAY["kaboom"](EVERYBODY, can) in shown.text
+        assert says_in("kaboom", can) in shown.text
         await match.says(f"{who.name} drew a card: keep it")
         other = match.people[1 - match.seat(who)]
         hidden = [card for card in [card] if not shows(match.table(), card)]

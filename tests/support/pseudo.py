@@ -4,11 +4,13 @@
 
 With `pytest --language xx` the journeys run in it: everybody reads it, tests read through it
 (`in_english`), and `outside` finds what stands outside the brackets, which is in no file of words.
+`python -m tests.support.pseudo` is the bot in that language.
 """
 
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -127,3 +129,10 @@ def outside(text: str) -> str:
     if depth:
         raise ValueError(f"cut: {text}")
     return found
+
+
+if __name__ == "__main__":
+    from bot.__main__ import main
+
+    with spoken():
+        sys.exit(main(sys.argv[1:]))

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fluent.syntax.ast import Message, Pattern, TextElement
 
+from bot.games.cabo import sentences as cabo
+from bot.games.explosive import sentences as explosive
+from bot.games.jokers import sentences as jokers
 from bot.ui.reader import ENGLISH, EVERYBODY
+from bot.ui.text import first_upper
 from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
+
+_WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
+"""By game, what it says."""
 
 
 def says(message: str, /, **values: Value) -> str:
     """The whole message, as an English reader has it."""
     return in_english(SAY(EVERYBODY, message, **values))
+
+
+def says_in(game: str, message: str, /, **values: Value) -> str:
+    """The same, of what this game says."""
+    return in_english(_WORDS[game](EVERYBODY, message, **values))
+
+
+def chooses(game: str, message: str, /, **values: Value) -> str:
+    """The same, as a choice of a menu."""
+    return in_english(first_upper(_WORDS[game](EVERYBODY, message, **values)))
 
 
 def begins(message: str) -> str:

@@ -226,12 +226,12 @@ class Match:
     async def relic(self, person: Person, custom_id: str) -> Answer:
         """Press a button with this id on a message of ours that nobody cleared away: what a
         stale or forged click is once Discord has let it through."""
-        button = discord.ui.Button[Any](label="old", custom_id=custom_id)
+        button = discord.ui.Button[Any](label="×", custom_id=custom_id)
         view = discord.ui.View(timeout=None)
         view.add_item(button)
         view.stop()
         channel = self.client.get_partial_messageable(person.channel_id)
-        posted = await channel.send("An old message", view=view)
+        posted = await channel.send("…", view=view)
         try:
             return await person.click(posted.id, custom_id)
         finally:

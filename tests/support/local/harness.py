@@ -173,7 +173,7 @@ class Person:
         """What is offered, by label, while this option of a command is typed."""
         given = {**options, option: typed}
         asked = self.local.people.autocomplete(self.who, self.channel_id, name, given, option)
-        return {each["name"]: each["value"] for each in (await asked).choices or ()}
+        return {in_english(each["name"]): each["value"] for each in (await asked).choices or ()}
 
     async def click(self, message: Seen | int, name: str) -> Answer:
         """Press what does this, or a custom_id. A bare id stands for the message as it is now."""

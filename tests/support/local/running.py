@@ -15,6 +15,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import EVERYBODY
+from tests.support import pseudo
 
 
 @contextlib.contextmanager
@@ -54,11 +56,13 @@ async def in_process(
 @contextlib.asynccontextmanager
 async def as_process(
     local: LocalDiscord,
-    command: Sequence[str] = (sys.executable, "-m", "bot"),
+    command: Sequence[str] = (),
     env: Mapping[str, str] | None = None,
     timeout: float = 60.0,
 ) -> AsyncGenerator[asyncio.subprocess.Process]:
-    """The bot as a process of its own, connected, for as long as this lasts; it may be killed."""
+    """The bot as a process of its own, connected, for as long as this lasts; it may be killed.
+
+    Without a `command` it is the bot itself, which reads the language that is read here."""
     surroundings = {
         **os.environ,
         "DISCORD_TOKEN": local.token,
@@ -66,7 +70,10 @@ async def as_process(
         "KABOOM_GATEWAY": local.gateway,
         **(env or {}),
     }
-    child = await asyncio.create_subprocess_exec(*command, env=surroundings)
+    main = "tests.support.pseudo" if EVERYBODY.language == pseudo.NAME else "bot"
+    child = await asyncio.create_subprocess_exec(
+        *(command or (sys.executable, "-m", main)), env=surroundings
+    )
     try:
         await asyncio.wait_for(local.wire.ready.wait(), timeout)
         yield child

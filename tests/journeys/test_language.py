@@ -1,0 +1,118 @@
+"""In a language that brackets every message, whatever stands outside the brackets is in no file of
+words; and with two fifths more letters no limit of Discord's is broken, and nothing cut.
+
+The fixture `judge` looks at all that is sent: here, and in every journey with `--language xx`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.client import KaboomClient
+from engine.games import GAMES
+from tests.journeys.conftest import StartBot
+from tests.support import pseudo
+from tests.support.journeys.hands import Hands
+from tests.support.journeys.play import Fingers, fill, play_on
+from tests.support.local.harness import Person, Seen
+from tests.support.shown import faults
+
+pytestmark = pytest.mark.usefixtures("hurry", "spoken")
+
+OF_HANDS = ("jokers", "explosive")
+ROUNDS = {"graveyard": 5}
+"""Where one is too few."""
+GIVEN: dict[str, dict[str, Any]] = {"replay": {"match": 1}}
+"""What a command wants to be told."""
+
+
+@pytest.fixture
+def spoken() -> Iterator[None]:
+    """Everybody reads it."""
+    with pseudo.spoken():
+        yield
+
+
+async def try_out(person: Person, command: str) -> None:
+    """The command, each button of its private answer, and of each menu the last choice."""
+
+    async def told() -> Seen:
+        answer = await person.slash(command, **GIVEN.get(command, {}))
+        assert answer.ok, (command, answer.sentence)
+        return answer.message
+
+    first = await told()
+    if not first.ephemeral:
+        return
+    for button, enabled in first.buttons.items():
+        if enabled and not button.startswith("practice "):  # which is a game of its own
+            assert (await person.click(await told(), button)).ok, (command, button)
+    for menu in first.selects:
+        for option in menu.get("options", ())[-1:]:
+            chosen = await person.choose(await told(), menu["custom_id"], option["value"])
+            assert chosen.ok, (command, menu)
+
+
+@pytest.mark.parametrize(
+    ("body", "wrong"),
+    [
+        ({"content": "⟦Your turn.¤¤¤¤⟧ Anneke · ⟦7♥⟧ <t:1:R>\n12 /24", "nonce": "abc"}, ""),
+        ({"content": "Anne… \n```\nBashir 3\n```"}, ""),
+        ({"content": "⟦Your turn.¤¤¤¤⟧ Slap!"}, "Slap!"),
+        ({"content": "⟦It is now your…"}, "cut: "),
+        ({"content": "It is no…"}, "It is"),
+        ({"components": [{"components": [{"label": "Join", "custom_id": "join"}]}]}, "Join"),
+        ({"components": [{"options": [{"label": "⟦a⟧", "description": "b", "value": "c"}]}]}, "b"),
+        ({"type": 9, "data": {"title": "Settings", "custom_id": "set"}}, "Settings"),
+        ({"type": 8, "data": {"choices": [{"name": "1 round", "value": 1}]}}, "1 round"),
+        ({"type": 8, "data": {"choices": [{"name": f"⟦{100 * '¤'}⟧", "value": 1}]}}, "too long"),
+        ({"type": 8, "data": {"choices": 26 * [{"name": "⟦1⟧", "value": 1}]}}, "26 choices"),
+    ],
+)
+def test_what_is_wrong_with_an_answer_is_found(body: dict[str, Any], wrong: str) -> None:
+    found = faults("POST", "/interactions/1/token/callback", body)
+    assert [wrong in fault for fault in found] == ([True] if wrong else []), found
+
+
+@pytest.mark.parametrize("game", [game.key for game in GAMES])
+async def test_whole_games(
+    start_bot: StartBot, anneke: Person, bashir: Person, chioma: Person, game: str
+) -> None:
+    """From the lobby to the scoresheet, with its rules, its replay and somebody who watches."""
+    await start_bot(clock_window=0.3, clock_flip=0.5)
+    lobby = (await anneke.slash("kaboom", game=game, rounds=ROUNDS.get(game, 1))).message
+    for name in ("settings", "players", "rules"):
+        assert (await anneke.click(lobby, name)).ok
+    await fill(lobby, anneke, [bashir], 1)
+    table = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+    for name in ("more", "scores", "rules", "move"):
+        assert (await chioma.click(table.id, name)).ok
+    kind = Hands if game in OF_HANDS else Fingers
+    await play_on(kind(anneke, 1), kind(bashir, 2))
+    final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
+    for name in ("scores", "replay", "fair", "rules", "rematch"):
+        assert (await bashir.click(final.id, name)).ok
+    rules = (await chioma.slash("rules", game=game)).message
+    for page in range(1, 9):
+        if f"rules {page}" in rules.buttons:
+            rules = (await chioma.click(rules, f"rules {page}")).message
+
+
+async def test_every_command_and_where_its_buttons_lead(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """A manager's: before anybody has played here, during a game and after it."""
+    commands = sorted(command.name for command in bot.tree.get_commands())
+    for command in commands:
+        await try_out(anneke, command)
+    await anneke.slash("abandon")
+    lobby = (await anneke.slash("kaboom", game="jokers", rounds=1)).message
+    await fill(lobby, anneke, [bashir], 1)
+    for command in commands:
+        await try_out(anneke, command)
+    await play_on(Hands(anneke, 1), Hands(bashir, 2))
+    for command in commands:
+        await try_out(anneke, command)
