@@ -205,7 +205,7 @@ async def run(settings: Settings) -> int:
 
     def end_now() -> None:
         # Discord keeps us waiting. What anybody was told of is in the store.
-        health.stop(settings.heartbeat_file)
+        client.heartbeat.stop()
         if again and not stopped:
             exchange.begin_again()
         os._exit(0)
@@ -247,7 +247,7 @@ async def run(settings: Settings) -> int:
         return UNREACHABLE
     finally:
         await store.close()
-        health.stop(settings.heartbeat_file)
+        client.heartbeat.stop()
     return AGAIN if again and not stopped else 0
 
 

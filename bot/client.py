@@ -74,6 +74,7 @@ class KaboomClient(discord.AutoShardedClient):
             **options,
         )
         self.settings = settings
+        self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
         self.services = Services(
             settings=settings,
             store=store,
@@ -218,7 +219,7 @@ class KaboomClient(discord.AutoShardedClient):
         trouble = await self._trouble()
         self._well = not trouble
         try:
-            await asyncio.to_thread(heartbeat.beat, self.settings.heartbeat_file, trouble)
+            await asyncio.to_thread(self.heartbeat.beat, trouble)
         except OSError as error:
             # A full disk passes, and the next beat says that the bot lived through it.
             log.warning("heartbeat write failed", why=str(error))

@@ -14,8 +14,6 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 S = TypeVar("S")
 A = TypeVar("A")
-E = TypeVar("E")
-V = TypeVar("V")
 
 
 def encode(value: Any) -> bytes:
@@ -39,15 +37,14 @@ class Decoder:
             raise ValueError(f"this is not {self._what}: {error}") from error
 
 
-class Coded(Generic[S, A, E, V]):
-    """The part of an `engine.game.Game` that writes its values and reads them back."""
+class Coded(Generic[S, A]):
+    """The part of an `engine.game.Game` that writes its values, and reads those back that are
+    stored."""
 
-    def __init__(self, state: type[S], action: Any, event: Any, view: type[V]) -> None:
-        """The types of the game's values; `action` and `event` are unions."""
+    def __init__(self, state: type[S], action: Any) -> None:
+        """The types of the game's values; `action` is a union."""
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
-        self._event = Decoder("an event of this game", event)
-        self._view = Decoder("a view of this game", view)
 
     def encode(self, value: Any) -> bytes:
         """State, action, event or view as JSON."""
@@ -60,11 +57,3 @@ class Coded(Generic[S, A, E, V]):
     def decode_action(self, data: bytes) -> A:
         """The action that `encode` wrote. Raises ValueError if it is none."""
         return self._action(data)
-
-    def decode_event(self, data: bytes) -> E:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        return self._event(data)
-
-    def decode_view(self, data: bytes) -> V:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
-        return self._view(data)

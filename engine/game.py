@@ -80,10 +80,6 @@ class Game(Protocol[S, A, E, V]):
         """The number of the discard that this action claims before all others, if it does."""
         ...
 
-    def open_discard(self, state: S) -> int | None:
-        """The number of the discard that may be slapped now, if any."""
-        ...
-
     def closes(self, state: S, action: A) -> bool:
         """Whether this action would close the open discard, so that it waits its least time."""
         ...
@@ -111,12 +107,4 @@ class Game(Protocol[S, A, E, V]):
 
     def decode_action(self, data: bytes) -> A:
         """The action that `encode` wrote. Raises ValueError if it is none."""
-        ...
-
-    def decode_event(self, data: bytes) -> E:
-        """The event that `encode` wrote. Raises ValueError if it is none."""
-        ...
-
-    def decode_view(self, data: bytes) -> V:
-        """The view that `encode` wrote. Raises ValueError if it is none."""
         ...

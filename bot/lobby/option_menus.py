@@ -83,7 +83,7 @@ def numbers(options: type[Options], name: str) -> Sequence[int]:
     return range(low, high + 1)
 
 
-def _all(options: Options) -> list[Alternative]:
+def alternatives(options: Options) -> list[Alternative]:
     """Every rule at every value, in the model's order; what it is now is among them."""
     found: list[Alternative] = []
     for name, field in options.choices().items():
@@ -92,11 +92,6 @@ def _all(options: Options) -> list[Alternative]:
         # A command may have set what a menu has no room for.
         found += [Alternative(name, value) for value in values + [now] * (now not in values)]
     return [each for each in found if _taking(options, each) is not None]
-
-
-def alternatives(options: Options) -> list[Alternative]:
-    """Every rule at every value that it does not have now, in the model's order."""
-    return [other for other in _all(options) if other.value != getattr(options, other.field)]
 
 
 def menus(
@@ -108,7 +103,7 @@ def menus(
     """A menu for each rule; `titles` and `lines` tell the rules in the model's order, to the same
     reader."""
     made: list[RuleMenu] = []
-    every = _all(options)
+    every = alternatives(options)
     shorter = quick(options) is not None
     for at, (name, title) in enumerate(zip(options.choices(), titles, strict=True)):
         choices: list[Choice] = []
@@ -126,7 +121,7 @@ def menus(
 
 def changed(options: Options, key: str) -> Options:
     """The rules with one value taken. Raises LookupError for what was not offered."""
-    for other in _all(options):
+    for other in alternatives(options):
         taken = _taking(options, other) if other.key == key else None
         if taken is not None:
             return taken

@@ -43,12 +43,10 @@ class News:
         news."""
         try:
             edition = edition_of(row.options)
+            before = await store.history.options_before(row.id, row.game)
             for seat in seats:
-                user = row.seats[seat].user_id
-                if user is None:
-                    continue
-                before = await store.history.options_before(row.id, row.game, user)
-                if before is not None and edition_of(before) < edition:
+                played = before.get(row.seats[seat].user_id or 0)
+                if played is not None and edition_of(played) < edition:
                     self._unread.add(seat)
         except (StoreError, ValueError) as error:
             log.warning("reading past editions failed", match=row.id, why=str(error))

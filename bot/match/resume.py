@@ -111,17 +111,17 @@ def _round_start(
 
 async def _store_redeal(play: MatchStage, step: Step[AnyState, AnyEvent]) -> None:
     """The new deal is a snapshot of its own; what was played of the old one stays in the log."""
-    play.match.adopt(step.state, play.game.view(step.state, None))
     await play.services.store.matches.append(
         play.row.id,
         Commit(
-            seq=play.seq,
+            seq=play.seq + 1,
             action=REDEAL,
             at_ms=play.services.unix_ms(),
             state_hash=state_hash(play.game, step.state),
             snapshot=(step.state.round, play.game.encode(step.state)),
         ),
     )
+    play.match.adopt(step.state, play.game.view(step.state, None))
 
 
 def _claim(game: Game, steps: list[Step[AnyState, AnyEvent]], saved: SavedMatch) -> Claim | None:

@@ -1,8 +1,8 @@
 """Whether the running bot is well, told to another process by a file.
 
-The bot writes the file every little while (`beat`), whole or not at all; who asks (`check`, behind
-`python -m bot health`) believes only a fresh one that says ready. Nothing but the standard library,
-so that asking costs a container little.
+The bot writes the file every little while (`Heartbeat`), whole or not at all; who asks (`check`,
+behind `python -m bot health`) believes only a fresh one that says ready. Nothing but the standard
+library, so that asking costs a container little.
 """
 
 import contextlib
@@ -18,32 +18,37 @@ NOT_CONNECTED = f"{RUNS}is not connected to Discord."
 EVERY_SECONDS = 20
 """How often the bot should beat: a few may be missed before `check` minds."""
 _STOP_WAITS_SECONDS = 1.0
-_writing = threading.Lock()
-_stopped: set[Path] = set()
 
 
-def beat(path: Path, trouble: str = "") -> None:
-    """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
+class Heartbeat:
+    """The file of one bot, from its first beat until it ends."""
 
-    Writes nothing after `stop`, which may come while another thread is in here.
-    """
-    fresh = path.with_name(f"{path.name}.{os.getpid()}")
-    said = {"at": time.time(), "ready": not trouble, "why": trouble}
-    with _writing:
-        if path not in _stopped:
-            fresh.write_text(json.dumps(said), encoding="utf-8")
-            fresh.replace(path)
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._writing = threading.Lock()
+        self._stopped = False
 
+    def beat(self, trouble: str = "") -> None:
+        """Write that the bot runs, and is ready to play: or else, in one sentence, why it is not.
 
-def stop(path: Path) -> None:
-    """The bot ends in good order: nobody should wait for its next beat, and there is none."""
-    _stopped.add(path)
-    # A disk that hangs in the middle of a beat must not keep the bot from ending.
-    free = _writing.acquire(timeout=_STOP_WAITS_SECONDS)
-    with contextlib.suppress(OSError):  # a bot ends well, whatever lies there
-        path.unlink()
-    if free:
-        _writing.release()
+        Writes nothing after `stop`, which may come while another thread is in here.
+        """
+        fresh = self._path.with_name(f"{self._path.name}.{os.getpid()}")
+        said = {"at": time.time(), "ready": not trouble, "why": trouble}
+        with self._writing:
+            if not self._stopped:
+                fresh.write_text(json.dumps(said), encoding="utf-8")
+                fresh.replace(self._path)
+
+    def stop(self) -> None:
+        """The bot ends in good order: nobody should wait for its next beat, and there is none."""
+        self._stopped = True
+        # A disk that hangs in the middle of a beat must not keep the bot from ending.
+        free = self._writing.acquire(timeout=_STOP_WAITS_SECONDS)
+        with contextlib.suppress(OSError):  # a bot ends well, whatever lies there
+            self._path.unlink()
+        if free:
+            self._writing.release()
 
 
 def check(path: Path, max_age: float = 90) -> tuple[bool, str]:

@@ -52,23 +52,27 @@ class History(Repository):
         async with self._reading() as connection:
             return bool((await connection.execute(statement)).scalar())
 
-    async def options_before(self, match_id: int, game: str, user_id: int) -> str | None:
-        """The options, as JSON text, of the newest match of this game that was started before this
-        one and in which this person has a seat; None: there is none."""
-        statement = (
+    async def options_before(self, match_id: int, game: str) -> dict[int, str]:
+        """By person of this match who has started an earlier one of this game: the options, as JSON
+        text, of the newest of those."""
+        theirs, before = seatings.alias(), seatings.alias()
+        newest = (
             select(table.c.options)
-            .join(seatings, seatings.c.match_id == table.c.id)
+            .join(before, before.c.match_id == table.c.id)
             .where(
-                seatings.c.user_id == user_id,
-                seatings.c.match_id < match_id,
+                before.c.user_id == theirs.c.user_id,
+                before.c.match_id < match_id,
                 table.c.game == game,
                 table.c.started_ms.is_not(None),
             )
-            .order_by(seatings.c.match_id.desc())
+            .order_by(before.c.match_id.desc())
             .limit(1)
+            .scalar_subquery()
         )
+        statement = select(theirs.c.user_id, newest).where(theirs.c.match_id == match_id)
         async with self._reading() as connection:
-            return (await connection.execute(statement)).scalar()
+            rows = (await connection.execute(statement)).all()
+        return {user: options for user, options in rows if options is not None}
 
     async def raced(self, match_id: int, race: Race) -> None:
         """Somebody lost a race by so little; kept if no race of the match was closer."""

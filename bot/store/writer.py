@@ -71,6 +71,7 @@ class Writer:
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
+        self._task.add_done_callback(self._ended)
         self.commits = 0
         """How many transactions were committed so far: fewer than callers when they share."""
         self.failing = False
@@ -118,9 +119,6 @@ class Writer:
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._thread, self._connection.close)
         self._thread.shutdown(wait=False)
-        for job in self._waiting:
-            job.error = StoreError("The database is closed.")
-            job.resolve()
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
@@ -133,6 +131,14 @@ class Writer:
             self._wake.set()
         return future
 
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        """Nothing is written any more: whoever waits hears of it, and why."""
+        for job in self._waiting:
+            job.error = StoreError("The database is closed.")
+            job.error.__cause__ = None if task.cancelled() else task.exception()
+            job.resolve()
+        self._waiting = []
+
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
         while self._waiting or not self._closing:
@@ -141,7 +147,11 @@ class Writer:
                 await self._wake.wait()
                 continue
             jobs, self._waiting = self._waiting, []
-            await loop.run_in_executor(self._thread, self._write, jobs)
+            try:
+                await loop.run_in_executor(self._thread, self._write, jobs)
+            except BaseException:
+                self._waiting = jobs + self._waiting
+                raise
             for job in jobs:
                 job.resolve()
 

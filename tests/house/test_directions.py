@@ -69,7 +69,8 @@ SPEAKS_DISCORD = (
 )
 ROWS = "bot.store.rows"
 BUILDS_COMPONENTS = "bot/ui/components.py"
-# Who makes a task awaits it and hears of its failure; what nobody awaits is `spawn`ed.
+# Who makes a task awaits it, or tells those who wait for what it does; what nobody awaits is
+# `spawn`ed.
 MAKES_TASKS = (
     "bot/background.py",
     "bot/ops/discord_probe.py",

@@ -87,13 +87,13 @@ async def test_a_heart_beats_on_when_the_disk_was_full_for_a_beat(
 ) -> None:
     beats: list[str] = []
 
-    def beat(path: object, trouble: str) -> None:
+    def beat(_: object, trouble: str) -> None:
         beats.append(trouble)
         if len(beats) < 3:
             raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("bot.client.BEAT_SECONDS", 0.01)
-    monkeypatch.setattr("bot.ops.heartbeat.beat", beat)
+    monkeypatch.setattr("bot.ops.heartbeat.Heartbeat.beat", beat)
     await start_bot()
     await anneke.until(lambda: len(beats) > 5)
 

@@ -21,7 +21,7 @@ import pytest
 from engine.core import IllegalAction, Offer, Place, Seat, offered_as
 from engine.options import Options
 from engine.replay import replay, state_hash
-from tests.support.any_game import AnyGame
+from tests.support.any_game import AnyGame, written_and_read
 from tests.support.card_tracking import Sigma
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import Below
@@ -172,9 +172,9 @@ class Drive:
         assert self.game.encode(self.game.decode_state(encoded)) == encoded
         for event in self.events:
             for seen in {event, *(event.seen_by(viewer) for viewer in self.viewers)}:
-                assert self.game.decode_event(self.game.encode(seen)) == seen
+                assert written_and_read(self.game, seen) == seen
         for view in self.views.values():
-            assert self.game.decode_view(self.game.encode(view)) == view
+            assert written_and_read(self.game, view) == view
 
     def check_offers(self) -> None:
         """Offered is accepted: every offer, all its choices when few, some when many."""

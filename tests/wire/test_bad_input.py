@@ -23,6 +23,7 @@ from bot.interactions.payload import REMEMBERED, Arrivals, flaw
 from bot.services import Services
 from bot.ui.screens import leaderboard, privacy, stats
 from engine.replay import state_hash
+from tests.support.any_game import open_discard
 from tests.support.wire.crowd import AUTOCOMPLETE, COMMAND, COMPONENT, House, Stamped, house
 from tests.support.wire.forger import Forger
 from tests.support.wire.games import FULL, KABOOM, Kit, each_game, state_where
@@ -52,7 +53,7 @@ async def running(at: House, kit: Kit) -> Forger:
 def in_play(kit: Kit, state: Any) -> bool:
     """Whether turns are taken, and a discard is open where there is such a thing."""
     turns = {offer.kind for offer in kit.game.view(state, None).table_actions}
-    return kit.turn in turns and (not kit.claim or kit.game.open_discard(state) is not None)
+    return kit.turn in turns and (not kit.claim or open_discard(kit.game, state) is not None)
 
 
 def plain(made: Stamped) -> None:

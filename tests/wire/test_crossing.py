@@ -20,6 +20,7 @@ from bot.messages.snowflake import stamped_ms
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import EVERYBODY
 from engine.core import IllegalAction, Wait
+from tests.support.any_game import open_discard
 from tests.support.driver import Drive, parts
 from tests.support.wire.crowd import APART, House, Stamped, house
 from tests.support.wire.games import FULL, Kit, able, driven, each_game, state_where, with_claims
@@ -75,7 +76,7 @@ def here(state: Any) -> bool:
 
 def raced(kit: Kit, state: Any) -> bool:
     """Whether several may want what one can have: a discard, or to have ended the round (G5.1)."""
-    return kit.game.open_discard(state) is not None or any(
+    return open_discard(kit.game, state) is not None or any(
         len(able(kit, state, kind)) > 1 for kind in kit.rare
     )
 
@@ -179,7 +180,7 @@ async def test_of_a_crowd_that_claims_one_discard_the_lowest_id_wins(
     async with house(tmp_path, gather_ms=500) as at:
         await at.open(wide, guests=6, kit=kit)
         await at.lay(state)
-        number = kit.game.open_discard(state)
+        number = open_discard(kit.game, state)
         press = ComponentId(at.play.row.id, "act", claim, number or 0)
         claims: list[Stamped] = []
         for _ in range(CROWD):

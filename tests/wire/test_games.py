@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games import GAMES
+from tests.support.any_game import open_discard
 from tests.support.driver import parts
 from tests.support.driver_cards import CARDS
 from tests.support.wire.games import KITS, Kit, driven, each_game
@@ -34,7 +35,7 @@ def test_a_row_says_whether_a_discard_can_be_claimed(kit: Kit) -> None:
     for _ in range(200):
         if kit.game.outcome(drive.state) is not None:
             break
-        if kit.game.open_discard(drive.state) is not None:
+        if open_discard(kit.game, drive.state) is not None:
             opened |= {offer.kind for offers in drive.offers for offer in offers}
         action = drive.next_action()
         if hasattr(action, "seat"):

@@ -29,11 +29,11 @@ _ACTIONS: Final[dict[str, tuple[Any, int]]] = {
 """What a seat may do, by tag, and how many places each names besides seat and number."""
 
 
-class CaboGame(Coded[State, Action, Event, view.View]):
+class CaboGame(Coded[State, Action]):
     """One game of the family; implements `engine.game.Game`."""
 
     def __init__(self, variant: Variant, options: type[Options]) -> None:
-        super().__init__(State, Action, Event, view.View)
+        super().__init__(State, Action)
         self._variant = variant
         self._options = options
         self._actions = {kind: made for kind, made in _ACTIONS.items() if variant.has(kind)}
@@ -129,10 +129,6 @@ class CaboGame(Coded[State, Action, Event, view.View]):
     def claim_of(self, action: Action) -> int | None:
         """The number of the discard that a slap is for."""
         return action.number if isinstance(action, Slap) else None
-
-    def open_discard(self, state: State) -> int | None:
-        """The number of the open discard; it keeps it while a slap on it may yet be abandoned."""
-        return None if state.open is None else state.open.number
 
     def closes(self, state: State, action: Action) -> bool:
         """Whether this action would close the open discard, so that it waits its least time."""

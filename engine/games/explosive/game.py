@@ -46,7 +46,7 @@ _OF_CARD: Final[Mapping[str, tuple[Any, Kind | None]]] = {
 } | {NO_DEFENCE: (do.Defend, None)}
 
 
-class ExplosiveGame(Coded[State, Action, Event, view.View]):
+class ExplosiveGame(Coded[State, Action]):
     """The explosive game; implements `engine.game.Game`."""
 
     key = KEY
@@ -55,7 +55,7 @@ class ExplosiveGame(Coded[State, Action, Event, view.View]):
     options = ExplosiveOptions
 
     def __init__(self) -> None:
-        super().__init__(State, Action, Event, view.View)
+        super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Deal the first game. Raises ValueError if `seats` or the options do not fit."""
@@ -126,10 +126,6 @@ class ExplosiveGame(Coded[State, Action, Event, view.View]):
         return _SIMPLE[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
-        return None
-
-    def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
         return None
 

@@ -25,7 +25,7 @@ _ACTIONS: Final[dict[str, Any]] = {
 }
 
 
-class JokersGame(Coded[State, Action, Event, view.View]):
+class JokersGame(Coded[State, Action]):
     """Jokers Go Boom; implements `engine.game.Game`."""
 
     key = KEY
@@ -34,7 +34,7 @@ class JokersGame(Coded[State, Action, Event, view.View]):
     options = JokersOptions
 
     def __init__(self) -> None:
-        super().__init__(State, Action, Event, view.View)
+        super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Draw for the deal, and deal. Raises ValueError if `seats` or the options do not fit."""
@@ -90,10 +90,6 @@ class JokersGame(Coded[State, Action, Event, view.View]):
         return made(seat, number, *places)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
-        return None
-
-    def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
         return None
 

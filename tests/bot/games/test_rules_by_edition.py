@@ -6,10 +6,11 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.games.cabo.rules import PAGE
-from bot.lobby.option_menus import alternatives, changed
+from bot.lobby.option_menus import changed
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import EDITION, FIRST, Options
+from tests.support.other_rules import others
 
 assert (FIRST, EDITION) == (1, 2)
 
@@ -92,9 +93,9 @@ def test_only_diplomacy_keeps_a_firestorm_off() -> None:
 @pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
 def test_the_first_page_takes_a_minute_by_any_two_house_rules(key: str) -> None:
     standard = find(key).options()
-    single = [standard, *(changed(standard, other.key) for other in alternatives(standard))]
+    single = [standard, *(changed(standard, other.key) for other in others(standard))]
     for one in single:
-        for options in (one, *(changed(one, other.key) for other in alternatives(one))):
+        for options in (one, *(changed(one, other.key) for other in others(one))):
             page = RENDERERS[key].rules_pages(EVERYBODY, options)[0]
             assert sum(any(map(str.isalnum, word)) for word in page.split()) <= 120, page
 
@@ -113,7 +114,7 @@ def news(key: str, options: Options) -> str:
 @pytest.mark.parametrize("key", [game.key for game in GAMES])
 def test_what_is_new_in_an_edition_is_said_in_one_line(key: str) -> None:
     standard = find(key).options()
-    for options in (standard, *(changed(standard, each.key) for each in alternatives(standard))):
+    for options in (standard, *(changed(standard, each.key) for each in others(standard))):
         said = news(key, options)
         assert said.startswith("**New since you last played:**")
         assert said.endswith(".")

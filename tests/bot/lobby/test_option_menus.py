@@ -13,7 +13,6 @@ from bot.lobby.option_menus import (
     QUICK,
     Alternative,
     RuleMenu,
-    alternatives,
     at_pace,
     changed,
     menus,
@@ -27,19 +26,20 @@ from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import Options
 from tests.support.any_game import AnyGame
+from tests.support.other_rules import others
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_every_rule_can_be_changed_to_every_value_on_offer_and_back(game: AnyGame) -> None:
     standard = game.options()
-    fields = {other.field for other in alternatives(standard)}
+    fields = {other.field for other in others(standard)}
     assert fields == set(game.options.choices())
-    for other in alternatives(standard):
+    for other in others(standard):
         varied = changed(standard, other.key)
         assert getattr(varied, other.field) == other.value
         back = next(
             o
-            for o in alternatives(varied)
+            for o in others(varied)
             if o.field == other.field and o.value == getattr(standard, other.field)
         )
         assert changed(varied, back.key) == standard
@@ -74,7 +74,7 @@ def options_of(game: AnyGame, **chosen: object) -> Options:
 
 
 def _others(game: AnyGame) -> list[Alternative]:
-    return alternatives(game.options())
+    return others(game.options())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -13,7 +13,7 @@ from bot.match import resume
 from bot.match.news import News
 from bot.match.running import Running
 from bot.messages.snowflake import last_id_of, stamped_ms
-from bot.store import Commit, SeatRow, Store
+from bot.store import Commit, SeatRow, Store, StoreError
 from engine.games import find
 from engine.replay import state_hash
 from tests.support.any_game import AnyGame
@@ -106,6 +106,34 @@ async def test_a_rule_that_changed_deals_the_round_anew_and_keeps_the_scores(
     assert (play.state.round, play.state.phase) == (state.round, "peek")
     saved = await store.matches.load(match_id)
     assert saved.actions == (), "the new deal is where the next start begins"
+    await store.close()
+
+
+async def test_a_round_dealt_anew_is_adopted_only_when_it_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(tmp_path / "k.sqlite3")
+    match_id, _ = await half_played(store)
+    made: list[Running] = []
+
+    class Seen(Opened):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            made.append(self.match)
+
+    def other(*_: object) -> bytes:
+        return b"other rules made another"
+
+    async def full(*_: object) -> None:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(replay, "state_hash", other)
+    monkeypatch.setattr(store.matches, "append", full)
+    monkeypatch.setattr(resume, "MatchStage", Seen)
+    table = SimpleNamespace(services=SimpleNamespace(store=store, unix_ms=lambda: 1, client=None))
+    with pytest.raises(StoreError):
+        await resume.open_play(table, await store.matches.load(match_id))  # type: ignore[arg-type]
+    assert made[0].seq == (await store.matches.load(match_id)).seq
     await store.close()
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ops.heartbeat import NOT_CONNECTED, beat, check, stop
+from bot.ops.heartbeat import NOT_CONNECTED, Heartbeat, check
 
 
 @pytest.fixture
@@ -18,16 +18,17 @@ def path(tmp_path: Path) -> Path:
 
 
 def test_a_fresh_beat_of_a_ready_bot(path: Path) -> None:
-    beat(path)
+    Heartbeat(path).beat()
     assert check(path) == (True, "The bot is connected and ready.")
     assert os.listdir(path.parent) == [path.name]
 
 
 def test_a_bot_that_is_not_well_says_why(path: Path) -> None:
-    beat(path)
-    beat(path, NOT_CONNECTED)
+    heart = Heartbeat(path)
+    heart.beat()
+    heart.beat(NOT_CONNECTED)
     assert check(path) == (False, "The bot runs, but is not connected to Discord.")
-    beat(path, "The bot runs, but nothing can be saved: the disk is full.")
+    heart.beat("The bot runs, but nothing can be saved: the disk is full.")
     assert check(path) == (False, "The bot runs, but nothing can be saved: the disk is full.")
 
 
@@ -39,17 +40,19 @@ def test_a_beat_from_long_ago_or_from_the_future(path: Path, seconds: int) -> No
 
 
 def test_a_beat_that_was_on_its_way_when_the_bot_stopped_is_not_written(path: Path) -> None:
-    beat(path)
-    stop(path)
-    beat(path)
+    heart = Heartbeat(path)
+    heart.beat()
+    heart.stop()
+    heart.beat()
     assert not path.exists()
 
 
 def test_no_beat_or_a_stopped_bot(path: Path) -> None:
     assert "not running" in check(path)[1]
-    beat(path)
-    stop(path)
-    stop(path)
+    heart = Heartbeat(path)
+    heart.beat()
+    heart.stop()
+    heart.stop()
     assert check(path)[0] is False
 
 
@@ -69,7 +72,7 @@ def test_a_place_that_can_not_be_read(path: Path) -> None:
 def test_asking_needs_little_more_than_a_start_of_python(path: Path) -> None:
     """Without site-packages there is nothing but the standard library to import; and of that, no
     event loop."""
-    beat(path)
+    Heartbeat(path).beat()
     code = (
         "import sys; from bot.__main__ import main; code = main(['health']); "
         "print(*[m for m in sys.modules if '.' not in m]); sys.exit(code)"

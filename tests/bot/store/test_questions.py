@@ -87,7 +87,7 @@ ASKED: dict[str, Asks] = {
     "what a start wakes": lambda s: s.matches.to_wake(2**62, 20),
     "a channel's past": lambda s: s.history.in_channel(CHANNEL, 5),
     "a person's past": lambda s: s.history.of_person(PLAYER, 5),
-    "what one played by": lambda s: s.history.options_before(2**62, "kaboom", PLAYER),
+    "what one played by": lambda s: s.history.options_before(600, "kaboom"),
     "a first game": lambda s: s.history.has_finished(PLAYER),
 }
 

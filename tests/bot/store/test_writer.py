@@ -109,6 +109,22 @@ asyncio.run(main())
     await store.close()
 
 
+async def test_when_the_writer_is_cut_off_nobody_waits_for_ever(
+    store: Store, new_match: NewMatch
+) -> None:
+    table = await new_match()
+    (writer,) = [task for task in asyncio.all_tasks() if task.get_name() == "store writer"]
+    async with busy(store) as first:
+        behind = asyncio.create_task(store.matches.append(table, commit(1)))
+        await asyncio.sleep(0.01)
+        writer.cancel()
+        for waits in (first, behind):
+            with pytest.raises(StoreError, match="closed"):
+                await waits
+    with pytest.raises(StoreError, match="closed"):
+        await store.matches.append(table, commit(2))
+
+
 async def test_one_callers_mistake_costs_the_others_nothing(
     store: Store, path: Path, new_match: NewMatch
 ) -> None:

@@ -24,6 +24,7 @@ from engine.games.cabo.state import Open
 from engine.games.cabo.variants import GraveyardOptions
 from engine.refusals import Refusal
 from tests.games.cabo.builders import SEVENS, P, Play, graveyard
+from tests.support.any_game import open_discard
 
 
 def sevens(**more: Any) -> Play:
@@ -368,12 +369,12 @@ def test_g4_5_settled_before_a_take_or_draw() -> None:
 
 def test_g4_5_what_closes_a_top_waits_its_least_time() -> None:
     state = sevens().state
-    assert GAME.open_discard(state) == 5
+    assert open_discard(GAME, state) == 5
     for action in (do.Draw(1, 10), do.Take(1, 10), do.TimeUp("turn", 10), do.TimeUp("auto", 10)):
         assert GAME.closes(state, action)
     # The top stays open while somebody holds a card, and what is laid on it takes its place.
     state = sevens().draw(1).state
-    assert GAME.open_discard(state) == 5
+    assert open_discard(GAME, state) == 5
     for action in (do.Discard(1, 10), do.Replace(1, 10, P(1, 0))):
         assert GAME.closes(state, action)
     for action in (do.Slap(2, 5), do.EndRound(2, 1), do.Leave(0), do.TimeUp("slap", 10)):
@@ -464,7 +465,7 @@ def test_g4_6_taking_the_top_bares_the_next_which_may_be_matched() -> None:
 def test_g4_6_a_deck_made_anew_leaves_the_top_to_be_matched() -> None:
     t = sevens(pile="", discard="7C 3S 2S").draw(1)
     assert t.said(Reshuffled).cards == 2
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
     t.slap(0).match(0, P(0, 0))
     assert t.said(Matched).card == parse("7S")
     assert t.state.held is not None

@@ -22,6 +22,7 @@ from engine.games.jokers.state import Phase
 from engine.games.jokers.variants import JokersOptions
 from engine.refusals import Refusal
 from tests.games.jokers.builders import Table, deal, everywhere, jokers
+from tests.support.any_game import open_discard
 
 
 def ending(round: int = 1, seats: int = 3, dealer: int = 2, **options: Any) -> Table:
@@ -164,7 +165,7 @@ def test_what_the_table_code_asks_of_every_view() -> None:
     view = t.view()
     assert (view.open, view.looks) == (None, ())
     assert (view.game, view.round, view.dealer) == ("jokers", 1, t.state.dealer)
-    assert GAME.open_discard(t.state) is None
+    assert open_discard(GAME, t.state) is None
     assert not GAME.closes(t.state, do.Draw(0, 1))
     assert [seat.away for seat in view.seats] == [False] * 3
     assert view.rules == t.state.rules

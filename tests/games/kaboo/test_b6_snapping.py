@@ -24,6 +24,7 @@ from engine.games.cabo.variants import KabooOptions
 from engine.games.cabo.view import FaceDown, Gone
 from engine.refusals import Refusal
 from tests.games.cabo.builders import SEVENS, P, Play, kaboo
+from tests.support.any_game import open_discard
 
 
 def sevens(**more: Any) -> Play:
@@ -330,7 +331,7 @@ def test_b6_4_a_discard_is_open_until_it_is_covered_or_taken(way: str) -> None:
         t.switch_top(1, 2)
     else:
         t.draw(1)
-        assert GAME.open_discard(t.state) == number
+        assert open_discard(GAME, t.state) == number
         t.replace(1, 2) if way == "replace" else getattr(t, way)(1)
     assert t.state.discards == number + 1
     with t.refused(Refusal.STALE):
@@ -400,9 +401,9 @@ def test_b6_5_all_may_do_it_and_the_next_turn_begins_all_the_same() -> None:
     for seat in range(3):
         t.slap(seat).end_slap(seat)
     assert [t.kinds(seat) for seat in range(3)] == [set(), {"draw", "switch_top", "call"}, set()]
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
     t.draw(1)
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
     assert [t.kinds(seat) for seat in (0, 2)] == [set(), set()]
 
 
@@ -426,7 +427,7 @@ def test_k6_2_the_least_open_time_of_kaboo_is_a_house_rule() -> None:
 
 def test_k6_2_what_closes_a_discard_of_kaboo_waits() -> None:
     state = sevens().state
-    assert GAME.open_discard(state) == 5
+    assert open_discard(GAME, state) == 5
     covering = (
         do.Discard(1, 10),
         do.Replace(1, 10, P(1, 0)),

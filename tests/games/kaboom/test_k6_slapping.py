@@ -24,6 +24,7 @@ from engine.games.cabo.state import Phase
 from engine.games.cabo.variants import KaboomOptions
 from engine.refusals import Refusal
 from tests.games.cabo.builders import SEVENS, P, Play, table
+from tests.support.any_game import open_discard
 
 
 def sevens(**more: Any) -> Play:
@@ -86,7 +87,7 @@ def test_k6_2_until_the_next_player_draws() -> None:
 
 def test_k6_2_what_closes_a_discard_can_be_told_so_that_it_waits() -> None:
     state = sevens().state
-    assert GAME.open_discard(state) == 5
+    assert open_discard(GAME, state) == 5
     closing = [do.Draw(1, 10), do.Flip(1, 10)]
     closing += [do.TimeUp(clock, 10) for clock in ("turn", "window")]
     for action in closing:
@@ -107,14 +108,14 @@ def test_k6_2_what_closes_a_discard_can_be_told_so_that_it_waits() -> None:
 
 def test_k6_2_nothing_closes_what_is_not_open() -> None:
     state = table(grids=["5H", "2C"]).state
-    assert GAME.open_discard(state) is None
+    assert open_discard(GAME, state) is None
     for action in (do.Draw(0, 10), do.Call(0, 10), do.Flip(0, 10), do.TimeUp("turn", 10)):
         assert not GAME.closes(state, action)
 
 
 def test_k6_2_a_call_takes_no_draw_card_so_the_discard_stays_open() -> None:
     t = sevens().call(1)
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
     assert t.kinds(0) == {"slap"}
     assert t.kinds(2) == {"slap", "draw"}
     t.slap(2).match(2, P(0, 0)).end_slap(2).give(2, 0)
@@ -160,7 +161,7 @@ def test_k6_2_the_least_time_is_a_house_rule() -> None:
 def test_k6_2_an_abandoned_slap_is_told_so_that_the_time_starts_again() -> None:
     t = sevens().slap(2).end_slap(2)
     assert t.said(ChangedMind).seat == 2
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
 
 
 def test_k6_3_the_first_has_the_slap() -> None:
@@ -528,9 +529,9 @@ def test_k6_10_a_flipped_card_closes_the_discard() -> None:
     for place in (P(1, 0), P(1, 2)):
         t = sevens().slap(1).match(1, place)
         assert t.state.open is None
-        assert GAME.open_discard(t.state) is None
+        assert open_discard(GAME, t.state) is None
     t = sevens().slap(1)
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
 
 
 def test_k6_10_nobody_else_acts_meanwhile() -> None:

@@ -12,6 +12,7 @@ from engine.games.cabo.game import KABOOM_GAME as GAME
 from engine.games.cabo.state import Phase
 from engine.refusals import Refusal
 from tests.games.cabo.builders import ABC, P, Play, table
+from tests.support.any_game import open_discard
 
 
 def turn(**more: Any) -> Play:
@@ -192,7 +193,7 @@ def test_k7_4_it_comes_one_least_open_time_later_and_closes_nothing() -> None:
     assert t.wait("auto").clock == "open"
     assert not GAME.closes(t.state, t.wait("auto").action)
     t.time_up("auto")
-    assert GAME.open_discard(t.state) == 5
+    assert open_discard(GAME, t.state) == 5
     assert t.kinds(2) == {"slap", "draw"}
     t.slap(0).end_slap(0)
     assert (t.state.caller, t.state.to_move) == (1, 2)

@@ -43,6 +43,7 @@ from bot.store.results import Results
 from bot.table.public_message import Painter
 from bot.table.requests import Machine
 from engine.core import IllegalAction
+from tests.support.any_game import open_discard
 from tests.support.stand_in import returns
 
 CLAIM = os.environ.get("MORTAL_CLAIM", "slap")
@@ -294,7 +295,7 @@ def _too_soon(state: Any, action: Any) -> bool:
 
 def _awaited(game: Any, state: Any) -> bool:
     """Whether a person's slap is still to come. Who has claimed a discard does not do so again."""
-    number = game.open_discard(state)
+    number = open_discard(game, state)
     seat = None if number is None else slapper(number)
     if number is None or seat is None or (seat, number) in _claimed:
         return False

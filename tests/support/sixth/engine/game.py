@@ -152,7 +152,7 @@ _ACTIONS: Final[dict[str, Any]] = {
 }
 
 
-class SwapGame(Coded[State, Action, Event, View]):
+class SwapGame(Coded[State, Action]):
     """Keep or Swap; implements `engine.game.Game`."""
 
     key = KEY
@@ -161,7 +161,7 @@ class SwapGame(Coded[State, Action, Event, View]):
     options = SwapOptions
 
     def __init__(self) -> None:
-        super().__init__(State, Action, Event, View)
+        super().__init__(State, Action)
 
     def start(self, seats: int, options: Options, seed: bytes) -> Step[State, Event]:
         """Deal the first round."""
@@ -214,10 +214,6 @@ class SwapGame(Coded[State, Action, Event, View]):
         return _ACTIONS[kind](seat, number)
 
     def claim_of(self, action: Action) -> int | None:
-        """No discard can ever be claimed."""
-        return None
-
-    def open_discard(self, state: State) -> int | None:
         """No discard can ever be claimed."""
         return None
 
