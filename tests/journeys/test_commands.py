@@ -50,7 +50,7 @@ async def test_a_command_that_fails_is_answered_once(
         await asyncio.sleep(pause)
         raise error
 
-    monkeypatch.setattr(client.services.store, "last_match", fails)
+    monkeypatch.setattr(client.services.store.matches, "last_in", fails)
     assert (await anneke.slash("scoresheet")).ok
     await anneke.sees(sentence)
     await asyncio.sleep(2 * DEFERRED)

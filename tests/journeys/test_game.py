@@ -56,7 +56,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
         asked.append(match_id)
         raise Unreadable("The database is locked.")
 
-    monkeypatch.setattr(client.services.store, "match", locked)
+    monkeypatch.setattr(client.services.store.matches, "get", locked)
     if abandoned:
         assert "ended" in (await anneke.slash("abandon")).message.text
     else:
