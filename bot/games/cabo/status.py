@@ -169,7 +169,8 @@ def _open_hint(say: Words, reader: Reader, view: View) -> str:
     """How to use the open discard, if there is one."""
     if view.open is None:
         return ""
-    return say(reader, "status-open-hint", wanted=sought(reader, view, view.open.card))
+    wanted = sought(reader, view, view.open.card)
+    return say(reader, "status-open-hint", wanted=wanted, edition=view.rules.edition)
 
 
 def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People) -> Status:

@@ -30,6 +30,9 @@ SAID: list[tuple[str, str, str]] = [
     ),
     ("jokers", "three times in a row", "out twice in a row"),
     ("explosive", "three times in a row", "out twice in a row"),
+    ("explosive", "your draw, before you pass.", "even after you've played, traded or passed"),
+    ("explosive", "endgame card each time.", "unless someone else's nuclear bomb knocked you out."),
+    ("explosive", "the game ends. The most walls", "It also ends after"),
 ]
 
 

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.games import RENDERERS
 from engine.games.cabo import actions as do
 from engine.games.cabo.events import Called, PassedOver
 from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME
 from engine.games.cabo.state import Phase
 from engine.refusals import Refusal
 from tests.games.cabo.builders import SEVENS, Play, graveyard, kaboo, table
+from tests.support.screens import facts, words
 
 
 def kaboom_sevens() -> Play:
@@ -29,6 +31,16 @@ def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
     t.call(1)
     with t.refused(Refusal.NOTHING_OPEN):
         t.slap(2)
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("key", ["kaboom", "kaboo"])
+def test_k6_2_the_table_says_whether_a_call_closes_the_discard(key: str, edition: int) -> None:
+    lay, discard = {"kaboom": (table, "7C"), "kaboo": (kaboo, "7C 2S")}[key]
+    given: dict[str, Any] = {**SEVENS, "discard": discard, "edition": edition}
+    t = lay(**given)
+    said = words(RENDERERS[key].public(t.view(), facts(3)))
+    assert ("is called." in said) == t.game.closes(t.state, do.Call(1, 10)) == (edition == 1)
 
 
 def test_k7_4_in_the_first_edition_an_automatic_call_closed_it_too() -> None:

@@ -35,7 +35,11 @@ status-took = {$name} took {$card}: which card does it replace?
 status-private-hint = {$name} is choosing in private.
 status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets one more turn.
 status-last-hint = Last chance to dump your high cards.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before the next card is drawn.
+# $edition as in the rules.
+status-open-hint = Know where {$wanted} is, yours or anyone's? Press Slap! before { $edition ->
+    [1] the next card is drawn or Kaboom! is called.
+   *[other] the next card is drawn.
+ }
 # A turn that nobody has to play.
 status-auto-put-back = {$name} has no card to swap it for, so it goes back on the discards.
 status-auto-no-card = There's no card left to take, so {$name}'s turn is skipped.

@@ -8,7 +8,7 @@ rules-minute =
     2. **Walls** you build protect you until explosives destroy them. Get hit with **no walls left**, and you're out.
     3. **Attacked?** You're asked to defend: the right card stops it, sends it on or turns it back.
     4. **Out?** You still get turns: you can pick one endgame card each time{ $bombed ->
-        [leave] , unless a nuclear bomb knocked you out.
+        [leave] , unless someone else's nuclear bomb knocked you out.
        *[stay] .
     }
     -# {button-my-cards} shows what you can play, and on whom.
@@ -40,7 +40,7 @@ rules-attacks =
     {""}**Aiming**: you pick the wall, out of those your explosive can destroy. An RPG takes one if it can't destroy two.
     {""}**No walls left?** The next attack you don't stop knocks you out. A force field counts as a wall.
     {""}**Nuclear bomb**: only once someone's out. You lose half your walls, rounded up, weakest first, even if it's stopped.{ $bombed ->
-        [leave] {" "}Whoever it knocks out leaves this game: no endgame turns.
+        [leave] {" "}Anyone else it knocks out leaves this game: no endgame turns.
        *[stay] {""}
     }
 
@@ -67,7 +67,7 @@ rules-others =
 rules-endgame =
     ## The endgame
     It begins when the first player is out; with two players, that ends the game. If you're out, you discard everything, but each turn you can pick one of these{ $bombed ->
-        [leave] , unless a nuclear bomb knocked you out.
+        [leave] , unless someone else's nuclear bomb knocked you out.
        *[stay] .
     } Cards go back after use.
     {$cards}

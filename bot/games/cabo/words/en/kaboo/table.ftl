@@ -1,6 +1,9 @@
 choice-call = call Kaboo!
 status-turn-hint = Think you're lowest? Call Kaboo! Everyone else gets one more turn.
-status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before the top card changes.
+status-open-hint = Know where {$wanted} is, yours or anyone's? Press Snap! before { $edition ->
+    [1] the next card is taken or Kaboo! is called.
+   *[other] the top card changes.
+ }
 status-auto-call = {$name} is out of cards: that's an automatic Kaboo!
 status-window = Last chance: snap {$wanted}!
 status-window-hint = Know where {$wanted} is, yours or anyone's? Press Snap! After that, all cards are shown.
