@@ -1,4 +1,4 @@
-"""Cards in words: what one is called, what it is worth, what it can do.
+"""Cards in words: what one is called.
 
 A card's name can be read aloud. The suit's sign may stand beside its word,
 never for it, where the card is what matters.
@@ -10,8 +10,7 @@ from typing import Final
 
 from bot.ui.reader import Reader
 from bot.ui.words import Words
-from engine.cards import KING, Card, code, is_red, rank, suit
-from engine.games.cabo.variants import Variant
+from engine.cards import Card, code, rank, suit
 
 _SIGNS: Final = ("♣", "♦", "♥", "♠")
 
@@ -32,10 +31,3 @@ def a_face(say: Words, reader: Reader, card: Card) -> str:
 def name(say: Words, reader: Reader, card: Card) -> str:
     """ "7 of hearts", "Joker": the message "card-" and the card's code, "7h" or "joker"."""
     return say(reader, "card-joker" if suit(card) is None else f"card-{code(card).lower()}")
-
-
-def value(card: Card, variant: Variant) -> int:
-    """Points that this card counts at the end of the round (K2.1)."""
-    if rank(card) == KING and is_red(card):
-        return variant.red_king
-    return variant.values[rank(card)]

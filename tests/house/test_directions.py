@@ -197,6 +197,13 @@ def test_computer_players_see_no_state() -> None:
     assert offences(players, lambda _, name: inside(name, *states)) == []
 
 
+def test_the_bot_knows_no_game() -> None:
+    """Its registry and the folders of the games' faces alone do."""
+    rest = [module for module in modules("bot") if not inside(module.name, "bot.games")]
+    assert len(rest) > 100
+    assert offences(rest, lambda _, name: inside(name, *games())) == []
+
+
 def test_rendering_sees_views_and_events_only() -> None:
     renders = [
         module

@@ -9,7 +9,7 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.services import Services
-from bot.ui.cards import value
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.cards import words
@@ -35,7 +35,7 @@ async def test_each_sees_the_own_bottom_two_cards_and_nobody_elses(
         assert shown.ephemeral
         for card in hand[2:]:
             assert words(card) in shown.text
-            assert f"worth {value(card, KABOOM)}" in shown.text.replace("−", "-")
+            assert f"worth {value(KABOOM, card)}" in shown.text.replace("−", "-")
         await match.private(person, DONE)
     await match.painted()
     for person, hand in zip(match.people, deal.hands, strict=True):

@@ -7,10 +7,10 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
-from bot.ui.cards import value
 from bot.ui.text import number
 from engine.cards import rank
 from engine.core import Place
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import KABOOM
 from tests.journeys.conftest import Least, Record, Stack, StartBot, puts_off
 from tests.support.cards import one, short
@@ -42,7 +42,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         shown = (await match.public(who, "draw")).message
         assert shown.ephemeral
         assert f"# {short(card)}" in shown.text
-        assert f"worth {number(value(card, KABOOM))} point" in shown.text
+        assert f"worth {number(value(KABOOM, card))} point" in shown.text
         power = KABOOM.powers.get(rank(card))
         can = f"held-power-{power.replace('_', '-')}" if power else "held-no-power"
         assert says_in("kaboom", can) in shown.text

@@ -10,12 +10,12 @@ from typing import Final
 
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
-from bot.ui import cards
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from engine.cards import Card, rank
 from engine.core import Hidden, Seat
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, PowerView, SlapView, View
 
@@ -159,7 +159,7 @@ def _seen(
     if "swap_with" in kinds:
         return say(reader, "advice-decide-own")
     own = [
-        (place.slot + 1, "low" if cards.value(card, VARIANTS[view.game]) <= LOW else "high")
+        (place.slot + 1, "low" if value(VARIANTS[view.game], card) <= LOW else "high")
         for place, card in zip(look.places, seen, strict=True)
         if place.seat == view.viewer
     ]
@@ -176,7 +176,7 @@ def _seen(
 
 def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> str:
     """The drawn card, in numbers."""
-    worth = cards.value(held, VARIANTS[view.game])
+    worth = value(VARIANTS[view.game], held)
     if "discard" not in kinds:
         message = "advice-keep"
     elif worth <= LOW:

@@ -16,6 +16,7 @@ from bot.ui.text import number
 from engine.cards import Card
 from engine.core import Place, Seat
 from engine.games.cabo import events as cabo
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, View
 
@@ -58,9 +59,9 @@ def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[s
                 "remark-worst-swap",
                 name=who(people, swap.seat),
                 gave=cards.a_face(say, reader, swap.gave),
-                lost=number(cards.value(swap.gave, variant)),
+                lost=number(value(variant, swap.gave)),
                 got=cards.a_face(say, reader, swap.got),
-                won=number(cards.value(swap.got, variant)),
+                won=number(value(variant, swap.got)),
                 round=swap.round,
             )
         )
@@ -89,7 +90,7 @@ def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
 def _swap(moment: Moment, seat: Seat, gave: Any, got: Any) -> Iterable[Swap]:
     if isinstance(gave, int) and isinstance(got, int):
         variant = VARIANTS[moment.before.game]
-        cost = cards.value(got, variant) - cards.value(gave, variant)
+        cost = value(variant, got) - value(variant, gave)
         yield Swap(cost, seat, moment.before.round, gave, got)
 
 

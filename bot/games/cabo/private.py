@@ -21,6 +21,7 @@ from bot.ui.people import awaited, who
 from bot.ui.text import clock, number
 from engine.cards import Card
 from engine.core import Hidden, Offer, Seat
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, View
 
@@ -82,7 +83,7 @@ def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
                     "look-card",
                     place=f"**{where}**",
                     card=cards.name(say, reader, card),
-                    points=number(cards.value(card, VARIANTS[view.game])),
+                    points=number(value(VARIANTS[view.game], card)),
                 )
             )
     ends = (
@@ -150,7 +151,7 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
 def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
     """A sentence about a card and its points."""
     say, reader = SAY[view.game], facts.reader
-    points, name = cards.value(card, VARIANTS[view.game]), cards.name(say, reader, card)
+    points, name = value(VARIANTS[view.game], card), cards.name(say, reader, card)
     return say(reader, message, card=name, n=abs(points), points=number(points))
 
 

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bot.ui import cards
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from bot.ui.words import Words, joined
 from engine.cards import KING, Card, is_red, rank
 from engine.core import Place, Seat
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import View
 
@@ -30,7 +30,7 @@ def sought(reader: Reader, view: View, card: Card) -> str:
     """What matches this card, by the house rules in force: "an 8", "a red King"."""
     say = SAY[view.game]
     if view.rules.match_by == "points":
-        points = cards.value(card, VARIANTS[view.game])
+        points = value(VARIANTS[view.game], card)
         return say(reader, "wanted-points", n=abs(points), points=number(points))
     if view.rules.match_by == "colour" and rank(card) == KING:
         return say(reader, "wanted-red-king" if is_red(card) else "wanted-black-king")

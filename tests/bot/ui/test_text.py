@@ -13,6 +13,7 @@ from bot.ui import cards, text
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY
 from engine.cards import parse
+from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import KABOOM
 
 ISOLATES = "\u2068\u2069"
@@ -97,7 +98,7 @@ def test_cards_have_words(code: str, short: str, words: str, points: int) -> Non
     card = parse(code)
     assert cards.face(SAY, EVERYBODY, card) == short
     assert cards.name(SAY, EVERYBODY, card) == words
-    assert cards.value(card, KABOOM) == points
+    assert value(KABOOM, card) == points
     assert cards.a_face(SAY, EVERYBODY, card) == ("a Joker" if words == "Joker" else short)
 
 
