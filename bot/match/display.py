@@ -14,7 +14,7 @@ from bot.match.happenings import Happenings
 from bot.match.news import News
 from bot.match.running import Running
 from bot.match.timing import Tempo, look_seconds
-from bot.messages.response import CLOSED, Response
+from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, ShownLook, Status
 from bot.table.public_message import Painter
@@ -56,8 +56,6 @@ class Display:
     ) -> None:
         self._services, self.match, self._tempo = services, match, tempo
         self._painter = painter
-        self.closed = False
-        """Whether another stage has the public message now."""
         self._on_painted, self._on_unreachable = on_painted, on_unreachable
         self.renderer = RENDERERS[match.row.game]
         self.reader = EVERYBODY
@@ -179,11 +177,11 @@ class Display:
         seat: Seat,
         response: Response,
         press: ComponentId | None = None,
-        last: Sentence | str = "",
+        last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
         """Answer a click of this seat's with its panel as it is when that is sent, and note which
         looks Discord has shown by it. None: there is nothing to show (`Panels.answer`), and a
-        panel that was clicked on says this `last`, if anything."""
+        panel that was clicked on says what `last` is, if anything."""
         looks: tuple[LookView, ...] = ()
 
         def newest(kept: ComponentId | None) -> Panel | None:
@@ -192,7 +190,7 @@ class Display:
             looks = tuple(look for look in self.match.view(seat).looks if look.seat == seat)
             return self.private(seat, kept)
 
-        shown = await self.panels.answer(seat, response, newest, press, last or CLOSED)
+        shown = await self.panels.answer(seat, response, newest, press, last)
         if shown:
             self.news.shown(seat)
             await self._looks_shown(seat, looks)
@@ -264,12 +262,7 @@ class Display:
 
     def repaint(self, repost: bool = False) -> None:
         """The public message is to show what is new; `repost`: at the bottom of the channel."""
-        if not self.closed:
-            self._painter.request(repost)
-
-    def close(self) -> None:
-        """The public message is another stage's now."""
-        self.closed = True
+        self._painter.request(repost)
 
     def may_move(self) -> bool:
         """While a discard is open, the message stays where everybody's thumb is."""

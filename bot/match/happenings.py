@@ -32,7 +32,7 @@ class Happenings:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
         self._round: list[AnyEvent | TookSeat] = []
-        """What is worth a line since the deal, the oldest first, as everybody saw it."""
+        """Since the deal, the oldest first, as everybody saw it."""
         self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event that its own panel tells above all else, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
@@ -44,8 +44,7 @@ class Happenings:
             self._round.clear()
         for event in events:
             seen = event.seen_by(None)
-            if self._renderer.happening(EVERYBODY, seen, people):
-                self._round.append(seen)
+            self._round.append(seen)
             self.recent = (*self.recent, seen)[-RECENT:]
             for seat in range(len(people)):
                 own = event.seen_by(seat)

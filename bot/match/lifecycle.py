@@ -48,6 +48,7 @@ class Lifecycle:
         self.on_abandoned: Callable[[MatchRow], Awaitable[None]] | None = None
         """Told of a match that was ended before its time."""
         self._pings = Pings(services, match.game.title, match.row.channel_id)
+        self._again: asyncio.TimerHandle | None = None
         self._closest: int | None = None
         """By how many milliseconds a race was lost, at the least, since the bot started."""
 
@@ -58,7 +59,12 @@ class Lifecycle:
         except StoreError as error:
             match = self._match.row.id
             log.error("saving a status change failed", match=match, why=str(error))
-            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
+            self._stop_waiting()
+            self._again = asyncio.get_running_loop().call_later(AGAIN_SECONDS, self._queue)
+
+    def _stop_waiting(self) -> None:
+        if self._again is not None:
+            self._again.cancel()
 
     def _queue(self) -> None:
         async def again() -> None:
@@ -89,6 +95,7 @@ class Lifecycle:
 
     def close(self) -> None:
         """Nothing happens by itself any more."""
+        self._stop_waiting()
         self._pings.clear()
 
     def raced(self, winner: Seat, loser: Seat, late_ms: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
 
@@ -97,9 +98,9 @@ class Replies:
         # My move, or a step on the way to a choice. The press is kept: shown anew as the table
         # moves on, until something is chosen.
         else:
-            why = self._why_nothing(click, seat, action)
+            why = partial(self._why_nothing, click, seat, action)
             if await self._display.answer(seat, response, press, why) is None:
-                await response.note(why)
+                await response.note(why())
 
     async def _scores(self, reader: Reader) -> Panel:
         """So far; of a match that is over, what /scoresheet tells: the seed and remarks as well."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -26,7 +27,7 @@ from bot.messages.snowflake import stamped_ms
 from bot.store import STARTED, Commit, MatchRow, Status
 from bot.table.actor import Table
 from bot.table.reorder_buffer import Entry
-from bot.table.requests import Click, Do, Job, Machine, Request
+from bot.table.requests import Click, Job, Machine, Request
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.game_over import NO
 from bot.ui.words import Sentence
@@ -68,14 +69,13 @@ class MatchStage:
             table.wake,
             self._unreachable,
         )
-        display, order = self.display, self.order
+        display, order = self.display, table.order
         self.lifecycle = Lifecycle(self.services, match, display, self.tempo, order)
         self.newcomers = Newcomers(self.services, match, display, table.beside)
         self.votes = Votes(self.services, match, display, self.lifecycle, order)
         self.replies = Replies(self.services.archive, match, display, self.lifecycle.raced)
         self.rematch: Callable[[Click], Awaitable[None]] | None = None
         self._last_id = 0
-        self._closed = False
         for seat, sitting in enumerate(row.seats):
             if sitting.user_id is None:
                 self.tempo.computers.add(seat, sitting.level)
@@ -219,7 +219,7 @@ class MatchStage:
     async def _answer(self, click: Click, seat: Seat, events: tuple[AnyEvent, ...]) -> None:
         """The commit is on the disk: show its player what it led to, or at least what happened."""
         response = click.response
-        last = self.display.told(response.reader, seat, events)
+        last = partial(self.display.told, response.reader, seat, events)
         if await self.display.answer(seat, response, last=last) is None and not response.private:
             await self.table.painter.through(click.response, click.message_id)
             await self.display.refreshed(seat)
@@ -307,17 +307,12 @@ class MatchStage:
         async def unload() -> None:
             self.table.unload()
 
-        self.order(self.vanish if gone else unload)
+        self.table.order(self.vanish if gone else unload)
 
     async def vanish(self) -> None:
         """Nobody can reach its channel any more: the match is put away, and nothing is painted."""
         await self.lifecycle.put_away()
         self.table.unload()
-
-    def order(self, do: Do) -> None:
-        """Have something done in the table's turn."""
-        if not self._closed:
-            self.table.order(do)
 
     def freeze(self) -> None:
         """The gateway is gone: nobody's time runs."""
@@ -331,8 +326,6 @@ class MatchStage:
 
     def close(self) -> None:
         """Stop everything that runs by itself."""
-        self._closed = True
         self.tempo.close()
-        self.display.close()
         self.lifecycle.close()
         self.votes.close()

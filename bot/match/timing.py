@@ -71,7 +71,6 @@ class Tempo:
         self._claimed: tuple[tuple[int, int], float] | None = None
         """The mark of a discard that is claimed, and since when all have seen it."""
         self._timer: asyncio.TimerHandle | None = None
-        self._closed = False
 
     # The least time a discard is open (K6.2)
 
@@ -161,7 +160,7 @@ class Tempo:
             self._timer.cancel()
             self._timer = None
         due = self.clock.next_due()
-        if due is not None and not self._closed:
+        if due is not None:
             pause = max(0.0, due - self._services.steady())
             self._timer = asyncio.get_running_loop().call_later(pause, self._time_up)
 
@@ -183,7 +182,7 @@ class Tempo:
 
     def schedule(self) -> None:
         """Ask the computer players what they would do now."""
-        if self.clock.stopped or self._closed:
+        if self.clock.stopped:
             self.computers.stop()
         else:
             self.computers.schedule(self.look(), self._open_since)
@@ -203,8 +202,6 @@ class Tempo:
         self.schedule()
 
     def close(self) -> None:
-        """Stop for good."""
-        self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
-        self.computers.stop()
+        """Stop for good: nothing is waited for any more."""
+        self.clock.sync(())
+        self.freeze()

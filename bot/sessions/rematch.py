@@ -107,7 +107,7 @@ def _leads_on(play: MatchStage) -> None:
 
 
 async def _amend(play: MatchStage) -> None:
-    if await recall(play) and not play.display.closed:
+    if await recall(play) and play.table.stage is play:
         await play.table.painter.amend()
 
 

@@ -83,9 +83,8 @@ class Table:
         """What waits to be served."""
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        """Serves the table; one that is not in here any more takes nothing from the mailbox."""
         self._told_to_wait: set[int] = set()
-        self._unloaded = False
-        self._closed = False
         self._opening = Opening(match_id)
         self._again: asyncio.TimerHandle | None = None
         self.last_used = 0.0
@@ -93,16 +92,25 @@ class Table:
 
     def enter(self, stage: Stage) -> None:
         """From now on this stage serves the table, in place of the one before."""
-        self.close()
-        self._closed = False
+        self._leave_stage()
         self.stage = stage
         self.painter.attach(stage.scene)
         for entry in self.mailbox.waiting():
             entry.action = stage.decode(entry.item)
 
     def close(self) -> None:
+        """End: nobody asks this table again. What is being served is broken off, and the next start
+        reads what of it is on the disk."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+        if self._again is not None:
+            self._again.cancel()
+        self.mailbox.drain()
+        self._leave_stage()
+
+    def _leave_stage(self) -> None:
         """Stop everything that runs by itself, and paint no more."""
-        self._closed = True
         self.painter.detach()
         if self.stage is not None:
             self.stage.close()
@@ -146,9 +154,9 @@ class Table:
             await _tell(entry.item, sentence)
 
     async def _serve(self) -> None:
-        loop = asyncio.get_running_loop()
+        loop, me = asyncio.get_running_loop(), asyncio.current_task()
         try:
-            while self.stage is not None or await self._open():
+            while self._task is me and (self.stage is not None or await self._open()):
                 self._wake.clear()
                 stage = self.stage
                 if stage is None:
@@ -165,8 +173,6 @@ class Table:
                     return
                 if entry is not None:
                     await self._handle(stage, entry)
-                    if self._unloaded:
-                        return
                 elif pause is None:
                     return
                 else:
@@ -176,7 +182,8 @@ class Table:
                     except TimeoutError:
                         continue
         finally:
-            self._task = None
+            if self._task is me:
+                self._task = None
             if len(self.mailbox):
                 self.wake()
 
@@ -194,7 +201,6 @@ class Table:
                 self.beside(click, click.response.notify_pending(held_back))
 
     async def _open(self) -> bool:
-        self._unloaded = False
         try:
             await self._load(self)
             self._opening.opened()
@@ -203,7 +209,7 @@ class Table:
             sentence = Sentence("wait-no-table")
         except Exception as error:
             sentence, pause = self._opening.failed(error)
-            if pause is not None and not self._unloaded:
+            if pause is not None:
                 # Its clocks are gone with it: it must come back by itself.
                 self._open_in(pause)
         for entry in self.mailbox.drain():
@@ -232,8 +238,6 @@ class Table:
                 return
             await stage.handle(entry)
         except StoreError as error:
-            if self._closed:
-                return  # the bot ends, and the next start reads what is on the disk
             # Whether it was written is unknown: what is on disk decides, so read it again.
             log.error("table save failed", match=self.id, why=str(error))
             self.reload()
@@ -263,7 +267,7 @@ class Table:
 
     def reload(self) -> None:
         """Forget what is in memory: the store is read again before the next request is served."""
-        self.close()
+        self._leave_stage()
         self.stage = None
         # What clocks and computers wanted of the old stage, the new one's will want in their time.
         self.mailbox.forget(lambda request: isinstance(request, Machine))
@@ -273,9 +277,10 @@ class Table:
         self.reload()
 
     def unload(self) -> None:
-        """Let go of the stage, timers and all, until somebody wants something of the table."""
+        """In its turn: let go of the stage, timers and all, until somebody wants something of the
+        table."""
         self.reload()
-        self._unloaded = True
+        self._task = None
 
 
 async def _tell(request: Request, sentence: Sentence) -> None:

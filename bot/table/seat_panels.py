@@ -61,18 +61,18 @@ class Panels:
         response: Response,
         newest: Callable[[ComponentId | None], Panel | None],
         press: ComponentId | None = None,
-        last: Sentence | str = CLOSED,
+        last: Callable[[], Sentence | str] | None = None,
     ) -> bool | None:
         """Answer a click of this seat's with its panel: what `newest(press)` says when it is this
         answer's turn. Whether Discord took it; None: there was nothing to show, and of a click on
-        the panel itself that is its end, and it says this `last`, while any other is not answered
-        yet."""
+        the panel itself that is its end, and it says what `last` is, if anything, while any other
+        is not answered yet."""
         held = self._of(seat)
         async with held.lock:
             panel = newest(press)
             if panel is None:
                 if response.private:
-                    await self._end(held, response, last)
+                    await self._end(held, response, (last and last()) or CLOSED)
                 return None
             screen = await response.show(panel)
             if screen is None:
