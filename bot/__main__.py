@@ -10,7 +10,7 @@
     python -m bot rebuild-ratings  make all ratings anew from the results; stop the bot first
     python -m bot --help           this
 
-Settings come from the environment or from .env; README.md lists them.
+Settings come from the environment or from .env; docs/hosting.md lists them.
 """
 
 from __future__ import annotations
@@ -157,7 +157,7 @@ def _play_here(settings: Settings) -> int:
         from bot.local.serve import host
     except ImportError:
         print(
-            "DISCORD_TOKEN is missing, and this installation has no Discord of its own: set the "
+            "DISCORD_TOKEN is missing, and this installation has no local Discord: set the "
             "token, or use make run.",
             file=sys.stderr,
         )

@@ -78,7 +78,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None,
         validation_alias=TOKEN,
-        description="The bot's token; without one, a Discord of your own starts on this machine",
+        description="The bot's token; without one, a local Discord starts on this machine",
     )
     require_token: bool = Field(
         default=False, description="Refuse to start without a token, for servers (true or false)"
@@ -91,34 +91,32 @@ class Settings(BaseSettings):
         default=None, description="WebSocket address of that server, with KABOOM_API_BASE"
     )
     database: Path = Field(
-        default=Path("kaboom.sqlite3"), description="The SQLite file that keeps matches"
+        default=Path("kaboom.sqlite3"), description="The SQLite file with all matches"
     )
-    page_port: int = _whole(
-        8765, 0, 65535, "Port of the page of your own Discord (0: any that is free)"
-    )
+    page_port: int = _whole(8765, 0, 65535, "Port of the local Discord's page (0: any free one)")
     log_level: Annotated[LogLevel, BeforeValidator(_upper)] = Field(
-        default="INFO", description="How much the log says: DEBUG, INFO, WARNING or ERROR"
+        default="INFO", description="How much goes into the log: DEBUG, INFO, WARNING or ERROR"
     )
     log_format: Literal["text", "json"] = Field(
         default="text", description="How the log is written: text for people, json for machines"
     )
     heartbeat_file: Path = Field(
         default=Path("kaboom.heartbeat"),
-        description="The file by which `python -m bot health` tells",
+        description="The file that `python -m bot health` reads",
     )
 
     clock_peek: float = _seconds(30, "Seconds to peek before a round")
-    clock_flip: float = _seconds(6, "Seconds to flip a card in the slap phase")
-    clock_turn: float = _seconds(45, "Seconds for a turn's every choice")
+    clock_flip: float = _seconds(6, "Seconds to flip a card before turns begin")
+    clock_turn: float = _seconds(45, "Seconds for each choice of a turn")
     clock_slap: float = _seconds(15, "Seconds to pick each card of a slap")
     clock_slap_again: float = _seconds(
         6,
-        "The same for who slapped for nothing before in the round, or snaps what somebody gave up",
+        "The same after backing out of a slap this round, or for snapping what someone gave up on",
     )
     clock_gift: float = _seconds(15, "Seconds to pick the card that a slap gives away")
     clock_defence: float = _seconds(30, "Seconds to answer an attack")
     clock_order: float = _seconds(45, "Seconds to put the next cards in order")
-    clock_window: float = _seconds(5, "Seconds of the last slap window of a round")
+    clock_window: float = _seconds(5, "Seconds of a round's last chance to slap")
     clock_look: float = _seconds(8, "Seconds until a shown card turns face down")
     clock_between: float = _seconds(30, "Seconds between two rounds", 3600)
 
@@ -130,29 +128,33 @@ class Settings(BaseSettings):
         description="How slowly computer players move: 1 is a person's pace, 2 twice as slow",
     )
     gather_ms: int = _whole(
-        150, 0, 1000, "Milliseconds that clicks wait to be put in Discord's order"
+        150, 0, 1000, "Milliseconds that clicks wait to be sorted into Discord's order"
     )
     paint_gap_ms: int = _whole(
-        1250, 0, 10_000, "Least milliseconds between two edits of a table by the bot"
+        1250, 0, 10_000, "Milliseconds between two edits of a table, at least"
     )
-    late_ms: int = _whole(2500, 500, 2900, "A click this many milliseconds old is not played")
-    defer_ms: int = _whole(1500, 100, 2500, "Milliseconds after which a click is answered for now")
-    repost_minutes: int = _whole(50, 1, 59, "A table's message is posted anew at this age")
+    late_ms: int = _whole(
+        2500, 500, 2900, "A click older than this many milliseconds doesn't count"
+    )
+    defer_ms: int = _whole(
+        1500, 100, 2500, "Milliseconds after which a click gets a first answer, the real one later"
+    )
+    repost_minutes: int = _whole(50, 1, 59, "Minutes after which a table's message is posted again")
     repost_after_messages: int = _whole(
-        15, 1, 1000, "A table's message is posted anew below this many messages"
+        15, 1, 1000, "Messages below a table after which it's posted again"
     )
     lobby_idle_minutes: int = _whole(
-        30, 1, 1440, "A lobby in which nothing happens is closed after this many minutes"
+        30, 1, 1440, "Minutes after which a lobby closes if nothing happens in it"
     )
     keep_moves_days: int = _whole(
-        90, 0, 36_500, "Days that the moves of a game that is over are kept (0: for ever)"
+        90, 0, 36_500, "Days to keep the moves of a finished game (0: forever)"
     )
     keep_waiting_days: int = _whole(
         180,
         0,
         36_500,
-        "Days that a game put away waits for its people, and that a replaced database is kept "
-        "(0: for ever)",
+        "Days an unfinished game waits for its players, and a replaced database is kept "
+        "(0: forever)",
     )
 
     @field_validator("discord_token", mode="after")
@@ -202,17 +204,17 @@ class Settings(BaseSettings):
                 raise ConfigError(
                     f"{TOKEN} is missing: set it to the bot's token from the Bot page of the "
                     f"Discord developer portal, or leave {PREFIX}REQUIRE_TOKEN out to play on a "
-                    f"Discord of your own."
+                    f"local Discord."
                 )
             if self.api_base is not None:
                 raise ConfigError(
                     f"{TOKEN} is missing: the server that {PREFIX}API_BASE names wants one, and a "
-                    f"Discord of your own needs neither."
+                    f"local Discord needs neither."
                 )
         elif self.api_base is None or self.gateway is None:
             if not _TOKEN_SHAPE.fullmatch(token):
                 raise ConfigError(
-                    f"{TOKEN} does not look like a bot's token: copy it anew from the Bot page of "
+                    f"{TOKEN} does not look like a bot's token: copy it again from the Bot page of "
                     f"the Discord developer portal, three parts with dots between and nothing else."
                 )
         elif looks_real(token):

@@ -24,7 +24,7 @@ from bot.ui.words import SAY, Sentence
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="abandon", description="End this channel's game if most players agree")
+    @tree.command(name="abandon", description="End this channel's game early if most players agree")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:

@@ -24,7 +24,7 @@ async def show(house: House, response: Response, mine: bool, page: int) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="history", description="Games played here, or your own")
+    @tree.command(name="history", description="Past games in this channel, or your own")
     @app_commands.describe(whose="Whose games (default: this channel's)")
     @app_commands.choices(
         whose=[

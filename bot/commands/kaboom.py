@@ -231,12 +231,12 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     suggests = {ROUNDS: rounds_to_say}
 
     @tree.command(
-        name="kaboom", description="Open a card table in this channel", extras={SUGGESTS: suggests}
+        name="kaboom", description="Start a card game in this channel", extras={SUGGESTS: suggests}
     )
     @app_commands.describe(
         game="Which game (default: the last one played here, or Kaboom!)",
-        rounds="How many rounds (default: as last time, or the standard number)",
-        preset="Which house rules to start with (default: those of the last game here)",
+        rounds="How many rounds (default: same as last time, or standard)",
+        preset="Which house rules to start with (default: same as last time here)",
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
     @app_commands.autocomplete(rounds=rounds_to_say)

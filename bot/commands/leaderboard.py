@@ -124,7 +124,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @tree.command(name="leaderboard", description="Who's best at a game")
     @app_commands.describe(
         game="Which game (default: this channel's)",
-        period="Since when (default: all time)",
+        period="Which period (default: all time)",
         scope="Where (default: this server)",
     )
     @app_commands.choices(game=GAME_CHOICES, period=PERIOD_CHOICES, scope=SCOPE_CHOICES)

@@ -32,8 +32,8 @@ async def show(house: House, response: Response, number: int, at: int, open_card
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="replay", description="Step through a finished match")
-    @app_commands.describe(match="Its number, from the finished game or /history")
+    @tree.command(name="replay", description="Step through a finished game")
+    @app_commands.describe(match="Match number, from /history or the end of the game")
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def replay(interaction: Interaction, match: MatchNumber) -> None:

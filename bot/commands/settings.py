@@ -43,7 +43,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     """Add the command to the tree."""
 
     @tree.command(
-        name="settings", description="This server's tables: channels, clocks, house rules"
+        name="settings", description="Set up this server's tables: channels, clocks, house rules"
     )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_install()

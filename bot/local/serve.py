@@ -228,7 +228,7 @@ async def _keep_alive(
                     _say(
                         "The bot is back."
                         if announced
-                        else f"\n  Your own Discord is ready. Open {local.page_url}\n"
+                        else f"\n  Your local Discord is ready. Open {local.page_url}\n"
                         "  One window for each player. Ctrl-C ends it.\n"
                     )
                     announced = True

@@ -80,7 +80,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check(
             "warn",
             "token",
-            "There is none, so the bot brings a Discord of its own: set DISCORD_TOKEN for real "
+            "There is none, so the bot brings a local Discord: set DISCORD_TOKEN for real "
             "ones, and ask again.",
         )
         return

@@ -21,8 +21,8 @@ def test_what_is_written_is_in_the_volume() -> None:
     assert all(path.startswith("/data/") for path in written)
 
 
-def test_readme_starts_it_without_rights() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8").replace("\\\n", "")
-    (started,) = re.findall(r"^docker run -d .*", readme, re.M)
+def test_hosts_are_told_to_start_it_without_rights() -> None:
+    hosting = (ROOT / "docs/hosting.md").read_text(encoding="utf-8").replace("\\\n", "")
+    (started,) = re.findall(r"^docker run -d .*", hosting, re.M)
     for flag in ("--init", "--read-only", "--cap-drop ALL", "--security-opt no-new-privileges"):
         assert f" {flag} " in started

@@ -19,7 +19,10 @@ from engine.cli import main
 from tests.house.modules import ROOT
 from tests.house.test_looks import NOT_OURS
 
-PAPERS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")
+GAMES, PLAYING, HOSTING = "docs/games.md", "docs/playing.md", "docs/hosting.md"
+TERMINAL, MAP = "docs/command-line.md", "docs/code-map.md"
+ENTRANCES = ("README.md", "CONTRIBUTING.md")
+PAPERS = (*ENTRANCES, "CHANGELOG.md", GAMES, PLAYING, HOSTING, TERMINAL, MAP)
 TOP = ("bot", "engine", "tests", "docs", "bench", ".ci")
 MADE = (".venv/",)
 
@@ -52,7 +55,7 @@ def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
 
 
 def test_the_settings_table_is_the_settings() -> None:
-    rows = table(paper("README.md"), "| variable | default | meaning |")
+    rows = table(paper(HOSTING), "| variable | default | meaning |")
     assert rows == [
         [f"`{env_name(field)}`", in_words(info.default), info.description]
         for field, info in Settings.model_fields.items()
@@ -60,7 +63,7 @@ def test_the_settings_table_is_the_settings() -> None:
 
 
 def test_the_commands_table_is_the_commands() -> None:
-    rows = table(paper("README.md"), "| command | what it does |")
+    rows = table(paper(PLAYING), "| command | what it does |")
     named = [re.findall(r"[a-z]+", row[0]) for row in rows]
     registered = commands()
     assert len(registered) >= 5
@@ -81,11 +84,12 @@ def test_every_target_named_exists(name: str) -> None:
     targets = set(re.findall(r"^([a-z]+):", paper("Makefile"), re.M))
     named = re.findall(r"(?:`|^)make ([a-z]+)", paper(name), re.M)
     assert set(named) <= targets
-    assert named or name == "CHANGELOG.md"
+    assert named or name not in ENTRANCES
 
 
 def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = re.findall(r"python -m engine ([a-z]+)(.*)", paper("README.md"))
+    text = "\n".join(map(paper, PAPERS))
+    lines = re.findall(r"python -m engine ([a-z]+)(.*)", text)
     assert {command for command, _ in lines} == {"simulate", "play", "replay"}
     for command, rest in lines:
         with pytest.raises(SystemExit):
@@ -111,7 +115,7 @@ def test_the_samples_of_the_command_line_are_what_it_prints(
 
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("builtins.input", type_next)
-    text = paper("README.md")
+    text = paper(TERMINAL)
     samples = re.findall(r"```\n\$ python -m engine (.*)\n([^`]*?)(\.\.\.\n)?```", text)
     assert [command.split()[0] for command, _, _ in samples] == ["simulate", "play", "replay"]
     for command, shown, cut in samples:
@@ -132,13 +136,25 @@ def test_every_path_named_exists(name: str) -> None:
         for path in re.findall(r"`([\w./-]+)`", text)
         if (path.split("/")[0] in TOP and "/" in path) or path in PAPERS
     ]
-    assert name == "CHANGELOG.md" or len(linked) + len(quoted) > 20
-    missing = [path for path in (*linked, *quoted) if not (ROOT / path).exists()]
+    assert name not in ENTRANCES or len(linked) + len(quoted) > 20
+    folder = (ROOT / name).parent
+    missing = [path for path in linked if not (folder / path).exists()]
+    missing += [path for path in quoted if not (ROOT / path).exists()]
     assert [path for path in missing if not path.startswith(MADE)] == []
 
 
-def test_the_map_of_folders_is_true() -> None:
+def test_readme_is_short_and_leads_to_every_page() -> None:
     text = paper("README.md")
+    assert len(text.splitlines()) <= 150
+    linked = set(re.findall(r"\]\(([^)#\s]+)\)", text))
+    pages = {str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md")}
+    inner = {"docs/benchmarks.md", "docs/mutation.md"}  # CONTRIBUTING leads to them
+    assert pages - linked == inner
+    assert all(page in paper("CONTRIBUTING.md") for page in inner)
+
+
+def test_the_map_of_folders_is_true() -> None:
+    text = paper(MAP)
     drawn = re.search(r"```\n(engine/ .*?)```", text, re.S)
     assert drawn is not None
     above = ""
