@@ -113,7 +113,7 @@ def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: 
     say = SAY[game]
     notes = [say(reader, "seat-cards", n=count)]
     notes += [say(reader, state)] if state else []
-    notes.append(say(reader, "seat-points", points=number(score)))
+    notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []
     # A note that doesn't fit its line goes to the next one whole.
     return " · ".join(note.replace(" ", "\u00a0") for note in notes)

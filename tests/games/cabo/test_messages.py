@@ -14,6 +14,7 @@ from bot.games.cabo.sentences import SAY
 from bot.games.cabo.status import CHOICES
 from bot.ui import cards
 from bot.ui.reader import EVERYBODY
+from bot.ui.text import number
 from bot.ui.words import SHARED, identifiers
 from engine.cards import deck, parse
 from engine.core import HIDDEN, Outcome, Place
@@ -119,3 +120,11 @@ def test_a_game_says_otherwise_only_what_the_family_says(key: str) -> None:
     family = {*identifiers(FOLDER), *identifiers(SHARED)}
     own = {each for each in identifiers(FOLDER / "en", key) if not each.startswith(ITS_OWN)}
     assert own <= family
+
+
+@pytest.mark.parametrize(
+    ("score", "told"), [(1, "1 pt"), (-1, "−1 pt"), (0, "0 pts"), (7, "7 pts")]
+)
+def test_one_point_is_one_point(score: int, told: str) -> None:
+    said = SAY["kaboom"](EVERYBODY, "seat-points", n=score, points=number(score))
+    assert said == told

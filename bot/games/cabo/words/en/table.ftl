@@ -115,7 +115,10 @@ seat-cards = { $n ->
  }
 seat-locked = locked
 seat-called = called
-seat-points = {$points} pts
+seat-points = { $n ->
+    [one] {$points} pt
+   *[other] {$points} pts
+ }
 seat-away = away
 seat-no-cards = no cards
 
