@@ -16,6 +16,7 @@ from aiolimiter import AsyncLimiter
 from bot.config import Settings
 from bot.history.archive import Archive
 from bot.messages.notices import Notes
+from bot.messages.pacing import Pacing
 from bot.messages.practice_invites import Offers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
@@ -54,9 +55,13 @@ class Services:
     offers: Offers = field(init=False)
     """Practice rounds that are offered to newcomers."""
 
+    pacing: Pacing = field(init=False)
+    """How often people may be called."""
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
         object.__setattr__(self, "offers", Offers(self.notes))
+        object.__setattr__(self, "pacing", Pacing(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
         """The one answer to an interaction, for whoever asks first and for whoever has to say that

@@ -6,7 +6,6 @@ in their own panel and to all in the lobby.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -38,7 +37,7 @@ STALE: Final = Sentence("choose-stale")
 CHANGES: Final = "lobby-host-settings"
 
 CALL_AGAIN_SECONDS: Final = 60.0
-"""Nobody is called to a lobby again before that."""
+"""Nobody is called again before that, to a lobby of the same channel or by the same person."""
 
 Doing = Callable[[int, Click], Awaitable[None]]
 
@@ -48,8 +47,6 @@ class Choices:
 
     def __init__(self, lobby: Lobby) -> None:
         self._lobby = lobby
-        self._called_at: dict[int, float] = {}
-        """The loop's time at which each was called here last."""
         self.verbs: dict[str, Doing] = {
             "settings": self._show_settings,
             "game": self._game,
@@ -222,7 +219,7 @@ class Choices:
         out = [name(person.name) for person in able if person.id in refused]
         if out:
             raise Refused(Sentence("lobby-barred", name=out[0]))
-        self._not_again([person.id for person in able])
+        self._not_again(click.user_id, [person.id for person in able])
         most = self._lobby.game.seats[-1]
         row = seating.ask(self._row, most, [(person.id, person.name) for person in able])
         new = [seat for seat in row.seats if seat not in self._row.seats]
@@ -232,21 +229,21 @@ class Choices:
         called = tuple(seat.user_id for seat in new if seat.user_id is not None)
         await self._lobby.save(row, interaction, None, back=frozenset(called))
         await click.response.notice(self._players(click, said))
-        now = asyncio.get_running_loop().time()
-        self._called_at |= dict.fromkeys(called, now)
+        again = [each for user in called for each in self._invited(click.user_id, user)]
+        self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
         title = self._lobby.game.title
-        self._lobby.calls.call(
-            partial(lobby_settings.invitation, EVERYBODY, name(mine.name), title), called
-        )
+        text = partial(lobby_settings.invitation, EVERYBODY, name(mine.name), title)
+        self._lobby.calls.call(text, called, click.user_id)
 
-    def _not_again(self, people: Sequence[int]) -> None:
-        """Raise Refused if one of them was called to this lobby just now."""
-        now = asyncio.get_running_loop().time()
+    def _not_again(self, by: int, people: Sequence[int]) -> None:
+        """Raise Refused if one of them was called just now, to a lobby here or by this person."""
         for user in people:
-            at = self._called_at.get(user)
             seated = any(seat.user_id == user for seat in self._row.seats)
-            if at is not None and now - at < CALL_AGAIN_SECONDS and not seated:
+            if not seated and self._lobby.services.pacing.left(*self._invited(by, user)):
                 raise Refused(Sentence("lobby-invited-lately"))
+
+    def _invited(self, by: int, user: int) -> list[tuple[str, int, int]]:
+        return [("invited", self._row.channel_id, user), ("invited", by, user)]
 
 
 def _value(click: Click) -> str:

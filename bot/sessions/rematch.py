@@ -65,7 +65,8 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.response) and asked:
-        lobby.calls.call(partial(rematch_call, EVERYBODY, name(host.name), lobby.game.title), asked)
+        text = partial(rematch_call, EVERYBODY, name(host.name), lobby.game.title)
+        lobby.calls.call(text, asked, click.user_id)
 
 
 def leave_behind(tables: Tables, channel_id: int) -> None:

@@ -27,19 +27,22 @@ class Calls:
     """Calls in one channel."""
 
     def __init__(self, services: Services, channel_id: int, pause: float = 0.0) -> None:
-        """`pause`: seconds between two calls; whoever is called meanwhile is in the later one."""
+        """`pause`: seconds between two calls, here or by the same person; whoever is called
+        meanwhile is in the later one."""
         self._services, self._channel_id = services, channel_id
         self._pause = pause
-        self._free_at = 0.0
         self._due: tuple[int, ...] = ()
         self._standing: int | None = None
         self._newest = 0
 
-    def call(self, text: Callable[[tuple[int, ...]], str], people: Iterable[int]) -> None:
-        """Post what `text` says to these people in place of the call before it. Never waits."""
+    def call(
+        self, text: Callable[[tuple[int, ...]], str], people: Iterable[int], by: int | None = None
+    ) -> None:
+        """Post what `text` says to these people in place of the call before it, for whom it is `by`
+        if it is anybody's. Never waits."""
         self._newest += 1
         self._due = tuple(dict.fromkeys((*self._due, *people)))
-        self._spawn(self._call(text, self._newest))
+        self._spawn(self._call(text, self._newest, by))
 
     def clear(self) -> None:
         """The call has served. Never waits."""
@@ -49,13 +52,19 @@ class Calls:
         if gone is not None:
             self._spawn(self._delete(gone))
 
-    async def _call(self, text: Callable[[tuple[int, ...]], str], number: int) -> None:
-        loop = asyncio.get_running_loop()
-        await asyncio.sleep(max(0.0, self._free_at - loop.time()))
-        await self._services.calls.acquire()
-        if number != self._newest:
-            return  # the newer call names these people as well, or all has been served
-        self._free_at = loop.time() + self._pause
+    async def _call(
+        self, text: Callable[[tuple[int, ...]], str], number: int, by: int | None
+    ) -> None:
+        pacing, about = self._services.pacing, [("calls", self._channel_id), ("calls", by)]
+        while True:
+            await asyncio.sleep(pacing.left(*about))
+            await self._services.calls.acquire()
+            if number != self._newest:
+                return  # the newer call names these people as well, or all has been served
+            if not pacing.left(*about):
+                break  # else the same person has called others meanwhile
+        if self._pause:
+            pacing.wait(self._pause, about)
         people, self._due = self._due, ()
         before, self._standing = self._standing, None
         channel = self._services.client.get_partial_messageable(self._channel_id)

@@ -436,3 +436,10 @@ async def test_nobody_is_called_over_and_over(
     await anneke.sees(f"<@{others[4].id}> **Anneke** invites you")
     called = {m.id: m.text for m in record.public() if "invites you" in m.text}
     assert len(called) <= 2, "one at once, and one for who was asked since"
+    assert bot.services.pacing.left(("calls", anneke.id)), "wherever the next one is"
+    assert (await anneke.click(lobby, "leave")).ok  # the lobby closes
+    another = await opened(anneke)
+    assert another.id != lobby.id
+    players = await panel(anneke, another, "players")
+    again = (await anneke.choose(players.id, ASK, str(others[4].id))).message
+    assert again.text == says("lobby-invited-lately"), "nor to the next lobby"
