@@ -236,7 +236,8 @@ class Forger:
         if isinstance(inside, dict) and self.chance.random() < 0.5:
             del inside[key]
         else:
-            inside[key] = self.chance.choice(JUNK)
+            # A copy: the next tear may lead into it, and it must not come to hold itself.
+            inside[key] = copy.deepcopy(self.chance.choice(JUNK))
 
     def text(self, length: int) -> str:
         """Characters of all sorts."""
