@@ -167,8 +167,9 @@ class Painter:
             self._task.cancel()
 
     async def begin(self, response: Response) -> bool:
-        """Post the message for the first time, as a command's answer; whoever wants it painted or
-        brought down meanwhile waits. False if Discord refused."""
+        """Post the message for the first time, as a command's answer, or by itself where the answer
+        came too late; whoever wants it painted or brought down meanwhile waits. False if Discord
+        refused both."""
         async with self._lock:
             scene = self._scene
             if scene is None:
@@ -176,12 +177,23 @@ class Painter:
             panel, mark = scene.paint()
             message_id = await response.post(panel)
             if message_id is None:
-                return False
+                return await self._begin_late(scene, panel, mark)
             self.set_position(message_id, self._services.steady())
             self._shown = panel
             posted_ms = self._services.unix_ms()
             self._tell(scene, mark)
         await self._keep_position(posted_ms)
+        return True
+
+    async def _begin_late(self, scene: Scene, panel: Panel, mark: object) -> bool:
+        """Whoever was told that the bot did not answer would else find a table that is open and
+        has no message."""
+        await self._services.budget.acquire()
+        try:
+            await self._post(scene, panel, mark)
+        except FAILED as error:
+            log.warning("a table's first message failed", why=str(error), channel=self._channel_id)
+            return False
         return True
 
     async def standing(self, patience: float) -> int | None:

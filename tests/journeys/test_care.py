@@ -89,6 +89,33 @@ async def test_a_lobby_that_was_deleted_is_posted_again(
     assert [m.id for m in lobbies(bashir)] == [again.id]
 
 
+async def test_a_kaboom_answered_too_late_for_discord_is_a_table_all_the_same(
+    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person, bashir: Person
+) -> None:
+    body = {"message": "Unknown interaction", "code": 10062}
+    late = anneke.local.faults.instead(lambda: Reply(404, body), 1, answers)
+    assert not (await anneke.slash("kaboom")).ok
+    assert late.struck == 1
+    lobby = await bashir.wait_for(lambda m: "join" in m.buttons)
+    assert (await bashir.click(lobby, "join")).ok
+    again = (await bashir.slash("kaboom")).message
+    assert again.text.rstrip().endswith(f"/{lobby.id}")
+    assert "response refused" in caplog.text
+    caplog.clear()
+
+
+async def test_a_kaboom_where_nothing_may_be_posted_leaves_no_table(
+    bot: KaboomClient, caplog: pytest.LogCaptureFixture, anneke: Person
+) -> None:
+    body = {"message": "Missing Access", "code": 50001}
+    anneke.local.faults.instead(lambda: Reply(403, body), 2, lambda method, _: method == "POST")
+    assert not (await anneke.slash("kaboom")).ok
+    await becomes(bot, "abandoned")
+    assert "join" in (await anneke.slash("kaboom")).message.buttons
+    assert "a table's first message failed" in caplog.text
+    caplog.clear()
+
+
 async def test_two_kabooms_with_the_first_post_in_flight_make_one_lobby(
     bot: KaboomClient, record: Record, anneke: Person, bashir: Person
 ) -> None:
