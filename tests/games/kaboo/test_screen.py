@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games import RENDERERS
+from bot.games.cabo.sentences import SAY
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import EVERYBODY
 from engine.core import Place
@@ -163,7 +164,8 @@ def test_a_snap_asks_for_one_card_and_costs_nothing_if_none_is_named() -> None:
     panel = private(t.state, 0)
     assert "**You were first!** Put down a 7, yours or anyone's." in words(panel)
     assert "goes back to its slot and costs 2 penalty cards" in words(panel)
-    assert label_of(panel, "Put nothing down (free)").kind == "end_slap"
+    free = SAY["kaboo"](EVERYBODY, "button-claim-nothing")
+    assert label_of(panel, free).kind == "end_slap"
 
 
 def test_kings_that_match_by_colour_are_asked_for_by_colour() -> None:

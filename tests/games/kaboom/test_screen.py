@@ -9,9 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.cabo.picker import ROWS
+from bot.games.cabo.sentences import SAY
 from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Row
+from bot.ui.reader import EVERYBODY
 from engine.cards import parse
 from engine.core import Offer, Place
 from engine.games.cabo.scoring import running_sums
@@ -238,7 +240,7 @@ def test_a_slap_shows_the_card_and_ones_own_cards_first() -> None:
     )  # fmt: skip
     assert state.slap is not None
     panel = private(state, state.slap.seat)
-    penalty = f"Flip nothing ({state.rules.changed_mind_penalty} penalty card)"
+    penalty = SAY["kaboom"](EVERYBODY, "button-claim-nothing", n=state.rules.changed_mind_penalty)
     assert label_of(panel, penalty).kind == "end_slap"
     assert any(label.startswith("Slot") for label in labels(panel))
     assert any(label.endswith("cards)") for label in labels(panel))
