@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from bot.games import cabo, explosive, jokers
 from bot.games.renderer import Renderer
 from engine.games import GAMES
 
-RENDERERS: Final[dict[str, Renderer]] = {
+RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
     **cabo.RENDERERS,
     **jokers.RENDERERS,
     **explosive.RENDERERS,

@@ -7,36 +7,41 @@ should: no hidden card is behind it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Generic
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
 from bot.ui import text
 from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
-from engine.core import Seat
+from engine.core import AnyEvent, Seat
+from engine.views import TableView
+
+V = TypeVar("V", bound=TableView, default=TableView)
+E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
 
 
-class Coach(Struct, frozen=True):
+class Coach(Struct, Generic[V, E], frozen=True):
     """What a game has to say to a newcomer."""
 
-    possible: Callable[[Reader, Any, People, Seat], str]
+    possible: Callable[[Reader, V, People, Seat], str]
     """What they could do, from the spectator's view."""
-    advice: Callable[[Reader, Any], str]
+    advice: Callable[[Reader, V], str]
     """A hint for their own panel, from their own view; empty: none."""
-    told: dict[type[Any], Callable[[Reader, Any, Any, People, Seat], str]]
-    """By event: what is said of it; the rest goes without a word."""
+    told: Callable[[Reader, E, V, People, Seat], str]
+    """What is said of an event as a spectator saw it; empty: it goes without a word."""
 
 
 def with_hints(
     reader: Reader,
-    coach: Coach,
+    coach: Coach[V, E],
     panel: Panel,
-    view: Any,
-    events: Iterable[Any],
+    view: V,
+    events: Sequence[E],
     people: People,
     seat: Seat,
     last: str = "",
@@ -59,7 +64,7 @@ def with_hints(
     return Panel(tuple(blocks), panel.accent)
 
 
-def with_advice(reader: Reader, coach: Coach, panel: Panel | None, view: Any) -> Panel | None:
+def with_advice(reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V) -> Panel | None:
     """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
     said = coach.advice(reader, view) if panel is not None else ""
     if panel is None or not said:
@@ -71,18 +76,14 @@ def with_advice(reader: Reader, coach: Coach, panel: Panel | None, view: Any) ->
 
 
 def explained(
-    reader: Reader, coach: Coach, view: Any, events: Iterable[Any], people: People, seat: Seat
+    reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> str:
     """The newest thing that happened and is worth a word; empty: none is."""
-    for event in reversed(list(events)):
-        tell = coach.told.get(event.__class__)
-        said = "" if tell is None else tell(reader, event, view, people, seat)
-        if said:
-            return said
-    return ""
+    told = (coach.told(reader, event, view, people, seat) for event in reversed(events))
+    return next(filter(None, told), "")
 
 
-def possible(reader: Reader, coach: Coach, view: Any, people: People, seat: Seat) -> str:
+def possible(reader: Reader, coach: Coach[V, E], view: V, people: People, seat: Seat) -> str:
     """What the newcomer could do, as far as all can see."""
     if view.outcome is not None:
         return SAY(reader, "practice-over")

@@ -6,48 +6,72 @@ whoever reads it. Its messages are "told-" and the event.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from bot.games.cabo.sentences import SAY
 from bot.ui import cards
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
-from engine.core import Seat
+from bot.ui.words import Value
+from engine.core import Seat, seat_of
 from engine.games.cabo import events as ev
 from engine.games.cabo.view import View
 
-Tell: TypeAlias = Callable[[Reader, Any, View, People, Seat], str]
+_DEEDS: Final[dict[type[object], str]] = {
+    ev.TurnedUp: "told-turned-up",
+    ev.Flipped: "told-flipped",
+    ev.Discarded: "told-discarded",
+    ev.Replaced: "told-replaced",
+    ev.Matched: "told-matched",
+    ev.Mismatched: "told-mismatched",
+    ev.Mistaken: "told-mistaken",
+    ev.ChangedMind: "told-changed-mind",
+    ev.Took: "told-took",
+    ev.PutBack: "told-put-back",
+    ev.SwitchedTop: "told-switched-top",
+    ev.Swapped: "told-swapped",
+    ev.NotSwapped: "told-not-swapped",
+    ev.PowerDropped: "told-power-dropped",
+    ev.LookedAt: "told-looked-at",
+    ev.Called: "told-called",
+}
+"""What is said of something that somebody did, whatever it was done with."""
 
 
-def _plain(message: str) -> Tell:
-    """Of an event that nobody in particular did."""
+def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
+    """What is said of an event to the newcomer of this seat; empty: nothing."""
+    match event:
+        case ev.RoundDealt():
+            return SAY[view.game](reader, "told-round-dealt")
+        case ev.RoundScored():
+            return SAY[view.game](reader, "told-round-scored")
+        case ev.Gave():
+            return _gave(reader, event, view, people, mine)
+        case ev.PowerDropped(why=why) if why != "declined":
+            return ""
+        case _:
+            message, seat = _DEEDS.get(type(event)), seat_of(event)
+            if message is None or seat is None:
+                return ""
+            values = _done_with(reader, event, view)
+            who_did = "you" if seat == mine else "other"
+            return SAY[view.game](reader, message, name=who(people, seat), who=who_did, **values)
 
-    def tell(reader: Reader, event: Any, view: View, people: People, mine: Seat) -> str:
-        return SAY[view.game](reader, message)
 
-    return tell
-
-
-def _deed(message: str) -> Tell:
-    """Of what somebody did, with the card, slot and number of cards that it was done with."""
-
-    def tell(reader: Reader, event: Any, view: View, people: People, mine: Seat) -> str:
-        values: dict[str, str | int] = {"name": who(people, event.seat)}
-        values["who"] = "you" if event.seat == mine else "other"
-        if (card := getattr(event, "card", None)) is not None:
-            values["card"] = cards.a_face(SAY[view.game], reader, card)
-        if (taken := getattr(event, "taken", None)) is not None:
-            values["taken"] = cards.a_face(SAY[view.game], reader, taken)
-        if (place := getattr(event, "place", None)) is not None:
-            values["slot"] = place.slot + 1
-        if (places := getattr(event, "places", None)) is not None:
-            values["n"] = len(places)
-        if (number := getattr(event, "number", None)) is not None:
-            values["open"] = "yes" if _is_open(number, view) else "no"
-        return SAY[view.game](reader, message, **values)
-
-    return tell
+def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
+    """The card, slot and number of cards of what somebody did."""
+    say, values = SAY[view.game], dict[str, Value]()
+    if (card := getattr(event, "card", None)) is not None:
+        values["card"] = cards.a_face(say, reader, card)
+    if (taken := getattr(event, "taken", None)) is not None:
+        values["taken"] = cards.a_face(say, reader, taken)
+    if (place := getattr(event, "place", None)) is not None:
+        values["slot"] = place.slot + 1
+    if (places := getattr(event, "places", None)) is not None:
+        values["n"] = len(places)
+    if (number := getattr(event, "number", None)) is not None:
+        values["open"] = "yes" if _is_open(number, view) else "no"
+    return values
 
 
 def _is_open(number: int, view: View) -> bool:
@@ -65,33 +89,3 @@ def _gave(reader: Reader, event: ev.Gave, view: View, people: People, mine: Seat
         whose="yours" if event.place.seat == mine else "other",
         slot=event.place.slot + 1,
     )
-
-
-def _dropped(reader: Reader, event: ev.PowerDropped, view: View, people: People, mine: Seat) -> str:
-    if event.why != "declined":
-        return ""
-    return _deed("told-power-dropped")(reader, event, view, people, mine)
-
-
-TOLD: Final[dict[type[Any], Tell]] = {
-    ev.RoundDealt: _plain("told-round-dealt"),
-    ev.TurnedUp: _deed("told-turned-up"),
-    ev.Flipped: _deed("told-flipped"),
-    ev.Discarded: _deed("told-discarded"),
-    ev.Replaced: _deed("told-replaced"),
-    ev.Matched: _deed("told-matched"),
-    ev.Mismatched: _deed("told-mismatched"),
-    ev.Mistaken: _deed("told-mistaken"),
-    ev.ChangedMind: _deed("told-changed-mind"),
-    ev.Gave: _gave,
-    ev.Took: _deed("told-took"),
-    ev.PutBack: _deed("told-put-back"),
-    ev.SwitchedTop: _deed("told-switched-top"),
-    ev.Swapped: _deed("told-swapped"),
-    ev.NotSwapped: _deed("told-not-swapped"),
-    ev.PowerDropped: _dropped,
-    ev.LookedAt: _deed("told-looked-at"),
-    ev.Called: _deed("told-called"),
-    ev.RoundScored: _plain("told-round-scored"),
-}
-"""By event: what is said of it to the newcomer of this seat."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from msgspec import Struct
 
@@ -14,8 +13,9 @@ from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from engine.cards import Card
-from engine.core import Place, Seat
+from engine.core import Hidden, Place, Seat
 from engine.games.cabo import events as cabo
+from engine.games.cabo.events import Event
 from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import FaceUp, View
@@ -31,23 +31,23 @@ class Swap(Struct, frozen=True):
     got: Card
 
 
-def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
     """The lines, or the best round where there are none."""
     lines: list[str] = []
-    scored = [event for _, event in happened(moments, cabo.RoundScored)]
-    called = [event for event in scored if event.caller is not None]
-    good = [event for event in called if event.scores[event.caller] <= event.totals[event.caller]]
     say = SAY[moments[-1].after.game]
+    called = [(e.caller, e) for e in happened(moments, cabo.RoundScored) if e.caller is not None]
+    good = [(e.scores[caller], caller, e) for caller, e in called]
+    good = [each for each in good if each[0] <= each[2].totals[each[1]]]
     if good:
-        best = min(good, key=lambda event: event.scores[event.caller])
+        points, caller, best = min(good, key=lambda each: each[0])
         lines.append(
             say(
                 reader,
                 "remark-best-call",
-                name=who(people, best.caller),
-                total=number(best.totals[best.caller]),
+                name=who(people, caller),
+                total=number(best.totals[caller]),
                 round=best.round,
-                points=number(best.scores[best.caller]),
+                points=number(points),
             )
         )
     swap = max(_swaps(moments), key=lambda each: each.cost, default=None)
@@ -68,7 +68,7 @@ def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[s
     return lines or best_round(moments, people, reader)
 
 
-def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
+def _swaps(moments: Iterable[Moment[View, Event]]) -> Iterable[Swap]:
     """What each swap cost whoever made it: cards that were kept unseen, and blind swaps."""
     for moment in moments:
         for event in moment.events:
@@ -87,7 +87,9 @@ def _swaps(moments: Iterable[Moment]) -> Iterable[Swap]:
                     pass
 
 
-def _swap(moment: Moment, seat: Seat, gave: Any, got: Any) -> Iterable[Swap]:
+def _swap(
+    moment: Moment[View, Event], seat: Seat, gave: Card | Hidden | None, got: Card | Hidden | None
+) -> Iterable[Swap]:
     if isinstance(gave, int) and isinstance(got, int):
         variant = VARIANTS[moment.before.game]
         cost = value(variant, got) - value(variant, gave)

@@ -37,7 +37,7 @@ from engine.games.cabo.view import View
 from engine.options import Options
 from engine.refusals import Refusal
 
-_COACH: Final = Coach(cabo_coach.possible, cabo_coach.advice, explanations.TOLD)
+_COACH: Final[Coach[View, Event]] = Coach(cabo_coach.possible, cabo_coach.advice, explanations.told)
 
 
 class Cabo(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Cabo(Struct, frozen=True):
         return "round"
 
     @property
-    def coach(self) -> Coach:
+    def coach(self) -> Coach[View, Event]:
         """What it says to a newcomer."""
         return _COACH
 
@@ -109,7 +109,9 @@ class Cabo(Struct, frozen=True):
         """What somebody reads whose claim came second. `winner` as the person is called."""
         return events.margin(reader, ms, winner, self.variant.key)
 
-    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(
+        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
+    ) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(reader, moments, people)
 

@@ -1,14 +1,13 @@
 """The explosive game in practice: what just happened, and what a newcomer could do now.
 
-`possible` and `TOLD` are made from what everybody may see, `advice` from the
+`possible` and `told` are made from what everybody may see, `advice` from the
 newcomer's own view. They say what one could do, never what one should. What happened to the
 newcomer, or was done by them, is a message of its own, which ends in "-you".
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from bot.games.explosive.cards import called, does, label, listed, some
 from bot.games.explosive.sentences import SAY
@@ -116,99 +115,52 @@ def _of(reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **val
     return SAY(reader, said, name=who(people, seat), **values)
 
 
-def _dealt(reader: Reader, event: ev.RoundDealt, view: View, people: People, mine: Seat) -> str:
-    return SAY(reader, "told-dealt", walls=listed(reader, event.walls), n=event.hand)
+def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
+    """What is said of an event to the newcomer of this seat; empty: nothing."""
 
+    def of(said: str, seat: Seat, **values: Value) -> str:
+        return _of(reader, said, seat, people, mine, **values)
 
-def _played(reader: Reader, event: ev.Played, view: Any, people: People, mine: Seat) -> str:
-    card, what = some(reader, event.card), does(reader, event.card, up=event.upgraded)
-    return _of(reader, "told-played", event.seat, people, mine, cards=card, does=what)
-
-
-def _laid(reader: Reader, event: ev.Laid, view: Any, people: People, mine: Seat) -> str:
-    card, what = some(reader, event.card), does(reader, event.card)
-    said = "told-built" if event.card in WALLS else "told-played"
-    return _of(reader, said, event.seat, people, mine, cards=card, does=what)
-
-
-def _answered(reader: Reader, event: ev.Defended, view: Any, people: People, mine: Seat) -> str:
-    card, attack = label(reader, event.card), called(reader, event.attack)
-    return SAY(reader, "told-defended", card=card, attack=attack)
-
-
-def _sent_on(reader: Reader, event: ev.Redirected, view: Any, people: People, mine: Seat) -> str:
-    attack = called(reader, event.attack)
-    return _of(reader, "told-redirected", event.target, people, mine, attack=attack)
-
-
-def _backfired(reader: Reader, event: ev.Backfired, view: Any, people: People, mine: Seat) -> str:
-    attack = called(reader, event.attack)
-    return _of(reader, "told-backfired", event.by, people, mine, attack=attack)
-
-
-def _fell(reader: Reader, event: ev.WallsFell, view: Any, people: People, mine: Seat) -> str:
-    walls, left = listed(reader, event.walls), view.seats[event.seat].walls
-    return _of(reader, "told-walls-fell", event.seat, people, mine, walls=walls, left=left)
-
-
-def _undefended(reader: Reader, event: ev.Undefended, view: Any, people: People, mine: Seat) -> str:
-    attack = called(reader, event.attack)
-    return _of(reader, "told-undefended", event.seat, people, mine, attack=attack)
-
-
-def _fizzled(reader: Reader, event: ev.Fizzled, view: Any, people: People, mine: Seat) -> str:
-    return SAY(reader, "told-fizzled", attack=called(reader, event.attack))
-
-
-def _stole(reader: Reader, event: ev.Stole, view: Any, people: People, mine: Seat) -> str:
-    if event.target == mine:
-        return SAY(reader, "told-stole-from-you", name=who(people, event.seat))
-    target = who(people, event.target)
-    return _of(reader, "told-stole", event.seat, people, mine, target=target)
-
-
-def _lost(reader: Reader, event: ev.TurnLost, view: Any, people: People, mine: Seat) -> str:
-    return _of(reader, "told-turn-lost", event.seat, people, mine)
-
-
-def _traded(reader: Reader, event: ev.Traded, view: Any, people: People, mine: Seat) -> str:
-    cards = listed(reader, event.cards)
-    return _of(reader, "told-traded", event.seat, people, mine, cards=cards)
-
-
-def _killed(reader: Reader, event: ev.Killed, view: Any, people: People, mine: Seat) -> str:
-    return _of(reader, "told-killed", event.target, people, mine, card=called(reader, event.card))
-
-
-def _out(reader: Reader, event: ev.Eliminated, view: Any, people: People, mine: Seat) -> str:
-    # X3.7: the nuclear bomb throws out whoever has walls as well.
-    walled = set(WALLS) & set(event.front)
-    said = "told-eliminated-bomb" if walled else "told-eliminated"
-    if event.leaves:
-        said = "told-eliminated-for-good"
-    return _of(reader, said, event.seat, people, mine)
-
-
-def _picked(reader: Reader, event: ev.Picked, view: Any, people: People, mine: Seat) -> str:
-    card, what = called(reader, event.card), does(reader, event.card)
-    return _of(reader, "told-picked", event.seat, people, mine, card=card, does=what)
-
-
-TOLD: Final[dict[type[Any], Callable[[Reader, Any, Any, People, Seat], str]]] = {
-    ev.RoundDealt: _dealt,
-    ev.Undefended: _undefended,
-    ev.Fizzled: _fizzled,
-    ev.Stole: _stole,
-    ev.TurnLost: _lost,
-    ev.Traded: _traded,
-    ev.Killed: _killed,
-    ev.Played: _played,
-    ev.Laid: _laid,
-    ev.Defended: _answered,
-    ev.Redirected: _sent_on,
-    ev.Backfired: _backfired,
-    ev.WallsFell: _fell,
-    ev.Eliminated: _out,
-    ev.Picked: _picked,
-}
-"""By event: what is said of it to the newcomer of this seat."""
+    match event:
+        case ev.RoundDealt(walls=walls, hand=hand):
+            return SAY(reader, "told-dealt", walls=listed(reader, walls), n=hand)
+        case ev.Played(seat=seat, card=card, upgraded=up):
+            what = does(reader, card, up=up)
+            return of("told-played", seat, cards=some(reader, card), does=what)
+        case ev.Laid(seat, card):
+            said = "told-built" if card in WALLS else "told-played"
+            return of(said, seat, cards=some(reader, card), does=does(reader, card))
+        case ev.Defended(card=card, attack=attack):
+            answer = label(reader, card)
+            return SAY(reader, "told-defended", card=answer, attack=called(reader, attack))
+        case ev.Redirected(attack=attack, target=target):
+            return of("told-redirected", target, attack=called(reader, attack))
+        case ev.Backfired(attack=attack, by=by):
+            return of("told-backfired", by, attack=called(reader, attack))
+        case ev.WallsFell(seat=seat, walls=walls):
+            left = view.seats[seat].walls
+            return of("told-walls-fell", seat, walls=listed(reader, walls), left=left)
+        case ev.Undefended(seat=seat, attack=attack):
+            return of("told-undefended", seat, attack=called(reader, attack))
+        case ev.Fizzled(attack=attack):
+            return SAY(reader, "told-fizzled", attack=called(reader, attack))
+        case ev.Stole(seat=seat, target=target):
+            if target == mine:
+                return SAY(reader, "told-stole-from-you", name=who(people, seat))
+            return of("told-stole", seat, target=who(people, target))
+        case ev.TurnLost(seat):
+            return of("told-turn-lost", seat)
+        case ev.Traded(seat, cards):
+            return of("told-traded", seat, cards=listed(reader, cards))
+        case ev.Killed(target=target, card=card):
+            return of("told-killed", target, card=called(reader, card))
+        case ev.Eliminated(seat=seat, leaves=True):
+            return of("told-eliminated-for-good", seat)
+        case ev.Eliminated(seat=seat, front=front):
+            # X3.7: the nuclear bomb throws out whoever has walls as well.
+            walled = set(WALLS) & set(front)
+            return of("told-eliminated-bomb" if walled else "told-eliminated", seat)
+        case ev.Picked(seat=seat, card=card):
+            return of("told-picked", seat, card=called(reader, card), does=does(reader, card))
+        case _:
+            return ""

@@ -11,16 +11,18 @@ from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from engine.core import Seat
 from engine.games.explosive import events as explosive
+from engine.games.explosive.events import Event
+from engine.games.explosive.view import View
 
 
-def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
     """The lines; there may be none."""
     walls: Counter[Seat] = Counter()
-    for _, event in happened(moments, explosive.WallsFell):
+    for event in happened(moments, explosive.WallsFell):
         walls[event.by] += len(event.walls) if event.by != event.seat else 0
     answers: Counter[Seat] = Counter()
     for kind in (explosive.Defended, explosive.Redirected, explosive.Backfired):
-        answers.update(event.seat for _, event in happened(moments, kind))
+        answers.update(event.seat for event in happened(moments, kind))
     lines: list[str] = []
     for counted, said in ((walls, "remark-walls"), (answers, "remark-answers")):
         seat, most = max(counted.items(), key=lambda each: each[1], default=(0, 0))

@@ -38,7 +38,9 @@ class Explosive:
     unit = "game"
     """What is dealt anew and scored (X7.1)."""
 
-    coach = Coach(explosive_coach.possible, explosive_coach.advice, explosive_coach.TOLD)
+    coach: Coach[View, Event] = Coach(
+        explosive_coach.possible, explosive_coach.advice, explosive_coach.told
+    )
     """What it says to a newcomer."""
 
     def about(self, reader: Reader) -> str:
@@ -94,7 +96,9 @@ class Explosive:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)
 
-    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(
+        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
+    ) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(reader, moments, people)
 

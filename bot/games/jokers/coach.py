@@ -1,17 +1,15 @@
 """Jokers Go Boom in practice: what just happened, and what a newcomer could do now.
 
-`possible` and `TOLD` are made from what everybody may see, `advice` from the
+`possible` and `told` are made from what everybody may see, `advice` from the
 newcomer's own view. They say what one could do, never what one should.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
 from bot.ui.people import People, everyone, who
 from bot.ui.reader import Reader
+from bot.ui.words import Value
 from engine.core import Hidden, Seat
 from engine.games.jokers import events as ev
 from engine.games.jokers.queries import booms, matches
@@ -68,15 +66,32 @@ def advice(reader: Reader, view: View) -> str:
 # What just happened
 
 
-def _turned_up(reader: Reader, event: ev.TurnedUp, view: View, people: People, mine: Seat) -> str:
-    return SAY(reader, "told-turned-up", hand=HAND, card=face(reader, event.card))
+def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
+    """What is said of an event to the newcomer of this seat; empty: nothing."""
 
+    def of(said: str, seat: Seat, **values: Value) -> str:
+        if seat == mine:
+            return SAY(reader, f"{said}-you", **values)
+        return SAY(reader, said, name=who(people, seat), **values)
 
-def _played(reader: Reader, event: ev.Played, view: View, people: People, mine: Seat) -> str:
-    card, left = a_face(reader, event.card), event.left
-    if event.seat == mine:
-        return SAY(reader, "told-played-you", card=card, left=left)
-    return SAY(reader, "told-played", name=who(people, event.seat), card=card, left=left)
+    match event:
+        case ev.TurnedUp(card=card):
+            return SAY(reader, "told-turned-up", hand=HAND, card=face(reader, card))
+        case ev.Played(seat=seat, card=card, left=left):
+            return of("told-played", seat, card=a_face(reader, card), left=left)
+        case ev.Boomed():
+            return _boomed(reader, event, view, people, mine)
+        case ev.Drew(seat=seat, why=why):
+            if why == ev.BY_BOOM:
+                return ""
+            return of("told-drew-by-clock" if why == ev.BY_CLOCK else "told-drew", seat)
+        case ev.Skipped(seat, by_clock):
+            # J2.5: out of time, whatever the hand holds.
+            return of("told-skipped-by-clock" if by_clock else "told-skipped", seat)
+        case ev.RoundScored(winner=winner):
+            return SAY(reader, "told-blocked") if winner is None else of("told-out", winner)
+        case _:
+            return ""
 
 
 def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: Seat) -> str:
@@ -91,40 +106,3 @@ def _boomed(reader: Reader, event: ev.Boomed, view: View, people: People, mine: 
         return SAY(reader, "told-boomed-few-you", boomer=boom)
     told = "told-boomed-few" if mine not in drawers else "told-boomed-few-and-you"
     return SAY(reader, told, names=everyone(people, others, reader), n=len(others), boomer=boom)
-
-
-def _drew(reader: Reader, event: ev.Drew, view: View, people: People, mine: Seat) -> str:
-    if event.why == ev.BY_BOOM:
-        return ""
-    by_clock = event.why == ev.BY_CLOCK
-    if event.seat == mine:
-        return SAY(reader, "told-drew-by-clock-you" if by_clock else "told-drew-you")
-    told = "told-drew-by-clock" if by_clock else "told-drew"
-    return SAY(reader, told, name=who(people, event.seat))
-
-
-def _skipped(reader: Reader, event: ev.Skipped, view: View, people: People, mine: Seat) -> str:
-    # J2.5: out of time, whatever the hand holds.
-    if event.seat == mine:
-        return SAY(reader, "told-skipped-by-clock-you" if event.by_clock else "told-skipped-you")
-    told = "told-skipped-by-clock" if event.by_clock else "told-skipped"
-    return SAY(reader, told, name=who(people, event.seat))
-
-
-def _scored(reader: Reader, event: ev.RoundScored, view: View, people: People, mine: Seat) -> str:
-    if event.winner is None:
-        return SAY(reader, "told-blocked")
-    if event.winner == mine:
-        return SAY(reader, "told-out-you")
-    return SAY(reader, "told-out", name=who(people, event.winner))
-
-
-TOLD: Final[dict[type[Any], Callable[[Reader, Any, View, People, Seat], str]]] = {
-    ev.TurnedUp: _turned_up,
-    ev.Played: _played,
-    ev.Boomed: _boomed,
-    ev.Drew: _drew,
-    ev.Skipped: _skipped,
-    ev.RoundScored: _scored,
-}
-"""By event: what is said of it to the newcomer of this seat."""

@@ -9,14 +9,16 @@ from bot.ui.highlights import Moment, best_round, happened
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from engine.games.jokers import events as jokers
+from engine.games.jokers.events import Event
+from engine.games.jokers.view import View
 
 
-def remarks(reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+def remarks(reader: Reader, moments: Sequence[Moment[View, Event]], people: People) -> list[str]:
     """The lines, or the best round where there are none."""
     lines: list[str] = []
-    scored = [event for _, event in happened(moments, jokers.RoundScored)]
+    scored = list(happened(moments, jokers.RoundScored))
     booms: dict[int, int] = {}
-    for _, event in happened(moments, jokers.Boomed):
+    for event in happened(moments, jokers.Boomed):
         booms[event.seat] = booms.get(event.seat, 0) + 1
     if booms:
         seat = max(booms, key=lambda each: booms[each])

@@ -39,7 +39,7 @@ class Jokers:
     unit = "round"
     """What is dealt anew and scored."""
 
-    coach = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.TOLD)
+    coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
     """What it says to a newcomer."""
 
     def about(self, reader: Reader) -> str:
@@ -96,7 +96,9 @@ class Jokers:
         """What somebody reads who came second. Nothing in this game is a race."""
         return phrases.came_second(winner, reader)
 
-    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(
+        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
+    ) -> list[str]:
         """What was remarkable in a match that is over: a line each."""
         return highlights.remarks(reader, moments, people)
 

@@ -470,15 +470,13 @@ def test_a_newcomer_is_told_of_every_event_by_themselves_or_others() -> None:
     ]
     said: list[str] = []
     for event in events:
-        mine, other = (
-            told[type(event)](EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1)
-        )
+        mine, other = (told(EVERYBODY, event, t.view(), THREE, seat) for seat in (0, 1))
         assert re.search(r"\bYou\b", mine) or "You're" in mine
         assert "Ana" in other
         said += [mine, other]
     assert len(said) == len(set(said))
     blocked = ev.RoundScored(1, (), (), None, "blocked")
-    line = told[ev.RoundScored](EVERYBODY, blocked, t.view(), THREE, 0)
+    line = told(EVERYBODY, blocked, t.view(), THREE, 0)
     assert "Everyone scores" in line, "J4.2"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from bot.ui import cards, paging, phrases, table_frame
 from bot.ui.context import Counted, Facts
@@ -60,12 +60,12 @@ class SwapRenderer:
     """See `bot.games.renderer.Renderer`."""
 
     unit = "round"
-    coach = Coach(
+    coach: Coach[View, Event] = Coach(
         possible=lambda reader, view, people, seat: (
             "Look at **My cards**; on your turn, keep or swap."
         ),
         advice=lambda reader, view: "A card below 7 is worth keeping." if view.offers else "",
-        told={},
+        told=lambda reader, event, view, people, seat: "",
     )
 
     def about(self, reader: Reader) -> str:
@@ -160,7 +160,9 @@ class SwapRenderer:
         """Nothing in this game is a race."""
         return phrases.came_second(winner, reader)
 
-    def remarks(self, reader: Reader, moments: Sequence[Moment], people: People) -> list[str]:
+    def remarks(
+        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
+    ) -> list[str]:
         """What was remarkable."""
         return best_round(moments, people, reader)
 
@@ -186,7 +188,7 @@ class SwapRenderer:
         """The grid of players by rounds."""
         return scoresheet(people, scores, places, reader=reader)
 
-    def earned(self, reader: Reader, total: int, options: Any) -> str:
+    def earned(self, reader: Reader, total: int, options: SwapOptions) -> str:
         """The points."""
         return number(total)
 
