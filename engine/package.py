@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from engine.game import Game
 from engine.players.base import Level
 from engine.wording import Name
 
+V = TypeVar("V")
+T = TypeVar("T", contravariant=True)
+E = TypeVar("E", contravariant=True)
+S = TypeVar("S", contravariant=True)
 
-class GameText(Protocol):
-    """A game in plain text. Views and events are of the game's own types."""
+
+class GameText(Protocol[V, T, E, S]):
+    """A game in plain text: its views V and what they tell of a seat T, its events E and states
+    S."""
 
     @property
     def CHOICES(self) -> Mapping[str, str]:
@@ -28,27 +34,27 @@ class GameText(Protocol):
         """What a tally counts, for the command line's help: a line without its full stop."""
         ...
 
-    def tell(self, event: Any, name: Name) -> str:
+    def tell(self, event: E, name: Name) -> str:
         """One sentence, without its full stop, on what this viewer saw happen."""
         ...
 
-    def status_line(self, view: Any, name: Name) -> str:
+    def status_line(self, view: V, name: Name) -> str:
         """The table in one line, the seats apart."""
         ...
 
-    def seat_text(self, seat: Any, name: Name) -> str:
+    def seat_text(self, seat: T, name: Name) -> str:
         """What the viewer sees of a seat."""
         ...
 
-    def seats_line(self, view: Any, name: Name) -> str:
+    def seats_line(self, view: V, name: Name) -> str:
         """All seats in one line."""
         ...
 
-    def own_lines(self, seat: Any) -> list[str]:
+    def own_lines(self, seat: T) -> list[str]:
         """The viewer's own cards, as somebody names them who is to choose one."""
         ...
 
-    def open_view(self, view: Any, state: Any) -> Any:
+    def open_view(self, view: V, state: S) -> V:
         """The view with all cards open, for matches that are over."""
         ...
 
@@ -59,4 +65,4 @@ class GamePackage(NamedTuple):
     rules: Game[Any, Any, Any, Any]
     player: Level
     """The simple player."""
-    text: GameText
+    text: GameText[Any, Any, Any, Any]

@@ -7,7 +7,7 @@ the computer plays them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -98,7 +98,7 @@ class Attending(Protocol):
     away: tuple[bool, ...]
     misses: tuple[int, ...]
 
-    def say(self, event: Any) -> None: ...
+    def say(self, event: SeatLeft | SeatReturned) -> None: ...
 
 
 D = TypeVar("D", bound=Attending)

@@ -7,7 +7,7 @@ no use for it takes from the bases below, which add no field.
 from __future__ import annotations
 
 from collections.abc import Sequence, Sized
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -100,7 +100,7 @@ class TableView(Protocol):
         ...
 
     @property
-    def rules(self) -> Any:
+    def rules(self) -> object:
         """The house rules in force, of the game's own type."""
         ...
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 from bot.games import RENDERERS, title
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
-from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, Scoresheet, Store
+from bot.store import OVER, Damaged, LogGone, MatchRow, NoMatch, Race, SavedMatch, Scoresheet, Store
 from bot.ui.context import Facts, Person
 from bot.ui.highlights import Moment, remarks
 from bot.ui.panel import Panel
@@ -171,7 +171,7 @@ def _lost(number: int) -> Sentence:
     return Sentence("past-lost", number=str(number))
 
 
-def _keep(saved: Any) -> _Kept:
+def _keep(saved: SavedMatch) -> _Kept:
     story = tell(saved)
     renderer, people = RENDERERS[story.row.game], _people(story.row)
     last = len(story.steps) - 1

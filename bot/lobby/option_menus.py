@@ -37,7 +37,7 @@ class Alternative(Struct, frozen=True):
     """One house rule at one value."""
 
     field: str
-    value: Any
+    value: object
 
     @property
     def key(self) -> str:
@@ -52,7 +52,7 @@ class RuleMenu(Struct, frozen=True):
     choices: tuple[Choice, ...]
 
 
-def _values(field: FieldInfo) -> Sequence[Any]:
+def _values(field: FieldInfo) -> Sequence[object]:
     kind = field.annotation
     if get_origin(kind) is Literal:
         return get_args(kind)
