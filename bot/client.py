@@ -31,16 +31,20 @@ from bot.commands import (
 from bot.commands import help as helping
 from bot.commands import settings as server
 from bot.config import Settings
+from bot.emojis import Emojis
+from bot.games import RENDERERS
 from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
 from bot.interactions.payload import Arrivals
 from bot.interactions.permissions import PERMISSIONS
 from bot.interactions.router import Router
 from bot.logs import get_logger
+from bot.messages.emoji_upload import Upload
 from bot.messages.response import Interaction
 from bot.messages.snowflake import DiscordClock, steady_ms
 from bot.ops import heartbeat
 from bot.ops.retention import keep_house
+from bot.pictures.emojis import Names
 from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
@@ -55,6 +59,10 @@ up for a third of a second may arrive with what follows."""
 BURST: Final = 4
 """So many at once, for a full second's worth at once and another behind it would be too many."""
 BEAT_SECONDS: Final = float(heartbeat.EVERY_SECONDS)
+
+
+def _emoji_sets() -> set[Names]:
+    return {renderer.emojis for renderer in RENDERERS.values()}
 
 
 class KaboomClient(discord.AutoShardedClient):
@@ -81,6 +89,7 @@ class KaboomClient(discord.AutoShardedClient):
             client=self,
             discord_clock=DiscordClock(steady_ms()),
             budget=AsyncLimiter(BURST, BURST / REQUESTS_PER_SECOND),
+            emojis=Emojis(_emoji_sets() if settings.card_emojis else ()),
         )
         self.tables = Tables(self.services)
         presses = Presses()
@@ -120,6 +129,7 @@ class KaboomClient(discord.AutoShardedClient):
         del parsers["MESSAGE_UPDATE"]
         self._beating: asyncio.Task[None] | None = None
         self._tidying: asyncio.Task[None] | None = None
+        self._uploading: asyncio.Task[None] | None = None
         self._well = False
         self._changed = asyncio.Event()
         """Whether the bot is well is to be told anew, at once."""
@@ -162,6 +172,11 @@ class KaboomClient(discord.AutoShardedClient):
             sys.stdout.write(f"Invite the bot with just the permissions it needs:\n  {invite}\n")
             sys.stdout.flush()
         self.tables.start()
+        if self._uploading is None:
+            upload = Upload(self, self.services.emojis, self.services.budget)
+            self._uploading = spawn(upload.run(), "uploading emojis")
+        else:
+            self.services.emojis.doubt()
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody wrote: a table's message goes up a line."""
@@ -246,7 +261,7 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord and stop everything that runs by itself; all is in the store."""
-        for task in (self._beating, self._tidying):
+        for task in (self._beating, self._tidying, self._uploading):
             if task is not None:
                 task.cancel()
         await self.tables.close()

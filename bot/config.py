@@ -105,6 +105,12 @@ class Settings(BaseSettings):
         description="The file that `python -m bot health` reads",
     )
 
+    card_emojis: bool = Field(
+        default=True,
+        description="Show cards as pictures, which become emojis of your application once "
+        "(true or false)",
+    )
+
     clock_peek: float = _seconds(30, "Seconds to peek before a round")
     clock_flip: float = _seconds(6, "Seconds to flip a card before turns begin")
     clock_turn: float = _seconds(45, "Seconds for each choice of a turn")

@@ -14,6 +14,7 @@ import discord
 from aiolimiter import AsyncLimiter
 
 from bot.config import Settings
+from bot.emojis import Emojis
 from bot.history.archive import Archive
 from bot.messages.notices import Notes
 from bot.messages.pacing import Pacing
@@ -38,6 +39,8 @@ class Services:
     discord_clock: DiscordClock
     budget: AsyncLimiter
     """Requests with the bot's own token; Discord allows 50 a second in all."""
+    emojis: Emojis = field(default_factory=Emojis)
+    """Those of the application; without sets, none."""
     notes: Notes = field(default_factory=Notes)
     """What is said aside, one at a time a person."""
     calls: AsyncLimiter = field(
@@ -59,7 +62,9 @@ class Services:
     """How often people may be called."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "archive", Archive(self.store))  # of what was given: one a store
+        object.__setattr__(
+            self, "archive", Archive(self.store, self.emojis)
+        )  # of what was given: one a store
         object.__setattr__(self, "offers", Offers(self.notes))
         object.__setattr__(self, "pacing", Pacing(self.steady))
 
@@ -68,7 +73,8 @@ class Services:
         something failed. `private`: it was a click on a private panel."""
         found = interaction.extras.get(ANSWER)
         if found is None:
-            found = Response(interaction, self.settings.defer_ms / 1000, private, self.notes)
+            defer_after = self.settings.defer_ms / 1000
+            found = Response(interaction, defer_after, private, self.notes, self.emojis)
             interaction.extras[ANSWER] = found
         return found
 

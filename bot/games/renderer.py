@@ -10,6 +10,7 @@ from typing import Protocol
 
 from typing_extensions import TypeVar
 
+from bot.pictures.emojis import Names
 from bot.ui.context import Counted, Facts, Person
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment
@@ -38,6 +39,11 @@ class Renderer(Protocol[V, E, R, H]):
     @property
     def unit(self) -> str:
         """What is dealt anew and scored, as this game calls it: "round", "game"."""
+        ...
+
+    @property
+    def emojis(self) -> Names:
+        """The emojis that its cards are shown by, where the application has all of them."""
         ...
 
     @property

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+from bot.emojis import Emojis
 from bot.games import RENDERERS, title
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
 from bot.logs import get_logger
@@ -54,8 +55,8 @@ class _Kept:
 class Archive:
     """The past of one store."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, emojis: Emojis) -> None:
+        self._store, self._emojis = store, emojis
         self._stories: OrderedDict[int, _Kept] = OrderedDict()
 
     async def row(self, number: int, user: int, channel: int) -> MatchRow:
@@ -104,21 +105,25 @@ class Archive:
         story = kept.story
         at = max((stop for stop in kept.stops if stop <= at), default=0)
         renderer, people = RENDERERS[row.game], _people(row)
-        view = story.view(at, open_cards)
-        told = [renderer.happening(reader, event, people) for event in story.events(at, open_cards)]
-        facts = Facts(
-            table=row.id,
-            people=people,
-            host=row.host_id,
-            deadlines={},
-            happenings=(),
-            fingerprint="",
-            unit=renderer.unit,
-            reader=reader,
-        )
-        table = renderer.public(view, facts, last_discard=view.discards)
+        view, events = story.view(at, open_cards), story.events(at, open_cards)
         leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
-        return replay(reader, story.game.title, table, [line for line in told if line], leaf)
+
+        def page(reader: Reader) -> Panel:
+            told = [renderer.happening(reader, event, people) for event in events]
+            facts = Facts(
+                table=row.id,
+                people=people,
+                host=row.host_id,
+                deadlines={},
+                happenings=(),
+                fingerprint="",
+                unit=renderer.unit,
+                reader=reader,
+            )
+            table = renderer.public(view, facts, last_discard=view.discards)
+            return replay(reader, story.game.title, table, [line for line in told if line], leaf)
+
+        return self._emojis.made(reader, renderer.emojis, page)
 
     async def story(self, row: MatchRow) -> Story:
         """A match that is over, step by step. Raises Unseen."""

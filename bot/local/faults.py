@@ -11,6 +11,7 @@ other way in.
     local.faults.limit(1.0, everywhere=True)    # one 429 for the whole bot, with Discord's headers
     local.faults.slow(0.5, answers)             # each answer to a click takes half a second
     local.faults.lose(1, edits)                 # an edit is done, and the bot never hears of it
+    local.faults.refuse_emojis(2)               # two messages are refused for emojis at buttons
     local.faults.peace()                        # enough
 
 Each gives a `Trouble` that counts how often it struck. One of each kind of hook is set at a time: a
@@ -123,16 +124,18 @@ class Faults:
     back), Disconnect drops the socket.
     `request(method, path)`: before a request is done; a Reply is given instead of doing it.
     `response(method, path)`: after it was done; Disconnect loses the answer.
+    `emoji()`: before a message with an uploaded emoji at a button or an option; True refuses it.
     """
 
     arrive: Callable[[str, Json, Callable[[], None]], None] | None = None
     send: Callable[[str, Json], Awaitable[bool]] | None = None
     request: Callable[[str, str], Awaitable[Reply | None]] | None = None
     response: Callable[[str, str], Awaitable[None]] | None = None
+    emoji: Callable[[], bool] | None = None
 
     def peace(self) -> None:
         """Nothing goes wrong any more."""
-        self.arrive = self.send = self.request = self.response = None
+        self.arrive = self.send = self.request = self.response = self.emoji = None
 
     # The gateway
 
@@ -246,4 +249,11 @@ class Faults:
                 raise Disconnect
 
         self.response = response
+        return trouble
+
+    def refuse_emojis(self, times: int = 1) -> Trouble:
+        """So many messages are refused for an emoji at a button or an option, as Discord now and
+        then does with one that is there."""
+        trouble = Trouble(times)
+        self.emoji = trouble.strikes
         return trouble

@@ -7,8 +7,6 @@ needs one; an interaction's own token opens its answers.
 
 from __future__ import annotations
 
-import base64
-import binascii
 import json
 import logging
 from collections.abc import Callable
@@ -16,6 +14,7 @@ from typing import Any, cast
 
 from aiohttp import BodyPartReader, web
 
+from bot.local.emojis import Emojis
 from bot.local.faults import Disconnect, Faults
 from bot.local.limits import Limits
 from bot.local.world import DiscordError, World
@@ -61,7 +60,7 @@ class Rest:
         self.observer = observer
         #: Called with method, path and status of each answer, as it is sent.
         self.on_answer: Callable[[str, str, int], None] | None = None
-        self.emoji: dict[str, tuple[bytes, str]] = {}
+        self.emojis = Emojis(world.store, faults)
         #: Called when the bot has registered commands.
         self.on_commands: Callable[[], None] | None = None
 
@@ -122,6 +121,7 @@ class Rest:
         if method == "GET" and path in ("/gateway/bot", "/gateway"):
             limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
             return {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit}
+        self.emojis.check(method, path, body)
         result = self._world.request(
             method,
             path,
@@ -130,10 +130,9 @@ class Rest:
             uploads=uploads,
             reason=request.headers.get("X-Audit-Log-Reason"),
         )
+        self.emojis.done(method, path, body, result)
         if path in ("/oauth2/applications/@me", "/applications/@me") and method == "GET":
             result = {**cast("Json", result), "owner": self._world.owner()}
-        elif method == "POST" and path.endswith("/emojis") and path.startswith("/applications/"):
-            self._keep_emoji(str(cast("Json", result)["id"]), cast("Json", body))
         elif method == "PUT" and path.endswith("/commands") and self.on_commands is not None:
             self.on_commands()
         elif path.startswith("/interactions/") and path.endswith("/callback"):
@@ -141,15 +140,6 @@ class Rest:
             if request.query.get("with_response", "").lower() not in ("1", "true"):
                 return None
         return result
-
-    def _keep_emoji(self, emoji_id: str, body: Json) -> None:
-        """simcord throws the picture away; the page wants to show it."""
-        head, _, data = str(body.get("image", "")).partition(",")
-        try:
-            picture = base64.b64decode(data, validate=True)
-        except binascii.Error:
-            return
-        self.emoji[emoji_id] = (picture, head.removeprefix("data:").partition(";")[0])
 
     async def _read(self, request: web.Request) -> tuple[Any, Uploads]:
         if request.content_type == "multipart/form-data":

@@ -162,7 +162,7 @@ class Web:
         if user is None:
             raise web.HTTPNotFound
         files = self._world.store.cdn.base
-        return user, Painter("/" + self.key, user.person, files, self._rest.emoji)
+        return user, Painter("/" + self.key, user.person, files, self._rest.emojis.pictures)
 
     @staticmethod
     def _from_here(request: web.Request) -> None:
@@ -272,7 +272,7 @@ class Web:
 
     async def _emoji(self, request: web.Request) -> web.Response:
         self._check(request)
-        found = self._rest.emoji.get(request.match_info["id"])
+        found = self._rest.emojis.pictures.get(request.match_info["id"])
         if found is None or found[1] not in SHOWN:
             raise web.HTTPNotFound
         return web.Response(body=found[0], content_type=found[1], headers=HEADERS)

@@ -7,8 +7,10 @@ never changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any, Final
 
+from bot.emojis import Made
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
 from bot.match.news import News
@@ -147,14 +149,24 @@ class Display:
                 shown = self.shown_looks.get(look.number, self._services.steady())
                 clock = self._services.settings.clock_look
                 until = self._services.unix_at(shown + look_seconds(clock, _size(look)))
-        panel = self.renderer.private(view, self.facts(self.reader), press, until)
-        alone = self.happenings.alone(self.reader, seat, self.match.people)
-        new = self.renderer.news(self.reader, view.rules) if self.news.due(seat) else ""
+        return self._made(self.reader, partial(self._private, seat, view, press, until))
+
+    def _private(
+        self,
+        seat: Seat,
+        view: TableView,
+        press: ComponentId | None,
+        until: float | None,
+        reader: Reader,
+    ) -> Panel | None:
+        panel = self.renderer.private(view, self.facts(reader), press, until)
+        alone = self.happenings.alone(reader, seat, self.match.people)
+        new = self.renderer.news(reader, view.rules) if self.news.due(seat) else ""
         above = "\n".join(line for line in (new, alone) if line)
         if panel is not None and above:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         return (
-            hints.with_advice(self.reader, self.renderer.coach, panel, view)
+            hints.with_advice(reader, self.renderer.coach, panel, view)
             if seat == self._coached
             else panel
         )
@@ -162,6 +174,9 @@ class Display:
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
         asked = press or ComponentId(self.match.row.id, "more")
+        return self._made(reader, partial(self._more, asked, user_id))
+
+    def _more(self, asked: ComponentId, user_id: int, reader: Reader) -> Panel:
         seat, facts = self.match.seat_of(user_id), self.facts(reader)
         lines = self.happenings.lines(reader, self.match.people)
         if seat is None:
@@ -229,12 +244,17 @@ class Display:
 
     def told(self, reader: Reader, seat: Seat, events: Iterable[AnyEvent]) -> str:
         """What came of what this seat did, in small print; nothing of what goes without a word."""
+        reader = self._services.emojis.given(reader, self.renderer.emojis)
         lines = self.happenings.of(reader, events, seat, self.match.people)
         return "\n".join(f"-# {line}" for line in lines)
 
     def paint(self) -> tuple[Panel, object]:
         """The public message now, and the open discard that it shows."""
-        return self._public(self.reader), self._mark()
+        return self._made(self.reader, self._public), self._mark()
+
+    def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
+        """The panel with this game's cards as pictures, where there are any."""
+        return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def _mark(self) -> object:
         return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark

@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import discord
 
+from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
 from bot.messages.recent_ids import Newest
-from bot.ui.components import build, files
+from bot.ui.components import files
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -28,8 +29,20 @@ NO_MENTIONS: Final = discord.AllowedMentions.none()
 class Content:
     """A panel on its way. Raises LayoutError for one that Discord would refuse."""
 
-    def __init__(self, panel: Panel) -> None:
-        self._panel, self.view = panel, build(panel)
+    def __init__(self, panel: Panel, emojis: Emojis) -> None:
+        self._panel, self._emojis = panel, emojis
+        self.view = emojis.build(panel)
+
+    async def by(self, request: Callable[[], Awaitable[T]]) -> T:
+        """What comes of a request that sends it; made once more, with bare buttons, if it was
+        refused for an emoji of theirs."""
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if not self._emojis.refused(error):
+                raise
+        self.view = self._emojis.build(self._panel)
+        return await request()
 
     def new(self, **how: Any) -> dict[str, Any]:
         """What a new message is sent with."""
@@ -48,8 +61,8 @@ class Content:
 class Line:
     """The requests that answer one interaction. `gone`: messages that we took away ourselves."""
 
-    def __init__(self, interaction: Interaction, gone: Newest[int]) -> None:
-        self.interaction, self._gone = interaction, gone
+    def __init__(self, interaction: Interaction, gone: Newest[int], emojis: Emojis) -> None:
+        self.interaction, self._gone, self._emojis = interaction, gone, emojis
         self.component = interaction.type is discord.InteractionType.component
         self.told = False
         """Its player reads that the answer takes a while."""
@@ -62,7 +75,7 @@ class Line:
     def screen(self, message: int | None, shown: int | None) -> Screen:
         """An ephemeral message that this interaction's token changes."""
         now = asyncio.get_running_loop().time()
-        return LiveScreen(self.interaction, message, shown, now, self._gone)
+        return LiveScreen(self.interaction, message, shown, now, self._gone, self._emojis)
 
     async def unless_gone(self, work: Awaitable[T]) -> tuple[T] | None:
         """What came of changing a message or taking it away; None: it is gone."""

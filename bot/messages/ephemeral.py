@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, Protocol
 
 import aiohttp
 import discord
 from discord.http import Route
 
+from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.recent_ids import Newest
-from bot.ui.components import build
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -109,8 +110,9 @@ class LiveScreen:
         shown: int | None,
         now: float,
         gone: Newest[int],
+        emojis: Emojis,
     ) -> None:
-        self._interaction, self._gone = interaction, gone
+        self._interaction, self._gone, self._emojis = interaction, gone, emojis
         self._message = message  # None: the interaction's own (@original)
         self.shown = shown
         self._expires = now + TOKEN_SECONDS
@@ -131,13 +133,14 @@ class LiveScreen:
 
     async def edit(self, panel: Panel) -> bool:
         """Show this instead. False if Discord refused (dismissed, expired)."""
-        view = build(panel)
         message, interaction = self._message, self._interaction
+        edit: Callable[..., Awaitable[Any]] = (
+            interaction.edit_original_response
+            if message is None
+            else partial(interaction.followup.edit_message, message)
+        )
         try:
-            if message is None:
-                await _surely(lambda: interaction.edit_original_response(view=view))
-            else:
-                await _surely(lambda: interaction.followup.edit_message(message, view=view))
+            await self._emojis.send(panel, lambda view: _surely(lambda: edit(view=view)))
         except FAILED as error:
             log.info("editing a private panel failed", why=str(error))
             return False

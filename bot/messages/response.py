@@ -16,6 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from bot.background import spawn
+from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.delivery import (
     ACKNOWLEDGE,
@@ -51,16 +52,21 @@ class Response:
     Discord took it (or gives the Screen it made)."""
 
     def __init__(
-        self, interaction: Interaction, defer_after: float, private: bool, notes: Notes
+        self,
+        interaction: Interaction,
+        defer_after: float,
+        private: bool,
+        notes: Notes,
+        emojis: Emojis,
     ) -> None:
         self.interaction = interaction
         self.reader = EVERYBODY
         """Who reads the answer."""
-        self._notes = notes
+        self._notes, self._emojis = notes, emojis
         self._whom = (interaction.user.id, interaction.channel_id or 0)
         self.private = private
         """The click was on a private panel, so that panel is what an answer changes."""
-        self._line = Line(interaction, notes.gone)
+        self._line = Line(interaction, notes.gone, emojis)
         self.component = self._line.component
         self._loop = asyncio.get_running_loop()
         self._lock = asyncio.Lock()
@@ -100,7 +106,7 @@ class Response:
         async with self._lock:
             if self._answered or self._deferred or self.private:
                 return
-            view = Content(self._panel(said)).view
+            view = Content(self._panel(said), self._emojis).view
             self._notes.clear(self._whom)
 
             async def tell() -> None:
@@ -123,15 +129,19 @@ class Response:
                 return None
             self._answered = True
             self._timer.cancel()
-            line = self._line
             try:
-                if self._deferred:
-                    return await way.late(line, content)
-                direct, done = partial(way.direct, line, content), partial(way.done, line, content)
-                return await once(self.interaction, direct, done)
+                request = partial(self._request, way, content)
+                return await (request() if content is None else content.by(request))
             except FAILED as error:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
+
+    async def _request(self, way: Way, content: Content | None) -> Any:
+        line = self._line
+        if self._deferred:
+            return await way.late(line, content)
+        direct, done = partial(way.direct, line, content), partial(way.done, line, content)
+        return await once(self.interaction, direct, done)
 
     async def show(self, panel: Panel) -> Screen | None:
         """Show a private panel: in place of the one clicked on, else as a new ephemeral. What was
@@ -150,7 +160,7 @@ class Response:
         return True
 
     async def _show(self, panel: Panel) -> Screen | None:
-        return await self.respond(IN_PLACE if self.private else ANEW, Content(panel))
+        return await self.respond(IN_PLACE if self.private else ANEW, Content(panel, self._emojis))
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
@@ -172,19 +182,20 @@ class Response:
         return screen
 
     async def _behind(self, panel: Panel) -> Screen | None:
+        content = Content(panel, self._emojis)
         try:
-            return await behind(self._line, Content(panel))
+            return await content.by(partial(behind, self._line, content))
         except FAILED as error:
             log.warning("followup failed", id=self.interaction.id, why=str(error))
             return None
 
     async def paint(self, panel: Panel) -> bool:
         """Answer a click by changing the message it was on: one request, both things."""
-        return bool(await self.respond(PAINT, Content(panel)))
+        return bool(await self.respond(PAINT, Content(panel, self._emojis)))
 
     async def post(self, panel: Panel) -> int | None:
         """Answer with a public message; its id, or None if Discord refused."""
-        return await self.respond(POST, Content(panel))
+        return await self.respond(POST, Content(panel, self._emojis))
 
     async def acknowledge(self) -> bool:
         """Acknowledge and change nothing on the screen."""

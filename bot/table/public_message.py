@@ -24,7 +24,6 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import MatchRow, StoreError
-from bot.ui.components import build
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
@@ -155,8 +154,9 @@ class Painter:
     async def _edit(self, message_id: int, panel: Panel) -> None:
         channel = self._channel()
         self._last = asyncio.get_running_loop().time()
-        await channel.get_partial_message(message_id).edit(
-            view=build(panel), allowed_mentions=NO_MENTIONS
+        message = channel.get_partial_message(message_id)
+        await self._services.emojis.send(
+            panel, lambda view: message.edit(view=view, allowed_mentions=NO_MENTIONS)
         )
         self._shown = panel
 
@@ -292,8 +292,10 @@ class Painter:
         self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
-        sent = await channel.send(
-            view=build(panel), allowed_mentions=NO_MENTIONS, nonce=self._nonce
+        nonce = self._nonce
+        sent = await self._services.emojis.send(
+            panel,
+            lambda view: channel.send(view=view, allowed_mentions=NO_MENTIONS, nonce=nonce),
         )
         self._nonce = None
         self._services.discord_clock.saw(sent.id)

@@ -10,7 +10,7 @@ import io
 import re
 import unicodedata
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 from discord import ui
@@ -54,6 +54,10 @@ _STYLES: Final = {
 }
 
 
+View: TypeAlias = ui.LayoutView
+"""A panel as discord.py sends it."""
+
+
 class LayoutError(ValueError):
     """A panel that Discord would refuse. The message names the limit that it breaks."""
 
@@ -69,7 +73,7 @@ class Standing:
         return {"id": str(self.id)}
 
 
-def build(panel: Panel) -> ui.LayoutView:
+def build(panel: Panel) -> View:
     """The panel as a view that is ready to send and already stopped, so that discord.py keeps none.
 
     Raises LayoutError if Discord would refuse it.
@@ -128,6 +132,13 @@ def check(panel: Panel) -> None:
         elif isinstance(block, Picker):
             _check_picker(block)
     _check_files([block for block in panel.blocks if isinstance(block, Picture | Kept | Attached)])
+
+
+def fits(panel: Panel) -> bool:
+    """Whether its text is no longer than Discord takes."""
+    texts = [block.text for block in panel.blocks if isinstance(block, Text)]
+    # No code point is more than two units.
+    return 2 * sum(map(len, texts)) <= TEXT or sum(map(units, texts)) <= TEXT
 
 
 def units(text: str) -> int:

@@ -30,6 +30,11 @@ class Faces(Struct, frozen=True, eq=False):
     empty: Emoji | None = None
     locked: Emoji | None = None
 
+    @property
+    def all(self) -> tuple[Emoji | None, ...]:
+        """Every one of them."""
+        return (*self.cards, *self.backs, self.empty, self.locked)
+
     def card(self, card: Card) -> Emoji:
         """A card face up."""
         return self.cards[min(card, FIRST_JOKER)]

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -136,3 +137,17 @@ class Panel(Struct, frozen=True):
         if picture is None:
             return self
         return Panel((self.blocks[0], picture, *self.blocks[1:]), self.accent)
+
+
+def without_emojis(panel: Panel) -> Panel:
+    """The panel with bare buttons and options."""
+    return replace(panel, blocks=tuple([_bare(block) for block in panel.blocks]))
+
+
+def _bare(block: Block) -> Block:
+    if isinstance(block, Row):
+        return Row(tuple([replace(each, emoji=None) for each in block.buttons]))
+    if isinstance(block, Menu):
+        bare = tuple([replace(each, emoji=None) for each in block.choices])
+        return replace(block, choices=bare)
+    return block

@@ -6,6 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.ui.faces import Faces
+
 ENGLISH: Final = "en"
 
 
@@ -14,8 +16,8 @@ class Reader(Struct, frozen=True, gc=False):
 
     language: str = ENGLISH
     """Name of a folder of words ("en", "de", "pt-BR")."""
-    faces: bool = True
-    """Whether cards may be shown as pictures between the words."""
+    faces: Faces | None = None
+    """The emojis that stand for cards between the words; None: words do."""
     plain: bool = False
     """Words only, one fact a line: for screen readers."""
 

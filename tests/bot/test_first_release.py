@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.emojis import Emojis
 from bot.history.archive import Archive
 from bot.history.export import export
 from bot.history.replay import retold
@@ -84,7 +85,7 @@ async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
     told = moments(game)["finished"]
     store = await Store.open(database(game, tmp_path))
     row = await store.matches.get(told["match"])
-    story = await Archive(store).story(row)
+    story = await Archive(store, Emojis()).story(row)
     assert story.whole
     assert state_hash(story.game, story.steps[-1].state).hex() == told["hash"]
     file = export(await store.matches.load_whole(told["match"]))

@@ -53,6 +53,8 @@ FOUNDATION = (
 # Where Discord is spoken to. Everything else in bot/ can be tried without it.
 SPEAKS_DISCORD = (
     "bot/__main__.py",
+    "bot/emojis.py",
+    "bot/messages/emoji_upload.py",
     "bot/messages/delivery.py",
     "bot/table/mentions.py",
     "bot/client.py",

@@ -21,7 +21,7 @@ ORDER = (
     ("bot.table",),
     ("bot.services",),
     ("bot.messages", "bot.history"),
-    ("bot.background",),
+    ("bot.background", "bot.emojis"),
     ("bot.errors",),
     ("bot.games",),
     ("bot.ui",),

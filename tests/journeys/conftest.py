@@ -48,6 +48,7 @@ QUICK: dict[str, Any] = {
     "paint_gap_ms": 10,
     "computer_pace": 0.05,
     "defer_ms": 2500,
+    "card_emojis": False,
 }
 """Fast where a person would only wait; the clocks of people's decisions never run out by
 chance."""

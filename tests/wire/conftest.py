@@ -31,6 +31,7 @@ QUICK = {
     "KABOOM_COMPUTER_PACE": "0.02",
     "KABOOM_DEFER_MS": "2500",
     "KABOOM_LATE_MS": "2900",
+    "KABOOM_CARD_EMOJIS": "false",
     "KABOOM_LOG_FORMAT": "json",
     "KABOOM_LOG_LEVEL": "INFO",
 }

@@ -87,7 +87,7 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
     for seat in view.seats:
         name, points = label(facts.people[seat.seat].name), number(seat.score)
         shown = [
-            cards.face(say, reader, slot.card) for slot in seat.slots if isinstance(slot, FaceUp)
+            cards.short(say, reader, slot.card) for slot in seat.slots if isinstance(slot, FaceUp)
         ]
         count = sum(not isinstance(slot, Gone) for slot in seat.slots)
         if faces and shown:
@@ -104,5 +104,5 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
         else:
             told.append(say(reader, "picture-seat", name=name, cards=laid, points=points))
     if view.top is not None and not scored:
-        told.append(say(reader, "picture-top", card=cards.face(say, reader, view.top)))
+        told.append(say(reader, "picture-top", card=cards.short(say, reader, view.top)))
     return told

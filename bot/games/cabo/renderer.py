@@ -20,9 +20,11 @@ from bot.games.cabo import sheet as cabo_sheet
 from bot.games.cabo import table as cabo_table
 from bot.games.cabo.own import own
 from bot.games.cabo.sentences import SAY
+from bot.pictures.emojis import Names
 from bot.ui import paging
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
+from bot.ui.faces import SQUARE
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
@@ -53,6 +55,11 @@ class Cabo(Struct, frozen=True):
     def unit(self) -> str:
         """What is dealt anew and scored."""
         return "round"
+
+    @property
+    def emojis(self) -> Names:
+        """Cards that lie in slots."""
+        return SQUARE
 
     @property
     def coach(self) -> Coach[View, Event]:

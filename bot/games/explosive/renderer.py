@@ -16,6 +16,7 @@ from bot.games.explosive import rules as explosive_rules
 from bot.games.explosive import table as explosive_table
 from bot.games.explosive.own import own
 from bot.games.explosive.sentences import SAY
+from bot.pictures.emojis import Names
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -37,6 +38,9 @@ class Explosive:
 
     unit = "game"
     """What is dealt anew and scored (X7.1)."""
+
+    emojis: Names = ()
+    """Its cards and walls are shown by emojis that every client draws."""
 
     coach: Coach[View, Event] = Coach(
         explosive_coach.possible, explosive_coach.advice, explosive_coach.told

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.games.jokers.sentences import SAY, face, round_line, sorted_hand
+from bot.games.jokers.sentences import SAY, round_line, short, sorted_hand
 from bot.pictures import table
 from bot.pictures.table import Piece, Seat, Table
 from bot.ui import pictured
@@ -61,7 +61,7 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
     for seat in view.seats:
         name, points, hand = label(facts.people[seat.seat].name), number(seat.score), seat.hand
         if faces and seat.cards and not isinstance(hand, Hidden):
-            held = " ".join(face(reader, hand[at]) for at in sorted_hand(hand))
+            held = " ".join(short(reader, hand[at]) for at in sorted_hand(hand))
         elif seat.cards:
             held = SAY(reader, "seat-cards", n=seat.cards)
         else:
@@ -76,5 +76,5 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
         else:
             told.append(SAY(reader, "picture-seat", name=name, cards=held, points=points))
     if view.turn is not None:
-        told.append(SAY(reader, "picture-top", card=face(reader, view.top)))
+        told.append(SAY(reader, "picture-top", card=short(reader, view.top)))
     return told

@@ -19,6 +19,7 @@ from bot.games.jokers.sentences import SAY, happening, refusal
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
+from bot.ui.faces import HAND
 from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
@@ -38,6 +39,9 @@ class Jokers:
 
     unit = "round"
     """What is dealt anew and scored."""
+
+    emojis = HAND
+    """Cards that are held in a hand."""
 
     coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
     """What it says to a newcomer."""

@@ -34,12 +34,17 @@ SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
 
 
 def face(reader: Reader, card: Card) -> str:
-    """ "7♥", "K♠", "Joker"."""
+    """The card's picture, or "7♥", "K♠", "Joker": in markdown."""
     return cards.face(SAY, reader, card)
 
 
+def short(reader: Reader, card: Card) -> str:
+    """ "7♥", "K♠", "Joker": where no picture can stand."""
+    return cards.short(SAY, reader, card)
+
+
 def a_face(reader: Reader, card: Card) -> str:
-    """The same in a sentence: "a Joker"."""
+    """The card's picture or its name, in a sentence: "a Joker"."""
     return cards.a_face(SAY, reader, card)
 
 

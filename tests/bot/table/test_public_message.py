@@ -8,6 +8,7 @@ import discord
 import pytest
 from aiolimiter import AsyncLimiter
 
+from bot.emojis import Emojis
 from bot.table import public_message
 from bot.ui.panel import Panel, Text
 from tests.support.settings import defaults
@@ -53,6 +54,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
     services: Any = SimpleNamespace(
         settings=defaults(paint_gap_ms=0),
         budget=AsyncLimiter(50, 1),
+        emojis=Emojis(),
         client=SimpleNamespace(get_partial_messageable=channel.get_partial_message),
         discord_clock=SimpleNamespace(saw=nothing),
         store=SimpleNamespace(matches=SimpleNamespace(set_message=moved)),

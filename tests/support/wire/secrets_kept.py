@@ -38,6 +38,8 @@ class Case:
     """By deed, and viewer: the cards seen when it was done."""
     computers: frozenset[Seat]
     base: Recorded
+    faces: bool = False
+    """Whether cards are shown as emojis."""
 
     @property
     def game(self) -> AnyGame:
@@ -111,7 +113,7 @@ def case(kit: Kit, below: Below, steps: int) -> Case | None:
         script.append(deed(kit, action))
         state = game.apply(state, action).state
         seen.append(known[number + 1])
-    return Case(kit, drive.dealt, script, seen, computers, Recorded())
+    return Case(kit, drive.dealt, script, seen, computers, Recorded(), below(2) == 1)
 
 
 def deed(kit: Kit, action: Any) -> Deed:
@@ -175,7 +177,7 @@ def perform(runner: asyncio.Runner, at: Case, dealt: Any, deeds: int) -> Recorde
     """The first deeds of the case's script, on this deal."""
 
     async def play() -> Recorded:
-        return await Stage(at.game, dealt, at.computers).perform(at.script[:deeds])
+        return await Stage(at.game, dealt, at.computers, at.faces).perform(at.script[:deeds])
 
     return runner.run(play())
 

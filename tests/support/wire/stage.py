@@ -23,6 +23,7 @@ from aiolimiter import AsyncLimiter
 from msgspec.structs import replace
 
 from bot.config import Settings
+from bot.emojis import Emojis
 from bot.match.stage import MatchStage
 from bot.messages.snowflake import EPOCH_MS, DiscordClock
 from bot.services import Services
@@ -35,6 +36,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
+from tests.support.emojis import uploaded
 from tests.support.stand_in import returns
 from tests.support.unfinished import unfinished
 
@@ -44,11 +46,7 @@ MATCH, CHANNEL, GUILD, TABLE_MESSAGE = 7, 301, 10, 900
 SPECTATOR = 2000
 PATIENCE = 5000
 """Turns of the loop until everything must have come to rest."""
-BUILDERS = (
-    "bot.messages.delivery.build",
-    "bot.table.public_message.build",
-    "bot.messages.ephemeral.build",
-)
+BUILDER = "bot.emojis.build"
 """Where panels become components: here they stay panels until they are compared."""
 
 log = logging.getLogger(__name__)
@@ -239,9 +237,7 @@ def curtain() -> Generator[None]:
     errors = Errors()
     logging.getLogger("bot").addHandler(errors)
     with (
-        patch(BUILDERS[0], as_it_is),
-        patch(BUILDERS[1], as_it_is),
-        patch(BUILDERS[2], as_it_is),
+        patch(BUILDER, as_it_is),
         patch("bot.match.timing.least_open", returns(0.0)),
         # Nor does anything leave by itself, when the machine takes its time.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
@@ -253,9 +249,16 @@ def curtain() -> Generator[None]:
 
 
 class Stage:
-    """One match on the stage, from a state that a round began with."""
+    """One match on the stage, from a state that a round began with; its cards are shown as `faces`
+    or in words."""
 
-    def __init__(self, game: AnyGame, state: Any, computers: frozenset[int] = frozenset()) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        state: Any,
+        computers: frozenset[int] = frozenset(),
+        faces: bool = False,
+    ) -> None:
         self.wire, self.computers = Wire(), computers
         settings = Settings(**QUICK).model_copy(
             update={"gather_ms": 0, "paint_gap_ms": 0, "computer_pace": 1e9, "defer_ms": 600_000}
@@ -267,6 +270,7 @@ class Stage:
             client=cast("Any", self),
             discord_clock=DiscordClock(lambda: NOW * 1000),
             budget=AsyncLimiter(1_000_000, 1.0),
+            emojis=uploaded() if faces else Emojis(),
             unix=lambda: NOW,
             steady=lambda: NOW,
         )

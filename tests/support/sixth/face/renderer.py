@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.pictures.emojis import Names
 from bot.ui import cards, paging, phrases, table_frame
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -60,6 +61,7 @@ class SwapRenderer:
     """See `bot.games.renderer.Renderer`."""
 
     unit = "round"
+    emojis: Names = ()
     coach: Coach[View, Event] = Coach(
         possible=lambda reader, view, people, seat: (
             "Look at **My cards**; on your turn, keep or swap."

@@ -1,0 +1,121 @@
+"""The application's emojis as Discord keeps them: what it takes, and where it wants them to exist.
+
+simcord keeps their names and ids; here are their pictures, and the rules. In text anything may be
+named; at a button or an option an emoji that isn't there is refused with the whole message.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, cast
+
+from bot.local.faults import Faults
+from bot.local.store import Store
+from bot.local.world import DiscordError
+
+Json = dict[str, Any]
+
+MOST: Final = 2000
+BYTES: Final = 256 * 1024
+NAME: Final = re.compile(r"[A-Za-z0-9_]{2,32}")
+KINDS: Final = ("image/png", "image/jpeg", "image/gif", "image/webp", "image/avif")
+_LIST: Final = re.compile(r"/applications/\d+/emojis")
+_ONE: Final = re.compile(r"/applications/\d+/emojis/(\d+)")
+
+
+class Emojis:
+    """What the bot has uploaded."""
+
+    def __init__(self, store: Store, faults: Faults) -> None:
+        self._store, self._faults = store, faults
+        self.pictures: dict[str, tuple[bytes, str]] = {}
+        """Bytes and their kind, by id."""
+
+    @property
+    def names(self) -> list[str]:
+        """All names, oldest first."""
+        return [emoji.name for emoji in self._store.application_emojis.values()]
+
+    def lose(self) -> None:
+        """Somebody has deleted them all, on the page of the developer portal."""
+        self._store.application_emojis.clear()
+        self.pictures.clear()
+
+    def check(self, method: str, path: str, body: Any) -> None:
+        """Raises DiscordError for a request that Discord would refuse for an emoji."""
+        if not isinstance(body, dict):
+            return
+        given = cast("Json", body)
+        if method == "POST" and _LIST.fullmatch(path):
+            self._check_new(given)
+        elif path.startswith(("/channels/", "/webhooks/", "/interactions/")):
+            within = given.get("data") if path.startswith("/interactions/") else given
+            if isinstance(within, dict):
+                wrong = dict(self._wrong(cast("Json", within).get("components"), "components"))
+                if wrong:
+                    raise _invalid({"data": wrong} if within is not given else wrong)
+
+    def done(self, method: str, path: str, body: Any, result: Any) -> None:
+        """Keep or throw away a picture, after the request was done."""
+        if method == "POST" and _LIST.fullmatch(path):
+            kind, data = _picture(cast("Json", body))
+            self.pictures[str(cast("Json", result)["id"])] = (data, kind)
+        elif method == "DELETE" and (found := _ONE.fullmatch(path)):
+            self.pictures.pop(found[1], None)
+
+    def _check_new(self, body: Json) -> None:
+        if len(self._store.application_emojis) >= MOST:
+            full = f"Maximum number of emojis reached ({MOST})"
+            raise DiscordError(400, {"message": full, "code": 30008})
+        name = str(body.get("name", ""))
+        if not NAME.fullmatch(name):
+            raise _invalid({"name": _errors("STRING_TYPE_REGEX", "String value did not match.")})
+        if name in self.names:
+            taken = "An emoji with this name already exists."
+            raise _invalid({"name": _errors("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", taken)})
+        kind, data = _picture(body)
+        if kind not in KINDS or not 0 < len(data) <= BYTES:
+            raise _invalid({"image": _errors("BASE_TYPE_BAD_IMAGE", "Invalid image data")})
+
+    def _wrong(self, found: Any, key: str) -> Iterator[tuple[str, Any]]:
+        """What is wrong with these components or options, in the shape of Discord's errors."""
+        below: Json = {}
+        for at, one in enumerate(cast("list[Json]", found or [])):
+            inner: Json = {}
+            emoji = one.get("emoji")
+            if isinstance(emoji, dict) and not self._known(cast("Json", emoji)):
+                wrong = _errors("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
+                inner["emoji"] = {"id": wrong}
+            for name in ("components", "options"):
+                inner |= dict(self._wrong(one.get(name), name))
+            if inner:
+                below[str(at)] = inner
+        if below:
+            yield key, below
+
+    def _known(self, emoji: Mapping[str, Any]) -> bool:
+        if not emoji.get("id"):
+            return True
+        if self._faults.emoji is not None and self._faults.emoji():
+            return False
+        return int(emoji["id"]) in self._store.application_emojis
+
+
+def _picture(body: Json) -> tuple[str, bytes]:
+    """Kind and bytes of what is to be uploaded."""
+    head, _, data = str(body.get("image", "")).partition(",")
+    try:
+        return head.removeprefix("data:").partition(";")[0], base64.b64decode(data, validate=True)
+    except binascii.Error:
+        return "", b""
+
+
+def _errors(code: str, message: str) -> Json:
+    return {"_errors": [{"code": code, "message": message}]}
+
+
+def _invalid(errors: Json) -> DiscordError:
+    return DiscordError(400, {"message": "Invalid Form Body", "code": 50035, "errors": errors})

@@ -1,0 +1,99 @@
+"""The application's emojis as they are known: by sets, for whoever wants pictures."""
+
+from __future__ import annotations
+
+from bot.emojis import Emojis
+from bot.games import RENDERERS
+from bot.ui.faces import HAND, SQUARE, inline
+from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text, without_emojis
+from bot.ui.reader import EVERYBODY, Reader
+
+
+def numbered(names: tuple[str, ...], start: int = 1) -> dict[str, Emoji]:
+    return {name: Emoji(f"{name}_1", number) for number, name in enumerate(names, start)}
+
+
+def test_a_set_is_used_once_it_is_complete() -> None:
+    emojis = Emojis([SQUARE, HAND, ()])
+    assert set(emojis.names) == set(SQUARE)
+    assert emojis.names[: len(HAND)] == HAND, "the smallest set comes first"
+    for half in ({}, numbered(HAND[:30])):
+        emojis.learn(half)
+        assert emojis.given(EVERYBODY, HAND) == emojis.given(EVERYBODY, SQUARE) == EVERYBODY
+    emojis.learn(numbered(HAND))
+    assert emojis.given(EVERYBODY, HAND).faces is not None
+    assert emojis.given(EVERYBODY, SQUARE).faces is None
+    emojis.learn(numbered(SQUARE))
+    assert emojis.given(EVERYBODY, SQUARE).faces is not None
+    assert emojis.given(EVERYBODY, ()).faces is None
+    emojis.learn({})
+    assert emojis.given(EVERYBODY, SQUARE).faces is None
+
+
+def test_a_reader_is_the_same_as_long_as_the_emojis_are() -> None:
+    emojis = Emojis([HAND])
+    emojis.learn(numbered(HAND))
+    before = emojis.given(EVERYBODY, HAND)
+    emojis.learn(numbered(HAND))
+    assert hash(emojis.given(EVERYBODY, HAND)) == hash(before)
+    assert emojis.given(EVERYBODY, HAND) == before
+    emojis.learn(numbered(HAND, start=1000))
+    assert emojis.given(EVERYBODY, HAND) != before
+
+
+def test_whoever_has_words_alone_is_given_none() -> None:
+    emojis = Emojis([HAND])
+    emojis.learn(numbered(HAND))
+    assert emojis.given(Reader(plain=True), HAND) == Reader(plain=True)
+
+
+def test_slots_beyond_those_with_a_number_have_the_plain_back() -> None:
+    emojis = Emojis([SQUARE, HAND])
+    emojis.learn(numbered(SQUARE))
+    faces = emojis.given(EVERYBODY, SQUARE).faces
+    assert faces is not None
+    names = [faces.back(slot).name for slot in (0, 11, 12, 40)]
+    plain = "card_face_down_1"
+    assert names == ["card_1_face_down_1", "card_12_face_down_1", plain, plain]
+    assert faces.card(52) == faces.card(53) == Emoji("joker_1", SQUARE.index("joker") + 1)
+    hand = emojis.given(EVERYBODY, HAND).faces
+    assert hand is not None
+    assert hand.back(0).name == plain
+
+
+def test_what_is_too_long_with_pictures_comes_in_words() -> None:
+    emojis = Emojis([HAND])
+    emojis.learn(numbered(HAND))
+
+    def table(cards: int, reader: Reader) -> Panel:
+        shown = "7" if reader.faces is None else inline(reader.faces.card(24))
+        return Panel((Text(" ".join([shown] * cards)),))
+
+    few, many = (emojis.made(EVERYBODY, HAND, lambda r, n=n: table(n, r)) for n in (20, 200))
+    assert few == table(20, emojis.given(EVERYBODY, HAND))
+    assert many == table(200, EVERYBODY)
+
+
+def test_bare_buttons_say_the_same() -> None:
+    own = Emoji("joker_1", 7)
+    row = Row((Button("Play", "a", "primary", emoji=own), Button("Draw", "b", disabled=True)))
+    menu = Menu("m", "Pick", (Choice("A", "a", "first", True, own),), 0, 1)
+    bare = without_emojis(Panel((Text("x"), row, menu), 0xABCDEF))
+    assert bare == Panel(
+        (
+            Text("x"),
+            Row((Button("Play", "a", "primary"), Button("Draw", "b", disabled=True))),
+            Menu("m", "Pick", (Choice("A", "a", "first", True),), 0, 1),
+        ),
+        0xABCDEF,
+    )
+
+
+def test_every_game_names_its_emojis() -> None:
+    assert {game: len(each.emojis) for game, each in RENDERERS.items()} == {
+        "kaboom": len(SQUARE),
+        "kaboo": len(SQUARE),
+        "graveyard": len(SQUARE),
+        "jokers": len(HAND),
+        "explosive": 0,
+    }

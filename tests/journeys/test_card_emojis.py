@@ -1,0 +1,231 @@
+"""Cards as emojis of the application: brought once, whatever gets in the way, while games go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.faults import Disconnect, Reply, rate_limited
+from bot.local.serve import LocalDiscord
+from bot.messages.emoji_upload import Upload
+from bot.pictures.emojis import VERSION
+from bot.ui.faces import HAND, SQUARE
+from bot.ui.reader import EVERYBODY
+from tests.journeys.conftest import Bots
+from tests.support.journeys.play import seat_all
+from tests.support.local.harness import PATIENCE, Person
+from tests.support.local.samplebot import PNG
+
+ALL = sorted(f"{name}_{VERSION}" for name in SQUARE)
+CREATE, DELETE, FETCH = "create", "delete", "fetch"
+
+
+class Wire:
+    """What is asked about emojis, in order; `meet` may answer the n-th creation otherwise."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.asked: list[str] = []
+        self.meet: Callable[[int], Reply | None] = lambda number: None
+        self.hold: int | None = None
+        """The creation that never gets an answer."""
+        local.faults.request = self._request
+
+    def count(self, what: str) -> int:
+        return self.asked.count(what)
+
+    async def _request(self, method: str, path: str) -> Reply | None:
+        kinds = {"POST": CREATE, "DELETE": DELETE, "GET": FETCH}
+        if "/emojis" not in path or not path.startswith("/applications/"):
+            return None
+        self.asked.append(kinds[method])
+        if method != "POST":
+            return None
+        if self.count(CREATE) == self.hold:
+            await asyncio.sleep(PATIENCE)
+        return self.meet(self.count(CREATE))
+
+
+@pytest.fixture
+def wire(local: LocalDiscord) -> Wire:
+    """Listens to what is asked about emojis."""
+    return Wire(local)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what nobody sees happen."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.01)
+
+
+def faces(client: KaboomClient, names: tuple[str, ...] = SQUARE) -> Any:
+    """The set, as far as the bot knows it."""
+    return client.services.emojis.given(EVERYBODY, names).faces
+
+
+async def complete(client: KaboomClient) -> None:
+    """Until all cards can be shown as pictures."""
+    await until(lambda: faces(client) is not None and faces(client, HAND) is not None)
+
+
+async def opens_a_table(anneke: Person, bashir: Person) -> None:
+    """The game goes on, and is answered."""
+    lobby = await seat_all(anneke, bashir)
+    assert lobby.buttons
+
+
+async def test_an_empty_application_gets_them_all_and_once(
+    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(card_emojis=True)
+    await opens_a_table(anneke, bashir)
+    await complete(client)
+    assert sorted(local.rest.emojis.names) == ALL
+    assert wire.asked == [FETCH, *[CREATE] * len(ALL)]
+    assert len({data for data, _ in local.rest.emojis.pictures.values()}) == len(ALL)
+    again = await bots.restart()
+    await complete(again)
+    assert wire.asked == [FETCH, *[CREATE] * len(ALL), FETCH]
+
+
+async def test_a_host_who_wants_none_gets_none(
+    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
+) -> None:
+    client = await bots.start(card_emojis=False)
+    await opens_a_table(anneke, bashir)
+    assert wire.asked == []
+    assert local.rest.emojis.names == []
+    assert faces(client) is None
+
+
+async def test_half_a_set_is_not_shown(
+    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
+) -> None:
+    """Hands have all of their cards when Discord lets no more in; slots have not."""
+    full = Reply(400, {"message": "Maximum number of emojis reached (2000)", "code": 30008})
+    wire.meet = lambda number: full if number > len(HAND) + 3 else None
+    client = await bots.start(card_emojis=True)
+    await until(lambda: wire.count(CREATE) == len(HAND) + 4)
+    await opens_a_table(anneke, bashir)
+    assert faces(client, HAND) is not None
+    assert faces(client, SQUARE) is None
+    assert len(local.rest.emojis.names) == len(HAND) + 3
+
+
+async def test_a_limit_in_the_middle_is_waited_for(
+    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
+) -> None:
+    wire.meet = lambda number: rate_limited(0.3) if number in (20, 21) else None
+    client = await bots.start(card_emojis=True)
+    await until(lambda: wire.count(CREATE) >= 20)
+    await opens_a_table(anneke, bashir)
+    await complete(client)
+    assert sorted(local.rest.emojis.names) == ALL
+    assert wire.count(CREATE) == len(ALL) + 2
+
+
+async def test_a_restart_in_the_middle_goes_on_where_it_was(
+    bots: Bots, local: LocalDiscord, wire: Wire, anneke: Person, bashir: Person
+) -> None:
+    wire.hold = 31
+    await bots.start(card_emojis=True)
+    await until(lambda: wire.count(CREATE) == 31)
+    assert len(local.rest.emojis.names) == 30
+    client = await bots.restart()
+    await opens_a_table(anneke, bashir)
+    await complete(client)
+    assert sorted(local.rest.emojis.names) == ALL
+    assert wire.count(CREATE) == len(ALL) + 1
+
+
+async def test_an_upload_that_fails_is_tried_again(
+    bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    wrong = Reply(400, {"message": "Invalid Asset", "code": 50046})
+    wire.meet = lambda number: wrong if number in (5, 6) else None
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    assert sorted(local.rest.emojis.names) == ALL
+    assert wire.count(CREATE) == len(ALL) + 2
+
+
+async def test_a_name_that_is_taken_is_looked_for(
+    bots: Bots, local: LocalDiscord, wire: Wire
+) -> None:
+    """Another process of the same application was quicker."""
+
+    def quicker(method: str, path: str, body: Any) -> None:
+        if method == "POST" and wire.count(CREATE) == 9 and path.endswith("/emojis"):
+            local.world.request(method, path, body=body)
+
+    local.rest.observer = quicker
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    assert sorted(local.rest.emojis.names) == ALL
+    assert (wire.count(CREATE), wire.count(FETCH)) == (len(ALL), 2)
+
+
+async def test_an_upload_whose_answer_got_lost_is_not_made_twice(
+    bots: Bots, local: LocalDiscord, wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.messages.emoji_upload.AGAIN_SECONDS", (0.01,))
+    lost: list[str] = []
+
+    async def lose(method: str, path: str) -> None:
+        local.faults.response = None
+        lost.append(path)
+        raise Disconnect
+
+    def meet(number: int) -> None:
+        if number == 10:
+            local.faults.response = lose
+
+    wire.meet = meet
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    assert len(lost) == 1
+    assert sorted(local.rest.emojis.names) == ALL
+    assert (wire.count(CREATE), wire.count(FETCH)) == (len(ALL), 2)
+
+
+async def test_a_changed_picture_takes_the_place_of_the_old_one(
+    bots: Bots, local: LocalDiscord, wire: Wire
+) -> None:
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    before = faces(client)
+    theirs = await client.create_application_emoji(name="queen_of_hearts", image=PNG)
+    wire.asked.clear()
+    services = client.services
+    upload = Upload(client, services.emojis, services.budget, draw=drawn, version=VERSION + 1)
+    running = asyncio.create_task(upload.run())
+    newer = sorted([*(f"{name}_{VERSION + 1}" for name in SQUARE), theirs.name])
+    await until(lambda: sorted(local.rest.emojis.names) == newer)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+    assert wire.asked == [FETCH, *[CREATE] * len(SQUARE), *[DELETE] * len(SQUARE)]
+    assert faces(client).card(0).name == f"ace_of_clubs_{VERSION + 1}"
+    assert faces(client).card(0).id != before.card(0).id
+
+
+def drawn(name: str) -> bytes:
+    """Some other picture."""
+    return PNG
+
+
+async def test_emojis_that_somebody_deletes_come_back(
+    bots: Bots, local: LocalDiscord, wire: Wire
+) -> None:
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    local.rest.emojis.lose()
+    client.services.emojis.doubt()
+    await until(lambda: sorted(local.rest.emojis.names) == ALL)
+    await complete(client)

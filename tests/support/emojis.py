@@ -1,0 +1,29 @@
+"""The application's emojis, as if all had been uploaded."""
+
+from __future__ import annotations
+
+from bot.emojis import Emojis
+from bot.games import RENDERERS
+from bot.pictures.emojis import VERSION
+from bot.ui.panel import Emoji
+from bot.ui.reader import EVERYBODY, Reader
+
+FIRST_ID = 1_400_000_000_000_000_000
+"""As long as Discord's are."""
+
+
+def uploaded() -> Emojis:
+    """Every set is complete."""
+    emojis = Emojis({renderer.emojis for renderer in RENDERERS.values()})
+    emojis.learn(
+        {
+            name: Emoji(f"{name}_{VERSION}", FIRST_ID + number)
+            for number, name in enumerate(emojis.names)
+        }
+    )
+    return emojis
+
+
+def with_faces(game: str, reader: Reader = EVERYBODY) -> Reader:
+    """Somebody who sees this game's cards as emojis."""
+    return uploaded().given(reader, RENDERERS[game].emojis)
