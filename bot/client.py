@@ -22,6 +22,7 @@ from bot.commands import (
     history,
     kaboom,
     leaderboard,
+    practice,
     privacy,
     replay,
     rules,
@@ -49,6 +50,7 @@ from bot.services import Services
 from bot.sessions.practice import Practice
 from bot.sessions.registry import Tables
 from bot.sessions.shutdown import NOT_COUNTED, shutdown
+from bot.sessions.welcome import Welcome
 from bot.store import Store
 
 log = get_logger(__name__)
@@ -93,10 +95,11 @@ class KaboomClient(discord.AutoShardedClient):
         )
         self.tables = Tables(self.services)
         presses = Presses()
-        practice = Practice(self.tables)
-        self.router = Router(self.services, self.tables, presses, practice)
+        practising = Practice(self.tables)
+        self.router = Router(self.services, self.tables, presses, practising)
+        self._welcome = Welcome(self.services)
         self.tree = Tree(self, self.services.response)
-        house = House(self.services, self.tables, practice)
+        house = House(self.services, self.tables, practising)
         for topic in (
             kaboom,
             scoresheet,
@@ -105,6 +108,7 @@ class KaboomClient(discord.AutoShardedClient):
             leaderboard,
             stats,
             rules,
+            practice,
             helping,
             privacy,
             abandon,
@@ -112,10 +116,10 @@ class KaboomClient(discord.AutoShardedClient):
         ):
             topic.register(self.tree, house)
         for topic in (
-            helping,
             history,
             kaboom,
             leaderboard,
+            practice,
             privacy,
             replay,
             scoresheet,
@@ -177,6 +181,12 @@ class KaboomClient(discord.AutoShardedClient):
             self._uploading = spawn(upload.run(), "uploading emojis")
         else:
             self.services.emojis.doubt()
+        for guild in self.guilds:
+            self._welcome.greet(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot."""
+        self._welcome.greet(guild)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody wrote: a table's message goes up a line."""

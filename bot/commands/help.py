@@ -6,12 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
-from bot.interactions.component_handlers import Presses
-from bot.messages.response import Interaction, Response
-from bot.ui.custom_id import ComponentId
+from bot.messages.response import Interaction
 from bot.ui.screens.help import help_panel
-from bot.ui.words import Sentence
-from engine.games import GAMES, find
+from engine.games import GAMES
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -25,17 +22,3 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         await response.notice(help_panel(response.reader, GAMES))
 
     _ = help_
-
-
-def listen(presses: Presses, house: House) -> None:
-    """Serve the button that opens a practice round."""
-
-    async def practice(response: Response, press: ComponentId) -> None:
-        try:
-            game = find(press.kind)
-        except LookupError:
-            await response.note(Sentence("command-no-game"))
-            return
-        await house.practice.begin(response, game)
-
-    presses.on(("practice",), practice)

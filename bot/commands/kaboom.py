@@ -204,7 +204,10 @@ def _begun(row: MatchRow) -> float:
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve the button that opens a new table though others wait."""
+    """Serve the buttons that open a table: one of a welcome, and one though others wait."""
+
+    async def table(response: Response, press: ComponentId) -> None:
+        await begin(house, response, None, None)
 
     async def anew(response: Response, press: ComponentId) -> None:
         house.services.notes.clear(
@@ -216,6 +219,7 @@ def listen(presses: Presses, house: House) -> None:
         await begin(house, response, press.kind or None, rounds, preset, anew=True)
 
     presses.on(("anew",), anew)
+    presses.on(("table",), table)
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -62,6 +62,12 @@ class Composer:
             return True
         return bool(given) and all(o["name"] in given for o in options if o.get("required"))
 
+    @staticmethod
+    def whole(command: Json, text: str) -> bool:
+        """Whether the name alone stands there, and is all that the command needs."""
+        needed = any(option.get("required") for option in command["options"])
+        return text[1:].lower() == command["name"] and not needed
+
     # ------------------------------------------------------------------ painting
 
     def plain(

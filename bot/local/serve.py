@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from aiohttp import web
 
+from bot.local import fixtures
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
 from bot.local.limits import Limits
@@ -183,6 +184,8 @@ async def host(
     after a signal, 2 when the child says that its settings are wrong, 1 when it does not start.
     """
     local = LocalDiscord()
+    # Where a server has its own messages, a bot that was invited says its first word.
+    local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = fixtures.CHANNELS[0].id
     await _start_near(local, port)
     stopping = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -54,6 +54,8 @@ HEADERS = {
 }
 #: Pictures are shown; anything else that was uploaded is only ever saved.
 SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
+#: The command that begins a round with hints.
+PRACTICE = "practice"
 #: A blink of the bot, as when it resumes its session, is not worth a word.
 BLINK = 0.7
 
@@ -82,6 +84,7 @@ class Web:
             web.get("/{key}/", self._picker),
             web.get("/{key}/as/{name}", self._channel),
             web.get("/{key}/as/{name}/live", self._live),
+            web.post("/{key}/as/{name}/practise", self._practise),
             web.post("/{key}/as/{name}/{action}", self._action),
             web.get("/{key}/page/{file:.+}", self._file),
             web.get("/attachments/{channel}/{id}/{secret}/{filename}", self._attachment),
@@ -241,6 +244,19 @@ class Web:
         except (DiscordError, KeyError, ValueError) as odd:
             raise web.HTTPBadRequest from odd
         return _html(answer) if answer else web.Response(status=204, headers=HEADERS)
+
+    async def _practise(self, request: web.Request) -> web.Response:
+        """One press for a newcomer: the command in the bot's direct messages, and on to there."""
+        user, painter = self._who(request)
+        self._from_here(request)
+        spot = next(spot for spot in painter.spots if spot.dm)
+        number, task = user.start(
+            spot.id, PRACTICE, self._people.slash(user.person, spot.id, PRACTICE)
+        )
+        await asyncio.wait({task})
+        user.errand(number)
+        there = {"HX-Redirect": f"{painter.act}?at={spot.at}"}
+        return web.Response(status=204, headers=HEADERS | there)
 
     async def _file(self, request: web.Request) -> web.Response:
         self._check(request)

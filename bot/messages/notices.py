@@ -52,6 +52,10 @@ class Notes:
         """How many asides are known."""
         return len(self._screens)
 
+    def reading(self, whom: Whom) -> bool:
+        """Whether there is an aside on this person's screen, as far as is known."""
+        return whom in self._screens
+
     def stands(self, whom: Whom, screen: Screen) -> bool:
         """Whether this is the person's aside still."""
         return self._screens.get(whom) is screen

@@ -18,7 +18,7 @@ from bot.lobby.option_menus import numbers
 from bot.lobby.seating import with_computers
 from bot.lobby.stage import SEED_BYTES
 from bot.logs import get_logger
-from bot.messages.ephemeral import FAILED
+from bot.messages.ephemeral import FAILED, TOKEN_SECONDS
 from bot.messages.response import Response
 from bot.sessions.registry import Tables
 from bot.sessions.rematch import leave_behind
@@ -70,6 +70,9 @@ class Practice:
             return
         leave_behind(self._tables, channel_id)
         self._tables.bring_down(match_id)
+        if interaction.guild_id is None:
+            await response.note(Sentence("session-practice-here"))
+            return
         where = link(None, channel_id, None)
         await response.note(Sentence("session-practice", link=where), stay=True)
 
@@ -94,9 +97,18 @@ class Practice:
         if user in self._offered or response.interaction.guild_id is None:
             return
         self._offered.add(user)
-        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, response)
+        self._later(response, asyncio.get_running_loop().time() + TOKEN_SECONDS)
 
-    def _due(self, response: Response) -> None:
+    def _later(self, response: Response, until: float) -> None:
+        asyncio.get_running_loop().call_later(OFFER_SECONDS, self._due, response, until)
+
+    def _due(self, response: Response, until: float) -> None:
+        interaction, now = response.interaction, asyncio.get_running_loop().time()
+        # It would take the place of what they opened meanwhile, such as the settings.
+        if self._services.notes.reading((interaction.user.id, interaction.channel_id or 0)):
+            if now + OFFER_SECONDS < until:
+                self._later(response, until)
+            return
         spawn(self._offer(response), "offering a practice round")
 
     async def _offer(self, response: Response) -> None:

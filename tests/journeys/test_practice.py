@@ -109,7 +109,7 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     page = private(await chioma.click(offers[1], "rules kaboom"))
     assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
     settings = private(await anneke.click(lobby, "settings"))
-    assert (await anneke.choose(settings, "game", "jokers")).ok
+    assert (await anneke.fill(settings, "form", game="jokers")).ok
     offer = await bashir.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
     assert offer.id == offers[0].id
     read = chioma.look(page)
@@ -122,11 +122,14 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
 async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 4.0)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.5)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     settings = private(await anneke.click(lobby, "settings"))
-    assert (await anneke.choose(settings, "game", "kaboo")).ok
+    await asyncio.sleep(0.8)
+    assert (await anneke.fill(settings, "form", game="kaboo")).ok
+    assert anneke.look(settings) is not None, "it takes no panel's place"
     assert not any("First time?" in m.text for m in anneke.messages()), "it comes after the choice"
+    assert (await anneke.click(settings, "done")).ok
     assert "a practice round of Kaboo." in (await anneke.sees("First time?")).text
 
 

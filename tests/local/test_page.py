@@ -181,7 +181,7 @@ async def test_windows_are_told_at_once_and_only_what_is_theirs(
     anneke, bashir = await window(http, local, "anneke"), await window(http, local, "bashir")
     assert "/table" in await anneke.do("typed", text="/t")
 
-    filling = await anneke.do("say", text="/table")
+    filling = await anneke.do("say", text="/tabl")
     assert 'name="option.seats"' in filling
     assert 'id="text"' in await anneke.do("run", command="table", option__seats="3")
     table = message_id(await bashir.told("joined: 0"))

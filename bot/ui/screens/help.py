@@ -6,25 +6,21 @@ A line for each thing that somebody could want, in the order in which they do.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.choosing import rows
 from bot.ui.text import sentence
-from bot.ui.words import SAY
+from bot.ui.words import SAY, joined
 from engine.game import Game
-
-WIDE: Final = 5
-"""Buttons in a row."""
 
 
 def help_panel(reader: Reader, games: Sequence[Game]) -> Panel:
     """All of it on one message."""
-    buttons = [_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games]
-    rows = [Row(tuple(buttons[i : i + WIDE])) for i in range(0, len(buttons), WIDE)]
-    return Panel((Text(_help(reader)), Text(SAY(reader, "help-new")), *rows), ACCENT)
+    buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
+    return Panel((Text(_help(reader)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT)
 
 
 def _help(reader: Reader) -> str:
@@ -35,6 +31,7 @@ def _help(reader: Reader) -> str:
             f"## {SAY(reader, 'help-title')}",
             SAY(reader, "help-kaboom"),
             SAY(reader, "help-rules"),
+            SAY(reader, "help-practice-command"),
             f"\n**{SAY(reader, 'help-playing')}**",
             *(f"- {SAY(reader, each)}" for each in playing),
             f"\n**{SAY(reader, 'help-afterwards')}**",
@@ -50,6 +47,19 @@ def first_time(reader: Reader, game: Game) -> Panel:
     rules = Button(SAY(reader, "button-rules"), ComponentId(0, "rules", game.key).id)
     practice = _practice(game, SAY(reader, "practice-button"), "success")
     return Panel((Text(said), Row((practice, rules))), ACCENT)
+
+
+def welcome(reader: Reader, games: Sequence[Game]) -> Panel:
+    """The first word on a server that the bot was invited to."""
+    told = (f"## {SAY(reader, 'welcome-title')}", SAY(reader, "welcome-about"))
+    titles = joined(reader, (f"**{game.title}**" for game in games))
+    ways = (SAY(reader, "welcome-games", games=titles), SAY(reader, "welcome-ways"))
+    practice = _practice(games[0], SAY(reader, "practice-button"), "success")
+    table = Button(SAY(reader, "welcome-table"), ComponentId(0, "table").id)
+    rules = Button(SAY(reader, "button-rules"), ComponentId(0, "rules", games[0].key).id)
+    return Panel(
+        (Text("\n".join(told)), Text("\n".join(ways)), Row((practice, table, rules))), ACCENT
+    )
 
 
 def practice_row(reader: Reader, game: Game) -> Row:

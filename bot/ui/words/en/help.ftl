@@ -3,6 +3,7 @@
 help-title = How this bot works
 help-kaboom = **/kaboom** opens a table here: pick a game, invite people or add computer players, then press Start. In a DM with me, you play against computers.
 help-rules = **/rules** explains a game: the quick version first, then everything, with this table's house rules.
+help-practice-command = **/practice** starts a practice round: just you against computers, with hints at every step.
 help-playing = While you play
 help-my-move = **My move** (or **My cards**) brings back your private panel. Only you see it.
 help-more = **More…** shows the round so far. It's also where you pause the game, let the computer play for you or, if you're watching, take over a computer's seat.
@@ -12,9 +13,16 @@ help-afterwards = Afterwards
 help-past = **/scoresheet**, **/history** and **/replay** show past games, step by step if you like.
 help-boards = **/leaderboard** and **/stats** show who's winning and how you're doing.
 help-settings = **/settings** is for server managers; **/privacy** shows what I store about you.
-help-new = **New here?** A practice round is just you against computers, in DMs, with hints at every step.
+help-new = **New here?** Try a practice round first. It takes a few minutes.
 help-practice = Practice {$title}
 
 # $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
 practice-first-time = **First time?** Try a practice round of {$title} It's just you against computers, in DMs, with hints at every step. Your seat here stays yours.
 practice-button = Practice round
+
+# The first message on a server. $games: "Kaboom!, Kaboo and Graveyard"
+welcome-title = Hi! I'm your card dealer.
+welcome-about = Play with friends or against computers, right here in a channel. Your cards are for your eyes only.
+welcome-games = I deal { $games }.
+welcome-ways = **New here?** Press **Practice round**: it's just you against computers, with hints at every step. **Ready to play?** Type **/kaboom** in any channel, and press Start when everyone's in.
+welcome-table = Open a table

@@ -13,6 +13,7 @@ session-open = There's already a table in this channel. Press Join on it: { $lin
 
 session-no-dm = I can't message you yet. Allow direct messages from this server's members in your privacy settings, then press again.
 session-dm-running = You already have a game going in our DMs: { $link }
+session-practice-here = Here we go! Your practice round starts below.
 session-practice = Your practice round is ready in our DMs: { $link }
 
 session-restart = Restarting, back in a moment. The clocks are stopped.

@@ -1,0 +1,48 @@
+"""/practice: a round against computer players, with hints at every step."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands import House
+from bot.commands.kaboom import GAME_CHOICES
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Interaction, Response
+from bot.ui.custom_id import ComponentId
+from bot.ui.words import Sentence
+from engine.games import FLAGSHIP, find
+
+
+async def _begin(house: House, response: Response, key: str) -> None:
+    try:
+        game = find(key)
+    except LookupError:
+        await response.note(Sentence("command-no-game"))
+        return
+    await house.practice.begin(response, game)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(
+        name="practice", description="A round against computers, with hints at every step"
+    )
+    @app_commands.describe(game="Which game (default: Kaboom!)")
+    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def practice(interaction: Interaction, game: str = FLAGSHIP) -> None:
+        await _begin(house, house.services.response(interaction), game)
+
+    _ = practice
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the buttons that open a practice round."""
+
+    async def practice(response: Response, press: ComponentId) -> None:
+        await _begin(house, response, press.kind)
+
+    presses.on(("practice",), practice)

@@ -1,0 +1,126 @@
+"""The first minute: a server is greeted, and a newcomer is in a practice round with one press."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import aiohttp
+import pytest
+
+from bot.client import KaboomClient
+from bot.local import fixtures
+from bot.local.serve import LocalDiscord
+from tests.journeys.conftest import Bots
+from tests.local.test_page import window
+from tests.support.local.harness import Person, Seen
+from tests.support.wording import begins, says
+
+GREETING = says("welcome-title")
+AT = fixtures.CHANNELS[0]
+
+
+@pytest.fixture(autouse=True)
+def announced(local: LocalDiscord) -> None:
+    """The server has a channel for its own messages."""
+    local.world.store.guilds[fixtures.GUILD_ID].system_channel_id = AT.id
+
+
+def joined_at(local: LocalDiscord, when: datetime) -> None:
+    guild = local.world.store.guilds[fixtures.GUILD_ID]
+    guild.members[fixtures.APPLICATION_ID].joined_at = when.isoformat()
+
+
+def greetings(person: Person) -> list[Seen]:
+    return [seen for seen in person.messages() if GREETING in seen.text]
+
+
+async def test_a_server_that_invited_the_bot_is_greeted_once(bots: Bots, anneke: Person) -> None:
+    await bots.start()
+    seen = await anneke.sees(GREETING)
+    assert not seen.ephemeral
+    assert list(seen.buttons) == ["practice kaboom", "table", "rules kaboom"]
+    for _ in range(2):
+        client = await bots.restart()
+        await client.wait_until_ready()
+    await asyncio.sleep(0.3)
+    assert len(greetings(anneke)) == 1
+
+
+async def test_a_server_is_greeted_again_when_it_invites_the_bot_again(
+    bots: Bots, local: LocalDiscord, anneke: Person
+) -> None:
+    await bots.start()
+    await anneke.sees(GREETING)
+    joined_at(local, datetime.now(UTC) - timedelta(seconds=1))
+    await bots.restart()
+    await anneke.until(lambda: len(greetings(anneke)) == 2)
+
+
+@pytest.mark.parametrize("why", ["long there", "nowhere", "not allowed"])
+async def test_a_server_is_not_greeted_without_reason_or_leave(
+    bots: Bots, local: LocalDiscord, anneke: Person, why: str
+) -> None:
+    guild = local.world.store.guilds[fixtures.GUILD_ID]
+    if why == "long there":
+        joined_at(local, datetime.now(UTC) - timedelta(days=30))
+    elif why == "nowhere":
+        guild.system_channel_id = None
+    else:
+        guild.roles[fixtures.BOT_ROLE_ID].permissions = 0
+        guild.everyone_role.permissions = 0
+    client = await bots.start()
+    await client.wait_until_ready()
+    await asyncio.sleep(0.3)
+    assert not greetings(anneke)
+
+
+async def test_one_press_on_the_greeting_opens_a_table_or_a_practice_round(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    seen = await anneke.sees(GREETING)
+    where = (await bashir.click(seen, "practice kaboom")).message
+    assert begins("session-practice") in where.text
+    await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
+    lobby = (await anneke.click(seen, "table")).message
+    assert not lobby.ephemeral
+    assert "join" in lobby.buttons
+    rules = (await bashir.click(seen, "rules kaboom")).message
+    assert rules.ephemeral
+
+
+async def test_a_command_begins_a_practice_round_of_any_game(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    alone = anneke.dm()
+    assert says("session-practice-here") in (await alone.slash("practice")).message.text
+    await alone.wait_for(lambda m: "peek" in m.buttons)
+    told = (await bashir.slash("practice", game="jokers")).message
+    assert told.ephemeral
+    assert begins("session-practice") in told.text
+    await bashir.dm().wait_for(lambda m: "move" in m.buttons)
+
+
+async def test_the_page_has_a_practice_round_one_press_away(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
+) -> None:
+    origin = local.api.removesuffix("/api/v10")
+    async with aiohttp.ClientSession() as http:
+        async with http.get(local.page_url) as picker:
+            assert f'hx-post="/{local.web.key}/as/anneke/practise"' in await picker.text()
+        address = f"{local.page_url}as/anneke/practise"
+        async with http.post(address) as foreign:
+            assert foreign.status == 403
+        async with http.post(address, headers={"Origin": origin}) as answer:
+            assert answer.headers["HX-Redirect"] == f"/{local.web.key}/as/anneke?at=dm"
+    await anneke.dm().wait_for(lambda m: "peek" in m.buttons)
+
+
+async def test_the_name_of_a_command_and_enter_open_a_table(
+    bot: KaboomClient, local: LocalDiscord, anneke: Person
+) -> None:
+    async with aiohttp.ClientSession() as http:
+        page = await window(http, local, "anneke")
+        assert 'name="option.rounds"' in await page.do("say", text="/kabo")
+        assert 'name="option.rounds"' not in await page.do("say", text="/kaboom")
+        await anneke.wait_for(lambda m: "join" in m.buttons)
