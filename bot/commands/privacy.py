@@ -11,8 +11,8 @@ from bot.commands import House
 from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
 from bot.store import OVER
-from bot.ui.components import FILE_BYTES
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import FILE_BYTES
 from bot.ui.panel import Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import data_export

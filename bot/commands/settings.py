@@ -6,6 +6,7 @@ again at every press; each change is stored before it is shown.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, cast
 
@@ -15,28 +16,43 @@ from discord import app_commands
 from bot.commands import House
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
-from bot.lobby.option_menus import at_pace, changed, chooses_open, menus, paced, saved
+from bot.interactions.payload import filled
+from bot.lobby.option_menus import (
+    at_pace,
+    changed,
+    chooses_open,
+    filled_in,
+    menus,
+    paced,
+    saved,
+)
 from bot.match.clock_presets import PACES
 from bot.messages.response import Interaction, Response
 from bot.store import NORMAL, ServerSettings
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Choice, Panel
+from bot.ui.panel import Choice, Field, Form, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import server_settings as render
-from bot.ui.words import SAY, Sentence
+from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import GAMES
+from engine.options import Options
 
 MANAGERS_ONLY: Final = Sentence("command-managers-only")
 STALE: Final = Sentence("choose-stale")
 VERBS: Final = (
-    *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_game"),
-    *("srv_rule", "srv_standard", "srv_back", "srv_done"),
+    *("srv_form", "srv_filled", "srv_game", "srv_standard", "srv_back", "srv_done"),
+    # Of the menus that stood here before there were forms.
+    *("srv_channels", "srv_barred", "srv_clocks", "srv_ping", "srv_rule"),
 )
 
 
 class _Stale(Exception):
     """What was chosen is not on offer."""
+
+
+class _Clash(Exception):
+    """House rules that don't go together."""
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
@@ -62,7 +78,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 
 
 def listen(presses: Presses, house: House) -> None:
-    """Serve the panels' buttons and menus."""
+    """Serve the panels' buttons, and their forms as they are sent in."""
 
     async def serve(response: Response, press: ComponentId) -> None:
         guild_id = _managed(response.interaction)
@@ -72,11 +88,20 @@ def listen(presses: Presses, house: House) -> None:
             await response.close()
         else:
             data = cast("dict[str, Any]", response.interaction.data or {})
-            values = [str(value) for value in data.get("values") or ()]
             try:
-                panel = await _change(house, response.reader, guild_id, press, values)
+                if press.verb == "srv_form":
+                    form = await _form(house, response.reader, guild_id, press)
+                    await response.ask(form)
+                    return
+                if press.verb == "srv_filled":
+                    panel = await _filled(house, response.reader, guild_id, press, filled(data))
+                else:
+                    values = [str(value) for value in data.get("values") or ()]
+                    panel = await _change(house, response.reader, guild_id, press, values)
             except _Stale:
                 await response.note(STALE)
+            except _Clash:
+                await response.note(Sentence("settings-clash"))
             else:
                 await response.notice(panel)
 
@@ -88,96 +113,142 @@ def _managed(interaction: Interaction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
+async def _form(house: House, reader: Reader, guild_id: int, press: ComponentId) -> Form:
+    """The form that this press asks for. Raises _Stale."""
+    now = await house.services.store.settings.server(guild_id)
+    if not press.kind:
+        return render.server_form(_facts(reader, now))
+    game = _game(press.kind)
+    form = render.rules_form(reader, game.key, _rule_fields(reader, now, game), press.number)
+    if form is None:
+        raise _Stale
+    return form
+
+
+async def _filled(
+    house: House,
+    reader: Reader,
+    guild_id: int,
+    press: ComponentId,
+    fields: Mapping[str, tuple[str, ...]],
+) -> Panel:
+    """Take what was sent in; the panel to show then. Raises _Stale, or _Clash."""
+    if not fields:
+        raise _Stale
+    kept = house.services.store.settings
+    if not press.kind:
+        changes = {name: _taken(name, values) for name, values in fields.items()}
+        return _server(reader, await kept.change_server(guild_id, **changes))
+    game, now = _game(press.kind), await kept.server(guild_id)
+    shown = _in_force(now, game)
+    try:
+        taken, opens = filled_in(shown, fields)
+    except LookupError:
+        raise _Stale from None
+    except ValueError:
+        raise _Clash from None
+    return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
+
+
+def _taken(name: str, values: Sequence[str]) -> Any:
+    """The setting of this name as it is stored. Raises _Stale for what no form offers."""
+    value = "".join(values[:1])
+    match name:
+        case "channels" if len(values) <= render.MOST_CHANNELS and all(map(_is_id, values)):
+            return tuple(map(int, values))
+        case "barred" if len(values) <= render.MOST_BARRED and all(map(_is_id, values)):
+            return tuple(map(int, values))
+        case "clocks" if any(pace.key == value for pace in PACES):
+            return value
+        case "ping" if value in ("on", "off"):
+            return value == "on"
+        case _:
+            raise _Stale
+
+
 async def _change(
     house: House, reader: Reader, guild_id: int, press: ComponentId, values: list[str]
 ) -> Panel:
-    """Do what the press asks; the panel to show then. Raises _Stale."""
+    """Do what a button or a menu asks; the panel to show then. Raises _Stale."""
     kept = house.services.store.settings
     now = await kept.server(guild_id)
     value = values[0] if values else ""
     match press.verb:
         case "srv_back":
             return _server(reader, now)
-        case "srv_channels":
-            if len(values) > render.MOST_CHANNELS or not all(map(_is_id, values)):
-                raise _Stale
-            return _server(
-                reader, await kept.change_server(guild_id, channels=tuple(map(int, values)))
-            )
-        case "srv_barred":
-            if len(values) > render.MOST_BARRED or not all(map(_is_id, values)):
-                raise _Stale
-            return _server(
-                reader, await kept.change_server(guild_id, barred=tuple(map(int, values)))
-            )
-        case "srv_clocks":
-            if all(pace.key != value for pace in PACES):
-                raise _Stale
-            return _server(reader, await kept.change_server(guild_id, clocks=value))
-        case "srv_ping":
-            if value not in ("on", "off"):
-                raise _Stale
-            return _server(reader, await kept.change_server(guild_id, ping=value == "on"))
+        case "srv_channels" | "srv_barred" | "srv_clocks" | "srv_ping":
+            name = press.verb.removeprefix("srv_")
+            changes = {name: _taken(name, values)}
+            return _server(reader, await kept.change_server(guild_id, **changes))
         case "srv_game":
-            return _rules(reader, now, _game(value))
+            return _rules(reader, now, _game(press.kind or value))
+        case "srv_standard":
+            game = _game(press.kind)
+            taken = game.options()
+            return _rules(reader, await _keep(house, guild_id, now, game, taken, None), game)
         case _:
-            return await _change_rules(house, reader, guild_id, now, press, value)
+            game = _game(press.kind)
+            try:
+                taken = changed(_in_force(now, game), value)
+            except LookupError:
+                raise _Stale from None
+            opens = chooses_open(value)
+            return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
 
 
-async def _change_rules(
+async def _keep(
     house: House,
-    reader: Reader,
     guild_id: int,
     now: ServerSettings,
-    press: ComponentId,
-    value: str,
-) -> Panel:
-    game = _game(press.kind)
+    game: Game,
+    taken: Options,
+    opens: bool | None,
+) -> ServerSettings:
+    """Store a game's house rules. `opens`: their open time was chosen just now; None: nothing was,
+    and what had been is forgotten."""
     rules, chosen = dict(now.rules), set(now.open_chosen)
-    if press.verb == "srv_standard":
-        rules.pop(game.key, None)
+    if opens is None:
         chosen.discard(game.key)
-    else:
-        try:
-            taken = changed(saved(game, rules.get(game.key)), value)
-        except LookupError:
-            raise _Stale from None
-        if chooses_open(value):
-            chosen.add(game.key)
-        rules[game.key] = taken.model_dump_json()
-        # An open time that nobody chose is whatever the clocks make it.
-        bare = at_pace(taken, NORMAL, game.key in chosen)
-        if bare == game.options() and game.key not in chosen:
-            del rules[game.key]
-    kept = house.services.store.settings
+    elif opens:
+        chosen.add(game.key)
+    # An open time that nobody chose is whatever the clocks make it.
+    bare = at_pace(taken, NORMAL, game.key in chosen)
+    rules[game.key] = bare.model_dump_json()
+    if bare == game.options() and game.key not in chosen:
+        del rules[game.key]
     changes = {"rules": rules, "open_chosen": tuple(sorted(chosen))}
-    return _rules(reader, await kept.change_server(guild_id, **changes), game)
+    return await house.services.store.settings.change_server(guild_id, **changes)
 
 
 def _server(reader: Reader, now: ServerSettings) -> Panel:
+    return render.server(_facts(reader, now))
+
+
+def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
     games = tuple(
-        Choice(
-            game.title,
-            game.key,
-            SAY(reader, "choose-rules-own" if game.key in now.rules else "choose-rules-standard"),
-        )
+        Choice(game.title, game.key, chosen=game.key in now.rules or game.key in now.open_chosen)
         for game in GAMES
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
     clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
-    return render.server(
-        render.ServerFacts(now.channels, now.barred, clocks, now.ping, games, reader)
-    )
+    return render.ServerFacts(now.channels, now.barred, clocks, now.ping, games, reader)
+
+
+def _in_force(now: ServerSettings, game: Game) -> Options:
+    """The house rules that a game begins with here."""
+    rules = saved(game, now.rules.get(game.key))
+    return at_pace(rules, now.clocks, game.key in now.open_chosen)
+
+
+def _rule_fields(reader: Reader, now: ServerSettings, game: Game) -> tuple[Field, ...]:
+    renderer = RENDERERS[game.key]
+    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
+    return tuple(menu.field for menu in menus(_in_force(now, game), titles, lines, reader))
 
 
 def _rules(reader: Reader, now: ServerSettings, game: Game) -> Panel:
-    rules = saved(game, now.rules.get(game.key))
-    options = at_pace(rules, now.clocks, game.key in now.open_chosen)
-    renderer = RENDERERS[game.key]
-    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
-    made = menus(options, titles, lines, reader)
-    choices = tuple((menu.title, menu.choices) for menu in made)
-    return render.rules(reader, game.key, game.title, choices, game.key not in now.rules)
+    fields = _rule_fields(reader, now, game)
+    return render.rules(reader, game.key, game.title, fields, game.key not in now.rules)
 
 
 def _game(key: str) -> Game:

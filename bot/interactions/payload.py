@@ -80,9 +80,22 @@ class _Component(Struct):
     resolved: _Resolved | None = None
 
 
+class _Filled(Struct):
+    type: int
+    custom_id: str = ""
+    value: str | bool | None = None
+    values: tuple[str, ...] = ()
+
+
+class _Line(Struct):
+    type: int
+    component: _Filled | None = None
+
+
 class _Modal(Struct):
     custom_id: str
-    components: tuple[dict[str, Any], ...]
+    components: tuple[_Line, ...]
+    resolved: _Resolved | None = None
 
 
 class _Interaction(Struct):
@@ -120,6 +133,18 @@ def flaw(payload: Any) -> str | None:
     if told.type == COMPONENT and told.message is None:
         return "a component of no message"
     return None
+
+
+def filled(data: Any) -> dict[str, tuple[str, ...]]:
+    """What was chosen in a form that was sent in, by its fields' ids; nothing of a field of another
+    kind than those that choose, nor of a press that is no form."""
+    lines = msgspec.convert(data, _Modal).components if "components" in data else ()
+    fields = [line.component for line in lines]
+    return {
+        field.custom_id: (field.value,) if isinstance(field.value, str) else field.values
+        for field in fields
+        if field is not None
+    }
 
 
 class Arrivals:

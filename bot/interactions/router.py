@@ -14,6 +14,7 @@ import discord
 from bot.background import spawn
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
+from bot.interactions.payload import filled
 from bot.interactions.permissions import missing
 from bot.logs import get_logger
 from bot.messages.response import Interaction
@@ -47,10 +48,8 @@ class Router:
         """An interaction arrived. Never waits, never raises."""
         clock = self._services.discord_clock
         clock.saw(interaction.id)
-        if interaction.type is discord.InteractionType.modal_submit:
-            spawn(self._services.response(interaction).note(Sentence("press-form")), ANSWERING)
-            return
-        if interaction.type is not discord.InteractionType.component:
+        form = interaction.type is discord.InteractionType.modal_submit
+        if not form and interaction.type is not discord.InteractionType.component:
             return
         message = interaction.message
         private = message is not None and message.flags.ephemeral
@@ -61,7 +60,7 @@ class Router:
         press = custom_id.parse(str(data.get("custom_id", "")))
         if press is None:
             log.warning("unknown custom_id", interaction=interaction.id)
-            spawn(response.note(Sentence("press-unknown")), ANSWERING)
+            spawn(response.note(Sentence("press-form" if form else "press-unknown")), ANSWERING)
             return
         if press.table == 0 and self._presses.known(press.verb):
             spawn(self._presses.serve(response, press), ANSWERING)
@@ -82,6 +81,7 @@ class Router:
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,
             values=tuple(str(value) for value in values),
+            fields=filled(data) if form else {},
             people=_people(data),
             lacking=missing(interaction) if press.verb in BEGINNING else (),
             message_id=message.id if message is not None else None,

@@ -6,15 +6,16 @@ What it offers, the model accepts; what it did not offer is refused.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Literal, get_args, get_origin
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import ValidationError
 from pydantic.fields import FieldInfo
 
 from bot.match.clock_presets import pace
-from bot.ui.panel import Choice
+from bot.ui.panel import Choice, Field, Menu
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.text import first_upper
 from bot.ui.words import SAY
@@ -48,8 +49,22 @@ class Alternative(Struct, frozen=True):
 class RuleMenu(Struct, frozen=True):
     """A house rule with everything that it may be, in the renderer's words."""
 
+    rule: str
+    """Its field in the options."""
     title: str
     choices: tuple[Choice, ...]
+
+    @property
+    def field(self) -> Field:
+        """As it stands in a form: what the title says already, no choice says again."""
+        begins = f"{self.title}: ".casefold()
+        choices = (
+            replace(each, label=first_upper(each.label[len(begins) :]))
+            if each.label.casefold().startswith(begins)
+            else each
+            for each in self.choices
+        )
+        return Field(self.title, Menu(self.rule, "", tuple(choices)))
 
 
 def _values(field: FieldInfo) -> Sequence[object]:
@@ -115,7 +130,7 @@ def menus(
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)
                 choices.append(Choice(first_upper(told), each.key, hint, now))
-        made.append(RuleMenu(title, tuple(choices)))
+        made.append(RuleMenu(name, title, tuple(choices)))
     return tuple(made)
 
 
@@ -126,6 +141,20 @@ def changed(options: Options, key: str) -> Options:
         if taken is not None:
             return taken
     raise LookupError(key)
+
+
+def filled_in(options: Options, fields: Mapping[str, Sequence[str]]) -> tuple[Options, bool]:
+    """The rules with all values of a form taken, and whether the open time is another then. Raises
+    LookupError for what was not offered, and ValueError for values that don't go together."""
+    offered = {other.key: other for other in alternatives(options)}
+    keys = [key for values in fields.values() for key in values]
+    taken = [offered[key] for key in keys]
+    if not taken or [other.field for other in taken] != list(fields):
+        raise LookupError(keys)
+    rules = _validated(options, {other.field: other.value for other in taken})
+    if rules is None:
+        raise ValueError(keys)
+    return rules, getattr(rules, OPEN, None) != getattr(options, OPEN, None)
 
 
 def _taking(options: Options, other: Alternative) -> Options | None:

@@ -15,7 +15,15 @@ from msgspec.structs import replace
 from bot.games import RENDERERS
 from bot.lobby import seating
 from bot.lobby.defaults import PRESETS, Known, known
-from bot.lobby.option_menus import changed, chooses_open, menus, paced, quick, quicker
+from bot.lobby.option_menus import (
+    changed,
+    chooses_open,
+    filled_in,
+    menus,
+    paced,
+    quick,
+    quicker,
+)
 from bot.lobby.seating import Refused, host_name
 from bot.match.barring import barred
 from bot.match.clock_presets import PACES
@@ -49,6 +57,9 @@ class Choices:
         self._lobby = lobby
         self.verbs: dict[str, Doing] = {
             "settings": self._show_settings,
+            "form": self._open,
+            "filled": self._filled,
+            # Of the menus that stood here before there were forms.
             "game": self._game,
             "set": self._rule,
             "clocks": self._clocks,
@@ -82,19 +93,57 @@ class Choices:
         await click.response.notice(await self._settings(click.response.reader))
 
     async def _settings(self, reader: Reader) -> Panel:
+        return lobby_settings.settings(await self._facts(reader))
+
+    async def _open(self, interaction: int, click: Click) -> None:
+        self._lobby.only_host(click, CHANGES)
+        press, facts = click.press, await self._facts(click.response.reader)
+        form = lobby_settings.game_form(facts)
+        if press.kind:
+            same = press.kind == self._row.game
+            form = lobby_settings.rules_form(facts, press.number) if same else None
+        if form is None:
+            raise Refused(STALE)
+        await click.response.ask(form)
+
+    async def _filled(self, interaction: int, click: Click) -> None:
+        """A form was sent in, perhaps one that was opened long ago."""
+        self._lobby.only_host(click, CHANGES)
+        row, press, fields = self._row, click.press, dict(click.fields)
+        if press.kind:
+            row = self._with_rules(row, press.kind, fields)
+        else:
+            game, clocks = fields.get("game", (row.game,)), fields.get("clocks", ())
+            row = await self._with_game(row, "".join(game))
+            row = self._with_clocks(row, "".join(clocks))
+        await self._choose(row, interaction, click)
+
+    def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:
+        if game != row.game:
+            raise Refused(STALE)
+        try:
+            options, opens = filled_in(self._lobby.options, fields)
+        except LookupError:
+            raise Refused(STALE) from None
+        except ValueError:
+            raise Refused(Sentence("settings-clash")) from None
+        return replace(row, options=options.model_dump_json(), open_chosen=row.open_chosen or opens)
+
+    async def _facts(self, reader: Reader) -> SettingsFacts:
         lobby, row = self._lobby, self._row
         renderer = RENDERERS[row.game]
         titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
         rules = menus(lobby.options, titles, lines, reader)
         there = await self._known()
         goes_with_them = paced(lobby.options) and not row.open_chosen
-        facts = SettingsFacts(
+        return SettingsFacts(
             table=row.id,
+            game=row.game,
             games=tuple(
                 Choice(game.title, game.key, _seats(reader, game.seats), game.key == row.game)
                 for game in GAMES
             ),
-            rules=tuple((menu.title, menu.choices) for menu in rules),
+            rules=tuple(menu.field for menu in rules),
             clocks=tuple(
                 pace.choice(reader, goes_with_them, pace.key == row.clocks) for pace in PACES
             ),
@@ -102,26 +151,30 @@ class Choices:
             server=row.game in there.server.rules,
             reader=reader,
         )
-        return lobby_settings.settings(facts)
 
     async def _choose(self, row: MatchRow, interaction: int, click: Click) -> None:
+        before = self._row.game
         await self._lobby.save(row, interaction, None)
         await click.response.notice(await self._settings(click.response.reader))
+        if row.game != before:
+            self._lobby.services.offers.chosen(row.channel_id, self._lobby.game)
 
     async def _game(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        game = next((each for each in GAMES if each.key == _value(click)), None)
+        await self._choose(await self._with_game(self._row, _value(click)), interaction, click)
+
+    async def _with_game(self, row: MatchRow, key: str) -> MatchRow:
+        game = next((each for each in GAMES if each.key == key), None)
         if game is None:
             raise Refused(STALE)
+        if key == row.game:
+            return row
         most = game.seats[-1]
-        if len(self._row.seats) > most:
+        if len(row.seats) > most:
             raise Refused(Sentence("lobby-too-many", game=game.title, most=most))
         there = await self._known()
-        rules = there.rules(game)
-        chosen = there.open_chosen(game)
-        row = replace(self._row, game=game.key, options=rules.model_dump_json(), open_chosen=chosen)
-        await self._choose(row, interaction, click)
-        self._lobby.services.offers.chosen(row.channel_id, game)
+        rules, chosen = there.rules(game), there.open_chosen(game)
+        return replace(row, game=game.key, options=rules.model_dump_json(), open_chosen=chosen)
 
     async def _rule(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -135,10 +188,12 @@ class Choices:
 
     async def _clocks(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
-        wanted = _value(click)
+        await self._choose(self._with_clocks(self._row, _value(click)), interaction, click)
+
+    def _with_clocks(self, row: MatchRow, wanted: str) -> MatchRow:
         if all(pace.key != wanted for pace in PACES):
             raise Refused(STALE)
-        await self._choose(replace(self._row, clocks=wanted), interaction, click)
+        return replace(row, clocks=wanted)
 
     async def _preset(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)

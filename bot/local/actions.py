@@ -13,7 +13,15 @@ from typing import Any
 from markupsafe import Markup
 from multidict import MultiDict, MultiMapping
 
-from bot.local.components import CHECKBOX, CHECKBOXES, RADIO, SELECT, USER_SELECT, walk
+from bot.local.components import (
+    CHANNEL_SELECT,
+    CHECKBOX,
+    CHECKBOXES,
+    RADIO,
+    SELECT,
+    USER_SELECT,
+    walk,
+)
 from bot.local.composer import Composer
 from bot.local.html import Painter, Spot, swap
 from bot.local.people import WENT_WRONG, Outcome, People, Result
@@ -131,6 +139,8 @@ class Actions:
         if not text:
             return NOTHING
         if found := self._composer.matching(text):
+            if self._composer.whole(found[0], text):
+                return await self._run(found[0], {}, {})
             return await self._take(found[0]["name"], text)
         try:
             self._people.post(self._person, self._spot.id, text)
@@ -207,7 +217,7 @@ class Actions:
 def _value(field: Json, form: Form) -> Any:
     """What a modal's field holds, in the shape its kind has."""
     kind, name = field["type"], f"field.{field['custom_id']}"
-    if kind in (SELECT, USER_SELECT, CHECKBOXES):
+    if kind in (SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES):
         return [value for value in form.getall(name, []) if value]
     if kind == CHECKBOX:
         return name in form

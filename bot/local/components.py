@@ -14,7 +14,6 @@ Json = dict[str, Any]
 ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 8
 TEXT, LABEL, RADIO, CHECKBOXES, CHECKBOX = 10, 18, 21, 22, 23
 LINK = 5
-COMPONENTS_V2 = 1 << 15
 
 
 class NotAllowed(Exception):
@@ -33,14 +32,6 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from walk([component[key]])
-
-
-def told(message: Json) -> Json:
-    """A message as Discord tells of it: what is attached to one of components stands in these and
-    nowhere else."""
-    if int(message.get("flags") or 0) & COMPONENTS_V2:
-        return {**message, "attachments": []}
-    return message
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:
@@ -80,6 +71,20 @@ def filled(modal: Json, values: Mapping[str, Any]) -> list[Json]:
     ]
 
 
+def preset(component: Json) -> Any:
+    """What stands in a modal's field as it opens; None where that is for the field to say."""
+    kind = component["type"]
+    offered = cast("list[Json]", component.get("options") or [])
+    named = [str(option["value"]) for option in offered if option.get("default")]
+    if kind == RADIO:
+        return named[0] if named else None
+    if kind in (SELECT, CHECKBOXES):
+        return named
+    if kind in (USER_SELECT, CHANNEL_SELECT):
+        return [str(each["id"]) for each in component.get("default_values") or ()]
+    return None
+
+
 def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None:
     kind = component["type"]
     answer: Json = {"type": kind, "id": component.get("id")}
@@ -92,7 +97,8 @@ def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None
         return {**answer, "component": _fill(component["component"], values, label)}
     custom_id = str(component["custom_id"])
     answer["custom_id"] = custom_id
-    given = values.get(custom_id)
+    # What stands in a field is sent along, unless it is changed.
+    given = values[custom_id] if custom_id in values else preset(component)
     name = label or str(component.get("label") or custom_id)
     if kind == TEXT_INPUT:
         text = str(component.get("value") or "") if given is None else str(given)
@@ -108,7 +114,7 @@ def _fill(component: Json, values: Mapping[str, Any], label: str) -> Json | None
     if kind == RADIO:
         one = chosen({**component, "max_values": 1}, [str(given)] if given else [])
         return {**answer, "value": one[0] if one else None}
-    if kind in (SELECT, USER_SELECT, CHECKBOXES):
+    if kind in (SELECT, USER_SELECT, CHANNEL_SELECT, CHECKBOXES):
         several = [given] if isinstance(given, str) else list(cast("list[str]", given or []))
         if kind == CHECKBOXES and "max_values" not in component:
             component = {**component, "max_values": len(component["options"])}

@@ -156,15 +156,11 @@ class People:
             components = filled(modal, values)
         except NotAllowed as refused:
             return Outcome(Result.REFUSED, sentence=str(refused), code=refused.code)
-        people = [
-            str(user)
-            for field in walk(components)
-            if field["type"] == USER_SELECT
-            for user in cast("list[str]", field["values"])
-        ]
         data: Json = {"custom_id": modal["custom_id"], "components": components}
-        if people:
-            data["resolved"] = resolved(self._world, people)
+        people, channels = _picked(components, USER_SELECT), _picked(components, CHANNEL_SELECT)
+        found = resolved(self._world, people) if people else {}
+        if named := found | (resolved_channels(channels) if channels else {}):
+            data["resolved"] = named
         source = record.source_message_id
         if source is not None and self._world.message(record.channel_id, source) is None:
             source = None
@@ -303,3 +299,9 @@ class People:
         if mentioned:
             data["resolved"] = resolved(self._world, mentioned)
         return data
+
+
+def _picked(components: Sequence[Json], kind: int) -> list[str]:
+    """The ids in all fields of this kind of a modal that was sent in."""
+    fields = [field for field in walk(components) if field["type"] == kind]
+    return [value for field in fields for value in cast("list[str]", field["values"])]

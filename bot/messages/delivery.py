@@ -8,9 +8,8 @@ away while the press on it waited, the answer comes as a new one.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeVar
-from urllib.parse import urlsplit
 
 import discord
 
@@ -18,8 +17,8 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
 from bot.messages.recent_ids import Newest
-from bot.ui.components import files, kept
-from bot.ui.panel import Kept, Panel
+from bot.ui.components import dialog, files
+from bot.ui.panel import Form, Panel
 
 log = get_logger(__name__)
 T = TypeVar("T")
@@ -54,38 +53,20 @@ class Content:
 
     def instead(self, message: discord.Message | None) -> dict[str, Any]:
         """What takes the place of this message's content."""
-        found: list[Any] = [*files(self._panel), *kept(self._panel)]
-        return {"view": self.view} | ({"attachments": found} if found or _has(message) else {})
+        found = files(self._panel)
+        had = message is not None and bool(message.attachments)
+        return {"view": self.view} | ({"attachments": found} if found or had else {})
 
 
-def pictures(message: Any) -> list[Kept]:
-    """The pictures in a message, as Discord tells of them: nowhere but in its components."""
-    return [
-        Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
-        for item in _gallery(getattr(message, "components", ()))
-        if (found := item.media.attachment_id) is not None
-    ]
+class Question:
+    """A form on its way. Raises LayoutError for one that Discord would refuse."""
 
+    def __init__(self, form: Form) -> None:
+        self.modal = dialog(form)
 
-def _gallery(components: Iterable[Any]) -> Iterator[Any]:
-    for component in components:
-        if isinstance(component, discord.MediaGalleryComponent):
-            yield from component.items
-        else:
-            yield from _gallery(getattr(component, "children", ()))
-
-
-def _has(message: discord.Message | None) -> bool:
-    """Whether something is attached to it that a change has to name or to drop."""
-    return message is not None and bool(message.attachments or _files(message.components))
-
-
-def _files(components: Iterable[Any]) -> bool:
-    return any(
-        isinstance(component, discord.MediaGalleryComponent | discord.FileComponent)
-        or _files(getattr(component, "children", ()))
-        for component in components
-    )
+    async def by(self, request: Callable[[], Awaitable[T]]) -> T:
+        """What comes of a request that sends it."""
+        return await request()
 
 
 class Line:
@@ -93,7 +74,8 @@ class Line:
 
     def __init__(self, interaction: Interaction, gone: Newest[int], emojis: Emojis) -> None:
         self.interaction, self._gone, self._emojis = interaction, gone, emojis
-        self.component = interaction.type is discord.InteractionType.component
+        self.component = interaction.type is not discord.InteractionType.application_command
+        """A press, or a form that a press has opened: what was pressed may be changed."""
         self.told = False
         """Its player reads that the answer takes a while."""
 
@@ -170,7 +152,7 @@ async def _in_place_done(line: Line, content: Content) -> Screen:
 
 async def _paint(line: Line, content: Content) -> bool:
     response = line.interaction.response
-    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
+    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
     if await line.change_clicked(response.edit_message, **given):
         return True
     await response.defer()  # the message is gone, the press counted
@@ -182,7 +164,7 @@ async def _paint_late(line: Line, content: Content) -> bool:
         # The interaction's own message is what was told meanwhile: another paints.
         await line.take_back()
         return False
-    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
+    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
     return await line.change_clicked(line.interaction.edit_original_response, **given)
 
 
@@ -199,6 +181,15 @@ async def _post_late(line: Line, content: Content) -> int:
 
 async def _post_done(line: Line, content: Content) -> int:
     return (await line.interaction.original_response()).id
+
+
+async def _ask(line: Line, question: Question) -> bool:
+    await line.interaction.response.send_modal(question.modal)
+    return True
+
+
+async def _ask_late(line: Line, question: Question) -> bool:
+    return False  # a form can only be the first answer
 
 
 async def _acknowledge(line: Line, content: None) -> bool:
@@ -232,4 +223,6 @@ PAINT: Final = Way(_paint, _paint_late, _done)
 """By changing the message that was clicked on."""
 POST: Final = Way(_post, _post_late, _post_done)
 """A new message for everybody."""
+ASK: Final = Way(_ask, _ask_late, _done)
+"""A form; too late for one after a deferral."""
 ACKNOWLEDGE: Final = Way(_acknowledge, _acknowledge_late, _done)

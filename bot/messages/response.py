@@ -21,18 +21,20 @@ from bot.logs import get_logger
 from bot.messages.delivery import (
     ACKNOWLEDGE,
     ANEW,
+    ASK,
     IN_PLACE,
     NO_MENTIONS,
     PAINT,
     POST,
     Content,
     Line,
+    Question,
     Way,
     behind,
 )
 from bot.messages.ephemeral import FAILED, Interaction, Screen, once
 from bot.messages.notices import Notes
-from bot.ui.panel import Panel, Text
+from bot.ui.panel import Form, Panel, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.words import Sentence
 
@@ -122,7 +124,7 @@ class Response:
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def respond(self, way: Way, content: Content | None = None) -> Any:
+    async def respond(self, way: Way, content: Content | Question | None = None) -> Any:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
         async with self._lock:
             if self._answered:
@@ -136,7 +138,7 @@ class Response:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 
-    async def _request(self, way: Way, content: Content | None) -> Any:
+    async def _request(self, way: Way, content: Content | Question | None) -> Any:
         line = self._line
         if self._deferred:
             return await way.late(line, content)
@@ -166,6 +168,11 @@ class Response:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
         self.private = False  # a note never overwrites a panel
         return await self.notice(self._panel(said), None if stay else NOTE_SECONDS)
+
+    async def ask(self, form: Form) -> None:
+        """Open a form. What is sent in is a press of its own, of the form's id."""
+        if await self.respond(ASK, Question(form)) is False:
+            await self._behind(self._panel(Sentence("press-form-late")))
 
     async def failed(self, said: Sentence | str) -> None:
         """Say what went wrong, and let it stay: as the answer, or behind one that was given."""

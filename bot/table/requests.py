@@ -6,8 +6,8 @@ takes them.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -30,7 +30,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A person pressed a button or chose from a menu."""
+    """A person pressed a button, chose from a menu or sent in a form."""
 
     press: ComponentId
     user_id: int
@@ -42,6 +42,8 @@ class Click:
     """May manage messages here."""
     values: tuple[str, ...] = ()
     """What was chosen from a menu."""
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    """What was chosen in a form that was sent in, by field."""
     people: tuple[Chosen, ...] = ()
     """Who was picked from a list of people."""
     lacking: tuple[str, ...] = ()

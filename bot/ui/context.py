@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.ui.panel import Choice
+from bot.ui.panel import Choice, Field
 from bot.ui.reader import EVERYBODY, Reader
 
 
@@ -105,9 +105,10 @@ class SettingsFacts(Struct, frozen=True):
     """What is to be chosen in a lobby."""
 
     table: int
+    game: str
+    """Its key."""
     games: tuple[Choice, ...]
-    rules: tuple[tuple[str, tuple[Choice, ...]], ...]
-    """A rule's title, and what it may be."""
+    rules: tuple[Field, ...]
     clocks: tuple[Choice, ...]
     quick: bool
     """Whether there is a quicker game of this kind."""

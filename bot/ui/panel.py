@@ -1,6 +1,6 @@
 """A panel: the words and buttons of one message, before they are Discord's.
 
-Data only. `bot.ui.components` alone turns a panel into components.
+Data only. `bot.ui.components` alone turns a panel, or a form, into components.
 """
 
 from __future__ import annotations
@@ -137,6 +137,24 @@ class Panel(Struct, frozen=True):
         if picture is None:
             return self
         return Panel((self.blocks[0], picture, *self.blocks[1:]), self.accent)
+
+
+class Field(Struct, frozen=True):
+    """One thing to choose in a form: a label of at most 45 characters, and below it a description
+    of at most 100. What is chosen by now stands in it."""
+
+    label: str
+    control: Menu | Picker
+    description: str = ""
+
+
+class Form(Struct, frozen=True):
+    """A dialog of 1 to 5 fields, sent in as a whole: what comes back names `id`, and each field by
+    its control's. Title of at most 45 characters."""
+
+    id: str
+    title: str
+    fields: tuple[Field, ...]
 
 
 def without_emojis(panel: Panel) -> Panel:

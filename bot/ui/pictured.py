@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.pictures import podium
 from bot.pictures.podium import Ending, Player
-from bot.ui.components import ALT, units
 from bot.ui.context import Facts
 from bot.ui.figures import ordinal
+from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.text import label, number, shorten
 from bot.ui.words import SAY

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import RENDERERS
-from bot.ui.components import ALT, units
+from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.pictured import FINAL, of_round
 from bot.ui.reader import EVERYBODY, Reader

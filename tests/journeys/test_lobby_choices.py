@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from html import unescape
 
@@ -10,6 +11,7 @@ import aiohttp
 import pytest
 
 from bot.client import KaboomClient
+from bot.local.components import walk
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
 from engine.games import GAMES
@@ -59,15 +61,23 @@ async def played(host: Person, lobby: Seen, client: KaboomClient) -> MatchStage:
 async def test_every_registered_game_can_be_chosen(bot: KaboomClient, anneke: Person) -> None:
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
-    assert set(settings.options("game")) == {game.key for game in GAMES}
+    form = (await anneke.click(settings, "form")).modal
+    assert form is not None
+    games = [c for c in walk(form["components"]) if c.get("custom_id") == "game"]
+    assert [option["value"] for option in games[0]["options"]] == [game.key for game in GAMES]
     for game in reversed(GAMES):
-        assert (await anneke.choose(settings.id, "game", game.key)).ok
+        assert (await anneke.fill(settings.id, "form", game=game.key)).ok
         shown = await shows(anneke, lobby, f"## {game.title}")
         assert not shown.ephemeral
-        assert chosen(anneke, settings, "game") == game.key
+        assert chosen(anneke, settings, "Game", game.title)
         now = anneke.look(settings)
         assert now is not None
-        assert len(now.selects) == 2 + len(game.options.choices())
+        asked: list[str] = []
+        for button in [name for name in now.buttons if name.startswith(f"form {game.key}")]:
+            form = (await anneke.click(now, button)).modal
+            assert form is not None
+            asked += [c["custom_id"] for c in walk(form["components"]) if "custom_id" in c]
+        assert asked == list(game.options.choices())
 
 
 async def test_a_game_for_fewer_asks_somebody_to_go_first(
@@ -77,7 +87,7 @@ async def test_a_game_for_fewer_asks_somebody_to_go_first(
     for _ in range(5):
         assert (await anneke.click(lobby.id, "add")).ok
     settings = await panel(anneke, lobby, "settings")
-    told = (await anneke.choose(settings, "game", "jokers")).message
+    told = (await anneke.fill(settings, "form", game="jokers")).message
     assert told.text == says("lobby-too-many", game="Jokers Go Boom", most=4)
     await shows(anneke, lobby, "## Kaboom!")
 
@@ -87,13 +97,13 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
 ) -> None:
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings, "set 1", "jokers=0")).ok
+    assert (await anneke.fill(settings, "form kaboom", jokers="jokers=0")).ok
     assert (await anneke.click(settings.id, "preset quick")).ok
     await shows(anneke, lobby, "3 rounds (house rule)", "no Jokers (house rule)")
     now = anneke.look(settings)
     assert now is not None
     assert "preset quick" not in now.buttons, "it is one already"
-    assert (await anneke.choose(settings.id, "set 0", "rounds=1")).ok
+    assert (await anneke.fill(settings.id, "form kaboom", rounds="rounds=1")).ok
     await shows(anneke, lobby, "1 round (house rule)")
     now = anneke.look(settings)
     assert now is not None
@@ -173,9 +183,9 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     client = await bots.start()
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings, "game", "jokers")).ok
-    assert (await anneke.choose(settings.id, "set 0", "rounds=2")).ok
-    assert (await anneke.choose(settings.id, "clocks", "fast")).ok
+    assert (await anneke.fill(settings, "form", game="jokers")).ok
+    assert (await anneke.fill(settings.id, "form jokers", rounds="rounds=2")).ok
+    assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
     players = await panel(anneke, lobby, "players")
     for _ in range(2):
         assert (await anneke.choose(players.id, ADD, "1")).ok
@@ -218,7 +228,7 @@ async def test_the_clocks_run_as_the_host_chose(
     lobby = await opened(anneke)
     assert (await bashir.click(lobby, "join")).ok
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings, "clocks", clocks)).ok
+    assert (await anneke.fill(settings, "form", clocks=clocks)).ok
     play = await played(anneke, lobby, client)
     began = client.services.unix()
     shown = await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons, 60)
@@ -375,12 +385,14 @@ async def test_a_new_host_has_the_hosts_choices(
     lobby = await opened(anneke)
     assert (await bashir.click(lobby, "join")).ok
     old = await panel(anneke, lobby, "settings")
+    form = await anneke.click(old, "form")
     assert (await anneke.click(lobby.id, "leave")).ok
     await shows(bashir, lobby, "**Bashir** (host)")
-    told = (await anneke.choose(old, "clocks", "fast")).message
+    told = (await anneke.submit(form, clocks="fast")).message
     assert told.text == says("lobby-host-settings", host="Bashir")
+    assert (await anneke.click(old, "form")).message.text == told.text
     settings = await panel(bashir, lobby, "settings")
-    assert (await bashir.choose(settings, "clocks", "fast")).ok
+    assert (await bashir.fill(settings, "form", clocks="fast")).ok
     await shows(anneke, lobby, "Fast clocks")
 
 
@@ -400,11 +412,71 @@ async def test_a_panel_of_before_the_start_changes_nothing_any_more(
     lobby = await opened(anneke)
     assert (await bashir.click(lobby, "join")).ok
     settings = await panel(anneke, lobby, "settings")
-    stale = settings.custom_id("clocks")
+    stale, form = settings.custom_id("form"), await anneke.click(settings, "form")
     play = await played(anneke, lobby, bot)
     await anneke.until(lambda: anneke.look(settings) is None, 60)
     assert (await anneke.press(settings, stale)).sentence
+    told = await anneke.submit(form, clocks="fast")
+    assert told.message.text == says("match-started-seated")
     assert play.row.clocks == "normal"
+
+
+async def test_a_form_that_was_open_over_a_restart_is_taken(bots: Bots, anneke: Person) -> None:
+    await bots.start()
+    lobby = await opened(anneke)
+    settings = await panel(anneke, lobby, "settings")
+    form, rules = [await anneke.click(settings, name) for name in ("form", "form kaboom")]
+    await bots.restart()
+    assert (await anneke.submit(form, clocks="fast")).ok
+    await shows(anneke, lobby, "Fast clocks")
+    assert (await anneke.submit(rules, rounds="rounds=3")).ok
+    await shows(anneke, lobby, "3 rounds (house rule)", "Fast clocks")
+
+
+async def test_a_form_of_another_game_or_with_odd_values_changes_nothing(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = await opened(anneke)
+    for odd in ("rounds=21", "jokers=0", "nonsense"):
+        settings = await panel(anneke, lobby, "settings")
+        rules = await anneke.click(settings, "form kaboom")
+        forged = rules.modal
+        assert forged is not None
+        (rounds,) = (c for c in walk(forged["components"]) if c.get("custom_id") == "rounds")
+        rounds["options"].append({"label": odd, "value": odd})
+        told = await anneke.submit(rules, rounds=odd)
+        assert told.message.text == says("choose-stale")
+    settings = await panel(anneke, lobby, "settings")
+    rules = await anneke.click(settings, "form kaboom")
+    assert (await anneke.fill(settings, "form", game="jokers")).ok
+    told = await anneke.submit(rules, rounds="rounds=3")
+    assert told.message.text == says("choose-stale")
+    assert "house rule" not in (await shows(anneke, lobby, "## Jokers Go Boom")).text
+
+
+async def test_menus_of_before_there_were_forms_still_work(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    lobby = await opened(anneke)
+    settings = await panel(anneke, lobby, "settings")
+    message = anneke.local.world.store.messages[settings.channel_id][settings.id]
+    table = settings.custom_id("form").split(":")[1]
+    old = {"game": "jokers", "set": "rounds=2", "clocks": "fast"}
+    message.components = [
+        {"type": 1, "id": at, "components": [menu(f"K1:{table}:{verb}::0::", value, at + 10)]}
+        for at, (verb, value) in enumerate(old.items(), start=1)
+    ]
+    kept = json.dumps(message.components)
+    for verb, value in old.items():
+        assert (await anneke.choose(settings.id, f"K1:{table}:{verb}::0::", value)).ok
+        message.components = json.loads(kept)
+    await shows(anneke, lobby, "## Jokers Go Boom", "2 rounds (house rule)", "Fast clocks")
+
+
+def menu(custom_id: str, value: str, number: int) -> dict[str, object]:
+    """A select of one choice."""
+    options = [{"label": value, "value": value}]
+    return {"type": 3, "id": number, "custom_id": custom_id, "options": options}
 
 
 async def test_a_direct_message_has_settings_and_nobody_to_ask(
@@ -416,7 +488,7 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     players = await panel(alone, lobby, "players")
     assert ASK not in players.menus
     settings = await panel(alone, lobby, "settings")
-    assert (await alone.choose(settings, "clocks", "relaxed")).ok
+    assert (await alone.fill(settings, "form", clocks="relaxed")).ok
     await shows(alone, lobby, "No clocks")
 
 

@@ -13,7 +13,7 @@ from tests.journeys.test_rematch import finished
 from tests.support.local.harness import Person
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
-MENU, SERVERS_MENU = "set 6", "srv_rule 6"
+MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 
 
 def open_for(seconds: int) -> str:
@@ -27,10 +27,10 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     assert open_for(USUAL) in lobby.text
     settings = await panel(anneke, lobby, "settings")
     for clocks, seconds in (("slow", 5), ("fast", 2), ("relaxed", USUAL), ("normal", USUAL)):
-        assert (await anneke.choose(settings.id, "clocks", clocks)).ok
+        assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
         await shows(anneke, lobby, open_for(seconds))
-        assert chosen(anneke, settings, MENU) == f"open_seconds={seconds}"
-    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
+        assert chosen(anneke, settings, "Time to slap", open_for(seconds))
+    assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
     assert play.match.public().rules.open_seconds == 5
@@ -43,17 +43,17 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     client = await bots.start()
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings.id, "clocks", "fast")).ok
+    assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
     # The number that other clocks would have, too, is theirs as soon as they have said it.
-    assert (await anneke.choose(settings.id, MENU, f"open_seconds={USUAL}")).ok
+    assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
     for clocks in ("normal", "slow"):
-        assert (await anneke.choose(settings.id, "clocks", clocks)).ok
+        assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
         await shows(
             anneke, lobby, open_for(USUAL), f"{clocks.capitalize()} clocks" * (clocks != "normal")
         )
     client = await bots.restart()
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings.id, "clocks", "fast")).ok
+    assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
     await shows(anneke, lobby, open_for(USUAL), "Fast clocks")
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, client)
@@ -62,10 +62,10 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     again = await shows_lobby(anneke)
     assert open_for(USUAL) in again.text
     settings = await panel(anneke, again, "settings")
-    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
+    assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     await shows(anneke, again, open_for(USUAL), "Slow clocks")
     assert (await anneke.click(settings.id, "preset standard")).ok
-    assert (await anneke.choose(settings.id, "clocks", "slow")).ok
+    assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     await shows(anneke, again, open_for(5))
 
 
@@ -74,15 +74,15 @@ async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
 ) -> None:
     lobby = await opened(anneke)
     settings = await panel(anneke, lobby, "settings")
-    assert (await anneke.choose(settings.id, MENU, "open_seconds=1")).ok
-    assert (await anneke.choose(settings.id, MENU, f"open_seconds={USUAL}")).ok
+    assert (await anneke.fill(settings.id, MENU, open_seconds="open_seconds=1")).ok
+    assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, bot)
     assert (await anneke.slash("abandon")).ok
     _, final = await finished(bot, stack, anneke, bashir)
     lobby = (await bashir.click(final, "rematch")).message
     settings = await panel(bashir, lobby, "settings")
-    assert (await bashir.choose(settings.id, "clocks", "slow")).ok
+    assert (await bashir.fill(settings.id, "form", clocks="slow")).ok
     await shows(bashir, lobby, open_for(USUAL), "Slow clocks")
 
 
@@ -91,15 +91,16 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
 ) -> None:
     kept = bot.services.store.settings
     settings = (await anneke.slash("settings")).message
-    assert (await anneke.choose(settings, "srv_clocks", "slow")).ok
+    assert (await anneke.fill(settings, "srv_form", clocks="slow")).ok
     assert open_for(5) in (await bashir.slash("kaboom")).message.text
-    assert (await anneke.choose(settings.id, "srv_game", "kaboom")).ok
-    assert chosen(anneke, settings, SERVERS_MENU) == "open_seconds=5"
-    assert (await anneke.choose(settings.id, "srv_rule kaboom 1", "jokers=0")).ok
-    assert (await anneke.choose(settings.id, "srv_rule kaboom 1", "jokers=2")).ok
+    assert (await anneke.click(settings.id, "srv_game kaboom")).ok
+    assert chosen(anneke, settings, "Time to slap", open_for(5))
+    for jokers in ("jokers=0", "jokers=2"):
+        assert (await anneke.fill(settings.id, "srv_form kaboom", jokers=jokers)).ok
     assert (await kept.server(fixtures.GUILD_ID)).rules == {}
-    assert (await anneke.choose(settings.id, SERVERS_MENU, "open_seconds=1")).ok
-    assert (await anneke.choose(settings.id, SERVERS_MENU, f"open_seconds={USUAL}")).ok
+    assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds="open_seconds=1")).ok
+    usual = f"open_seconds={USUAL}"
+    assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds=usual)).ok
     assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
     lobby = (await bashir.at("second-table").slash("kaboom")).message
     for words in (open_for(USUAL), "Slow clocks"):

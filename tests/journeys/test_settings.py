@@ -8,13 +8,15 @@ import pytest
 
 from bot.client import KaboomClient
 from bot.local import fixtures
+from bot.local.components import walk
 from bot.store import ServerSettings
 from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
+from tests.journeys.test_lobby_choices import menu
 from tests.support.local.harness import Person, Seen
 from tests.support.wording import says
 
-WHERE = "srv_channels"
+FORM, RULES = "srv_form", "srv_form kaboom"
 
 
 async def kept(client: KaboomClient) -> ServerSettings:
@@ -32,7 +34,7 @@ async def test_only_who_manages_the_server_has_the_command(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     panel = await opened(anneke)
-    assert "in any channel" in panel.text
+    assert says("server-anywhere") in panel.text
     assert not (await bashir.slash("settings")).ok
     assert not (await anneke.dm().slash("settings")).ok
 
@@ -41,10 +43,11 @@ async def test_who_may_no_longer_manage_the_server_changes_nothing(
     bot: KaboomClient, anneke: Person
 ) -> None:
     panel = await opened(anneke)
+    form = await anneke.click(panel, "srv_form")
     guild = anneke.local.world.store.guilds[fixtures.GUILD_ID]
     guild.roles[fixtures.MANAGER_ROLE_ID].permissions = 0
-    told = (await anneke.choose(panel, "srv_clocks", "fast")).message
-    assert told.text == says("command-managers-only")
+    for told in (await anneke.submit(form, clocks="fast"), await anneke.click(panel, "srv_form")):
+        assert told.message.text == says("command-managers-only")
     assert await kept(bot) == ServerSettings()
 
 
@@ -53,14 +56,14 @@ async def test_tables_are_opened_where_the_server_allows_it(
 ) -> None:
     panel = await opened(anneke)
     second = fixtures.channel("second-table").id
-    assert (await anneke.choose(panel, WHERE, str(second))).ok
-    assert f"in <#{second}>" in anneke.ephemerals()[-1].text
+    assert (await anneke.fill(panel, FORM, channels=[str(second)])).ok
+    assert chosen(anneke, panel, says("server-channels"), f"<#{second}>")
     told = (await bashir.slash("kaboom")).message
     assert told.ephemeral
     assert told.text == says("command-elsewhere", channels=f"<#{second}>")
     assert not (await bashir.at("second-table").slash("kaboom")).message.ephemeral
     assert (await bashir.dm().slash("kaboom")).ok, "a direct message is nobody's server"
-    assert (await anneke.choose(panel.id, WHERE)).ok
+    assert (await anneke.fill(panel.id, FORM, channels=[])).ok
     assert not (await bashir.slash("kaboom")).message.ephemeral
 
 
@@ -68,12 +71,12 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "srv_clocks", "relaxed")).ok
-    assert (await anneke.choose(panel.id, "srv_game", "kaboom")).ok
+    assert (await anneke.fill(panel, FORM, clocks="relaxed")).ok
+    assert (await anneke.click(panel.id, "srv_game kaboom")).ok
     assert "House rules: Kaboom!" in anneke.ephemerals()[-1].text
-    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
-    assert chosen(anneke, panel, "srv_rule 0") == "rounds=5"
-    assert (await anneke.choose(panel.id, "srv_rule 1", "jokers=0")).ok
+    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
+    assert chosen(anneke, panel, "Rounds", "5 rounds")
+    assert (await anneke.fill(panel.id, RULES, jokers="jokers=0")).ok
     lobby = (await bashir.slash("kaboom")).message
     for words in ("5 rounds (house rule)", "no Jokers (house rule)", "No clocks"):
         assert words in lobby.text
@@ -84,8 +87,8 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
 
 async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: Person) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "srv_game", "kaboom")).ok
-    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
+    assert (await anneke.click(panel, "srv_game kaboom")).ok
+    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
     assert (await anneke.click(panel.id, "srv_done")).ok
     await anneke.until(lambda: anneke.look(panel) is None)
     lobby = (await anneke.slash("kaboom", rounds=2)).message
@@ -98,13 +101,13 @@ async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: 
 
 async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anneke: Person) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "srv_game", "kaboom")).ok
-    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
+    assert (await anneke.click(panel, "srv_game kaboom")).ok
+    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
     assert json.loads((await kept(bot)).rules["kaboom"])["rounds"] == 5
     assert (await anneke.click(panel.id, "srv_standard kaboom")).ok
     assert (await kept(bot)).rules == {}
-    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=5")).ok
-    assert (await anneke.choose(panel.id, "srv_rule 0", "rounds=10")).ok
+    assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
+    assert (await anneke.fill(panel.id, RULES, rounds="rounds=10")).ok
     assert (await kept(bot)).rules == {}
     assert (await anneke.click(panel.id, "srv_back")).ok
     assert "Server settings" in anneke.ephemerals()[-1].text
@@ -113,16 +116,70 @@ async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anne
 async def test_settings_outlive_a_restart(bots: Bots, anneke: Person, bashir: Person) -> None:
     await bots.start()
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, "srv_ping", "on")).ok
-    assert (await anneke.choose(panel.id, "srv_clocks", "fast")).ok
+    assert (await anneke.fill(panel, FORM, ping="on")).ok
+    assert (await anneke.fill(panel.id, FORM, clocks="fast")).ok
     client = await bots.restart()
     assert await kept(client) == ServerSettings(clocks="fast", ping=True)
-    assert chosen(anneke, await opened(anneke), "srv_ping") == "on"
+    assert chosen(anneke, await opened(anneke), says("server-pings"), says("server-pings-on"))
+
+
+async def test_a_form_of_settings_that_was_open_over_a_restart_is_taken(
+    bots: Bots, anneke: Person
+) -> None:
+    await bots.start()
+    panel = await opened(anneke)
+    form = await anneke.click(panel, FORM)
+    rules = await anneke.click((await anneke.click(panel, "srv_game kaboom")).message, RULES)
+    client = await bots.restart()
+    second = str(fixtures.channel("second-table").id)
+    assert (await anneke.submit(form, ping="on", clocks="fast", channels=[second])).ok
+    assert (await anneke.submit(rules, rounds="rounds=5")).ok
+    told = await kept(client)
+    assert (told.clocks, told.ping, told.channels) == ("fast", True, (int(second),))
+    assert json.loads(told.rules["kaboom"])["rounds"] == 5
+
+
+@pytest.mark.parametrize(("field", "odd"), [("clocks", "nonsense"), ("ping", "maybe")])
+async def test_a_form_with_odd_values_changes_nothing(
+    bot: KaboomClient, anneke: Person, field: str, odd: str
+) -> None:
+    form = await anneke.click(await opened(anneke), FORM)
+    assert form.modal is not None
+    (control,) = (c for c in walk(form.modal["components"]) if c.get("custom_id") == field)
+    control["options"].append({"label": odd, "value": odd})
+    assert (await anneke.submit(form, {field: odd})).message.text == says("choose-stale")
+    assert await kept(bot) == ServerSettings()
+
+
+async def test_menus_of_before_there_were_forms_still_change_a_server(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    second = fixtures.channel("second-table").id
+    panel = await opened(anneke)
+    message = anneke.local.world.store.messages[panel.channel_id][panel.id]
+    for verb, value in (
+        ("srv_clocks::0", "fast"),
+        ("srv_ping::0", "on"),
+        ("srv_channels::0", str(second)),
+        ("srv_barred::0", "7"),
+        ("srv_rule:kaboom:0", "rounds=5"),
+        ("srv_rule:kaboom:1", "jokers=0"),
+    ):
+        select = menu(f"K1:0:{verb}::", value, 2)
+        message.components = [{"type": 1, "id": 1, "components": [select]}]
+        assert (await anneke.choose(panel.id, f"K1:0:{verb}::", value)).ok
+    told = await kept(bot)
+    assert (told.clocks, told.ping, told.channels) == ("fast", True, (second,))
+    assert told.barred == (7,)
+    rules = json.loads(told.rules["kaboom"])
+    assert (rules["rounds"], rules["jokers"]) == (5, 0)
 
 
 @pytest.mark.parametrize(
     "custom_id",
     [
+        "K1:0:srv_form:nonsense:0::",
+        "K1:0:srv_form:kaboom:2::",
         "K1:0:srv_clocks::0::",
         "K1:0:srv_ping::0::",
         "K1:0:srv_game::0::",
@@ -136,7 +193,7 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
 ) -> None:
     panel = await opened(anneke)
     message = anneke.local.world.store.messages[panel.channel_id][panel.id]
-    text = json.dumps(message.components).replace("K1:0:srv_back::0::", custom_id)
+    text = json.dumps(message.components)
     message.components = json.loads(text.replace("K1:0:srv_done::0::", custom_id))
     told = await anneke.press(panel, custom_id)
     assert told.ok, told.sentence
@@ -144,7 +201,6 @@ async def test_what_was_not_offered_is_refused_in_a_sentence(
     assert await kept(bot) == ServerSettings()
 
 
-BARRING = "srv_barred"
 REFUSED = says("refuse-barred")
 
 
@@ -152,7 +208,7 @@ async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, BARRING, str(bashir.id))).ok
+    assert (await anneke.fill(panel, FORM, barred=[str(bashir.id)])).ok
     assert (await kept(bot)).barred == (bashir.id,)
     assert REFUSED in (await bashir.slash("kaboom")).message.text
     assert not (await bashir.dm().slash("kaboom")).message.ephemeral, "that is nobody's server"
@@ -170,6 +226,6 @@ async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
     more = (await bashir.click(table, "more")).message
     assert REFUSED in (await bashir.click(more, "come")).message.text
     panel = await opened(anneke)
-    assert (await anneke.choose(panel, BARRING)).ok
+    assert (await anneke.fill(panel, FORM, barred=[])).ok
     assert (await kept(bot)).barred == ()
     assert not (await bashir.at("second-table").slash("kaboom")).message.ephemeral

@@ -137,7 +137,7 @@ async def test_its_rules_stand_in_pages_and_a_lobby_can_change_to_it(
 
     lobby = (await anneke.slash("kaboom")).message
     settings = (await anneke.click(lobby, "settings")).message
-    chosen = await anneke.choose(settings, "game", GAME)
+    chosen = await anneke.fill(settings, "form", game=GAME)
     assert chosen.ok, chosen.sentence
     assert "Keep or Swap" in (await anneke.sees("## Keep or Swap. Who's in?")).text
     assert await sixth.stop() == 0

@@ -1,6 +1,6 @@
 """What a lobby's host chooses by: the game, its house rules, the clocks, and who sits at the table.
 
-Each thing to choose is a menu of its own, and what holds now stands in it.
+Settings stand there in words and change by forms; who comes and goes is chosen from menus.
 """
 
 from __future__ import annotations
@@ -9,8 +9,9 @@ from typing import Final
 
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Block, Button, Menu, Panel, Picker, Row, Text
+from bot.ui.panel import Block, Button, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.choosing import chosen, parts
 from bot.ui.text import sentence
 from bot.ui.words import SAY
 
@@ -20,17 +21,17 @@ ASKED_AT_ONCE: Final = 5
 
 
 def settings(facts: SettingsFacts) -> Panel:
-    """Game, house rules and clocks; each choice holds at once."""
+    """What holds now, and the forms to change it by."""
     reader = facts.reader
-    said = f"## {SAY(reader, 'settings-title')}\n{SAY(reader, 'settings-about')}"
-    blocks: list[Block] = [Text(said)]
-    if len(facts.games) > 1:
-        game = ComponentId(facts.table, "game").id
-        blocks.append(Menu(game, SAY(reader, "settings-game"), facts.games))
-    for number, (title, choices) in enumerate(facts.rules):
-        blocks.append(Menu(ComponentId(facts.table, "set", number=number).id, title, choices))
-    clocks = ComponentId(facts.table, "clocks").id
-    blocks.append(Menu(clocks, SAY(reader, "settings-clocks"), facts.clocks))
+    heading = f"## {SAY(reader, 'settings-title')}\n{SAY(reader, 'settings-about')}"
+    blocks: list[Block] = [
+        Text(heading),
+        Text("\n".join(chosen(reader, (*_game_fields(facts), *facts.rules)))),
+    ]
+    forms = [Button(SAY(reader, "settings-game-form"), ComponentId(facts.table, "form").id)]
+    for number in range(len(parts(facts.rules))):
+        opens = ComponentId(facts.table, "form", facts.game, number).id
+        forms.append(Button(SAY(reader, "settings-rules-form", part=number + 1), opens))
     presets = ["standard"]
     presets += ["server"] if facts.server else []
     presets += ["quick"] if facts.quick else []
@@ -38,7 +39,31 @@ def settings(facts: SettingsFacts) -> Panel:
         Button(SAY(reader, f"settings-{preset}"), ComponentId(facts.table, "preset", preset).id)
         for preset in presets
     ]
-    return Panel((*blocks, Row((*buttons, _done(reader, facts.table)))), GREY)
+    rows = (Row(tuple(forms)), Row((*buttons, _done(reader, facts.table))))
+    return Panel((*blocks, *rows), GREY)
+
+
+def game_form(facts: SettingsFacts) -> Form:
+    """Which game is played, and how fast."""
+    title = SAY(facts.reader, "settings-game-title")
+    return Form(ComponentId(facts.table, "filled").id, title, _game_fields(facts))
+
+
+def rules_form(facts: SettingsFacts, number: int) -> Form | None:
+    """A part of the house rules; None: there is no such part."""
+    shared = parts(facts.rules)
+    if number >= len(shared):
+        return None
+    title = SAY(facts.reader, "settings-rules-title")
+    return Form(ComponentId(facts.table, "filled", facts.game, number).id, title, shared[number])
+
+
+def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
+    reader = facts.reader
+    clocks = Field(SAY(reader, "settings-clocks"), Menu("clocks", "", facts.clocks))
+    if len(facts.games) == 1:
+        return (clocks,)
+    return (Field(SAY(reader, "settings-game"), Menu("game", "", facts.games)), clocks)
 
 
 def players(facts: PlayersFacts) -> Panel:

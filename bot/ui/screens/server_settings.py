@@ -1,7 +1,7 @@
 """A server's settings, as its managers read and change them.
 
-What holds now stands in each menu; what a choice means for the tables is said
-beside it.
+What holds now stands there in words, and changes by forms; what a choice means for the tables is
+said beside it.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from typing import Final
 from msgspec import Struct
 
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Block, Button, Choice, Menu, Panel, Picker, Row, Text
+from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.screens.choosing import chosen, now, parts, rows
 from bot.ui.words import SAY, joined
 
 GREY: Final = 0x80848E
@@ -29,21 +30,49 @@ class ServerFacts(Struct, frozen=True):
     clocks: tuple[Choice, ...]
     ping: bool
     games: tuple[Choice, ...]
-    """Each game, and whether its rules here are the standard ones."""
+    """Each game; chosen: its rules here are not the standard ones."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 
 
 def server(facts: ServerFacts) -> Panel:
-    """All settings but the house rules, which each game has a page of."""
+    """What holds now, a form to change it by, and the way to each game's house rules."""
+    reader = facts.reader
+    title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
+    games = ((game, ComponentId(0, "srv_game", game.value).id) for game in facts.games)
+    blocks: tuple[Block, ...] = (
+        Text(f"## {title}\n{defaults}"),
+        Text("\n".join(_lines(facts))),
+        Row((Button(SAY(reader, "server-form"), ComponentId(0, "srv_form").id, "primary"),)),
+        Text(SAY(reader, "server-games")),
+        *rows(Button(game.label, opens) for game, opens in games),
+        Row((_done(reader),)),
+    )
+    return Panel(blocks, GREY)
+
+
+def _lines(facts: ServerFacts) -> list[str]:
     reader, shown = facts.reader, facts.channels[:MOST_CHANNELS]
     channels = joined(reader, (f"<#{channel}>" for channel in shown))
-    where = (
-        SAY(reader, "server-only-in", channels=channels)
-        if channels
-        else SAY(reader, "server-anywhere")
-    )
-    title, defaults = SAY(reader, "server-title"), SAY(reader, "server-defaults")
+    barred = joined(reader, (f"<@{person}>" for person in facts.barred[:MOST_BARRED]))
+    own = joined(reader, (game.label for game in facts.games if game.chosen))
+    return [
+        now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
+        now(reader, SAY(reader, "server-barred"), barred or SAY(reader, "server-nobody")),
+        *chosen(reader, _fields(facts)),
+        now(reader, SAY(reader, "server-rules"), own or SAY(reader, "server-rules-standard")),
+    ]
+
+
+def server_form(facts: ServerFacts) -> Form:
+    """Where, who, how fast, and who is called."""
+    title = SAY(facts.reader, "server-title")
+    return Form(ComponentId(0, "srv_filled").id, title, _fields(facts))
+
+
+def _fields(facts: ServerFacts) -> tuple[Field, ...]:
+    reader = facts.reader
+    channels, barred = facts.channels[:MOST_CHANNELS], facts.barred[:MOST_BARRED]
     pings = tuple(
         Choice(
             SAY(reader, f"server-pings-{choice}"),
@@ -53,52 +82,57 @@ def server(facts: ServerFacts) -> Panel:
         )
         for choice in ("off", "on")
     )
-    blocks: tuple[Block, ...] = (
-        Text(f"## {title}\n{where} {defaults}"),
-        Picker(
-            ComponentId(0, "srv_channels").id,
+    return (
+        Field(
             SAY(reader, "server-channels"),
-            "channels",
-            0,
-            MOST_CHANNELS,
-            shown,
+            Picker("channels", "", "channels", 0, MOST_CHANNELS, channels),
+            SAY(reader, "server-channels-about"),
         ),
-        Picker(
-            ComponentId(0, "srv_barred").id,
+        Field(
             SAY(reader, "server-barred"),
-            "people",
-            0,
-            MOST_BARRED,
-            facts.barred[:MOST_BARRED],
+            Picker("barred", "", "people", 0, MOST_BARRED, barred),
+            SAY(reader, "server-barred-about"),
         ),
-        Menu(ComponentId(0, "srv_clocks").id, SAY(reader, "settings-clocks"), facts.clocks),
-        Menu(ComponentId(0, "srv_ping").id, SAY(reader, "server-pings"), pings),
-        Menu(ComponentId(0, "srv_game").id, SAY(reader, "server-games"), facts.games),
-        Row((_done(reader),)),
+        Field(SAY(reader, "settings-clocks"), Menu("clocks", "", facts.clocks)),
+        Field(SAY(reader, "server-pings"), Menu("ping", "", pings)),
     )
-    return Panel(blocks, GREY)
 
 
 def rules(
-    reader: Reader,
-    game: str,
-    title: str,
-    menus: tuple[tuple[str, tuple[Choice, ...]], ...],
-    standard: bool,
+    reader: Reader, game: str, title: str, fields: tuple[Field, ...], standard: bool
 ) -> Panel:
-    """The house rules that a game begins with on this server."""
+    """The house rules that a game begins with on this server, and the forms to change them by."""
     heading = SAY(reader, "server-rules-title", title=title)
-    blocks: list[Block] = [Text(f"## {heading}\n{SAY(reader, 'server-rules-about')}")]
-    for number, (rule, choices) in enumerate(menus):
-        blocks.append(Menu(ComponentId(0, "srv_rule", game, number).id, rule, choices))
+    opens = (ComponentId(0, "srv_form", game, at).id for at in range(len(parts(fields))))
+    forms = tuple(
+        Button(SAY(reader, "settings-rules-form", part=part), form)
+        for part, form in enumerate(opens, start=1)
+    )
     usual, back = ComponentId(0, "srv_standard", game), ComponentId(0, "srv_back")
     buttons = (
         Button(SAY(reader, "settings-standard"), usual.id, disabled=standard),
         Button(SAY(reader, "server-back"), back.id),
         _done(reader),
     )
-    return Panel((*blocks, Row(buttons)), GREY)
+    return Panel(
+        (
+            Text(f"## {heading}\n{SAY(reader, 'server-rules-about')}"),
+            Text("\n".join(chosen(reader, fields))),
+            Row(forms),
+            Row(buttons),
+        ),
+        GREY,
+    )
+
+
+def rules_form(reader: Reader, game: str, fields: tuple[Field, ...], number: int) -> Form | None:
+    """A part of these house rules; None: there is no such part."""
+    shared = parts(fields)
+    if number >= len(shared):
+        return None
+    title = SAY(reader, "settings-rules-title")
+    return Form(ComponentId(0, "srv_filled", game, number).id, title, shared[number])
 
 
 def _done(reader: Reader) -> Button:
-    return Button(SAY(reader, "settings-done"), ComponentId(0, "srv_done").id, "primary")
+    return Button(SAY(reader, "settings-done"), ComponentId(0, "srv_done").id)

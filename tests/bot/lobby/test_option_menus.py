@@ -21,7 +21,7 @@ from bot.lobby.option_menus import (
     quicker,
     saved,
 )
-from bot.ui.components import CHOICES
+from bot.ui.limits import CHOICES
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import Options

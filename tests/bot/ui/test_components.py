@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.components import LayoutError, build, check, payload
-from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Picker, Row, Rule, Text
+from bot.ui.components import build, dialog, payload
+from bot.ui.limits import LayoutError, check, check_form
+from bot.ui.panel import Button, Choice, Emoji, Field, Form, Menu, Panel, Picker, Row, Rule, Text
 
 
 def buttons(count: int, start: int = 0) -> tuple[Button, ...]:
@@ -105,6 +106,45 @@ def test_what_is_no_emoji_is_refused_at_buttons_and_options(emoji: Emoji) -> Non
     ):
         with pytest.raises(LayoutError, match="emoji"):
             check(Panel((block,)))
+
+
+FIELD = Field("Pace", Menu("pace", "", CHOICES[:3]), "How fast")
+
+
+async def test_a_form_becomes_a_dialog_that_discord_py_keeps_nothing_of() -> None:
+    many = Field("Where", Picker("where", "", "channels", 0, 25, (7,)))
+    modal = dialog(Form("form", "Settings", (FIELD, Field("Rounds", Menu("r", "", CHOICES)), many)))
+    assert modal.is_finished()
+    told = modal.to_dict()
+    assert (told["custom_id"], told["title"]) == ("form", "Settings")
+    pace, rounds, where = told["components"]
+    assert [each["type"] for each in told["components"]] == [18, 18, 18]
+    assert (pace["label"], pace["description"]) == ("Pace", "How fast")
+    assert (pace["component"]["type"], pace["component"]["custom_id"]) == (21, "pace")
+    assert [o["value"] for o in pace["component"]["options"]] == ["0", "1", "2"]
+    assert (rounds["component"]["type"], rounds["component"]["required"]) == (3, True)
+    assert (where["component"]["type"], where["component"]["required"]) == (8, False)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        Form("", "Settings", (FIELD,)),
+        Form("f" * 101, "Settings", (FIELD,)),
+        Form("form", "S" * 46, (FIELD,)),
+        Form("form", "", (FIELD,)),
+        Form("form", "Settings", ()),
+        Form("form", "Settings", tuple(Field("a", Picker(f"{n}", "", "people")) for n in range(6))),
+        Form("form", "Settings", (FIELD, FIELD)),
+        Form("form", "Settings", (Field("L" * 46, FIELD.control),)),
+        Form("form", "Settings", (Field("L", FIELD.control, "d" * 101),)),
+        Form("form", "Settings", (Field("L", Menu("m", "", ())),)),
+        Form("form", "Settings", (Field("L", Picker("p", "", "people", 1, 26)),)),
+    ],
+)
+def test_a_form_that_discord_would_refuse_is_refused(form: Form) -> None:
+    with pytest.raises(LayoutError, match="the limit is"):
+        check_form(form)
 
 
 def test_equal_panels_have_equal_payloads() -> None:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.games.cabo.picker import ROWS
 from bot.games.cabo.sentences import SAY
-from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
+from bot.ui.limits import check
 from bot.ui.panel import Row
 from bot.ui.reader import EVERYBODY
 from engine.cards import parse

@@ -5,7 +5,7 @@
         lobby = (await anneke.slash("kaboom", rounds=3)).message
         assert (await bashir.click(lobby, "join")).ok
         settings = (await anneke.click(lobby, "settings")).message
-        await anneke.choose(settings, "clocks", "fast")
+        await anneke.fill(settings, "form", clocks="fast")
         await anneke.click(lobby, "start")
         await anneke.wait_for(lambda m: "peek" in m.buttons)
 
@@ -84,14 +84,6 @@ class Seen:
         """What stands on its buttons, in order."""
         found = [c for c in self.components if c["type"] == BUTTON]
         return [in_english(c.get("label") or c.get("emoji", {}).get("name", "")) for c in found]
-
-    @property
-    def files(self) -> list[Json]:
-        """What is attached to it and shown, as Discord tells of it: `url`, `attachment_id` and
-        `description` of each."""
-        pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
-        shown = [{**each["media"], "description": each.get("description")} for each in pictures]
-        return [*shown, *(c["file"] for c in self.components if c["type"] == 13)]
 
     @property
     def selects(self) -> list[Json]:
@@ -212,6 +204,13 @@ class Person:
         return self._answer(
             await self.local.people.submit(self.who, opened.outcome.interaction_id, values)
         )
+
+    async def fill(self, message: Seen | int, form: str, **fields: str | list[str]) -> Answer:
+        """Open the form of this button and send it in with these fields, the others as they
+        stand."""
+        opened = await self.click(message, form)
+        assert opened.modal is not None, f"{form} opened no form: {opened.outcome}"
+        return await self.submit(opened, fields)
 
     def say(self, text: str) -> int:
         """Post an ordinary message; returns its id."""

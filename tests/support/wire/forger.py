@@ -186,7 +186,16 @@ class Forger:
         return self.press(real, component_type=3, values=values), "answer"
 
     def modal(self) -> tuple[Stamped, Leads]:
-        """A form that nobody was asked to fill in."""
+        """A form that nobody was asked to fill in, of no make or of this bot's own."""
+        if self.chance.random() < 0.5:
+            table = self.chance.choice((0, self.at.play.row.id))
+            verb = self.chance.choice(("filled", "srv_filled", *VERBS))
+            kind = self.chance.choice(("", "kaboom", "jokers"))
+            name = self.chance.choice(("game", "clocks", "rounds", "channels", self.text(9)))
+            chosen = {"type": 21, "custom_id": name, "value": self.text(9)}
+            lines = [{"type": 18, "component": chosen}]
+            data = {"custom_id": f"K1:{table}:{verb}:{kind}:0::", "components": lines}
+            return self.at.make(MODAL, self.who(), data), "answer"
         field = {"type": 4, "custom_id": self.text(9), "value": self.text(40)}
         data = {"custom_id": self.text(20), "components": [{"type": 1, "components": [field]}]}
         return self.at.make(MODAL, self.who(), data), "answer"

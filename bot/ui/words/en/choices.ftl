@@ -5,8 +5,6 @@ choose-players = { $least } to { $most } players
 choose-computer = Computer player
 choose-invited = Invited, hasn't joined yet
 choose-quick = A quick game
-choose-rules-own = Custom rules
-choose-rules-standard = Standard rules
 
 # Computer players: beside a name, in a menu, and how they play.
 level-1 = easy

@@ -3,6 +3,7 @@
 command-outdated = That command has changed. Type / and pick it from the list again.
 command-misfit = That isn't one of this command's choices. Type / and pick the command again.
 press-form = I wasn't expecting that form, so nothing happened.
+press-form-late = That took me too long, so the form didn't open. Press the button again.
 press-unknown = That button is from an old table that I can't find any more. Open a new one with /kaboom.
 press-counted = That press already counted.
 

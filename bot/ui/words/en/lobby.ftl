@@ -41,6 +41,18 @@ settings-title = Settings
 settings-about = Changes apply right away and carry over to this channel's next game.
 settings-game = Game
 settings-clocks = Clocks
+# A line: what is set, and to what.
+settings-now = **{$label}**: {$value}
+# Buttons that open a form, and the forms' titles. $part: of the house rules, which need two forms
+settings-game-form = Game and clocks…
+settings-rules-form = { $part ->
+    [1] House rules…
+   *[other] More house rules…
+ }
+settings-game-title = Game and clocks
+settings-rules-title = House rules
+# Of two rules in one form.
+settings-clash = Those rules don't go together, so nothing changed. Try another combination.
 settings-standard = Standard rules
 settings-server = Server rules
 settings-quick = Quick: 3 rounds

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.store import Standing
-from bot.ui.components import LayoutError, check, files
+from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
+from bot.ui.limits import LayoutError, check
 from bot.ui.panel import Attached, Menu, Panel, Picture, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import data_export, leaderboard, privacy, stats

@@ -135,6 +135,6 @@ option-title-rounds = Rounds
 option-title-jokers = Jokers in the deck
 option-title-wrong-penalty = Wrong slap
 option-title-changed-mind-penalty = Slap, then back out
-option-title-caller-locked = Caller's cards
+option-title-caller-locked = After calling
 option-title-caller-miss = Wrong call
 option-title-open-seconds = Time to slap

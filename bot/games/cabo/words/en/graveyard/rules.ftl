@@ -80,7 +80,7 @@ option-rounds =
         [one] 1 round at most
        *[other] { $rounds } rounds at most
     }
-option-ender-penalty = ending it without the lowest hand: +{ $points }
+option-ender-penalty = ending without the lowest hand: +{ $points }
 option-match-by =
     { $match ->
         [points] cards match by points

@@ -1,0 +1,44 @@
+"""What can be chosen, as settings show it: what holds now in words, and forms to change it by.
+
+A form holds what is chosen together; its id says whose it is, each field's control which setting.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.ui.limits import FIELDS, ROW
+from bot.ui.panel import Button, Choice, Field, Menu, Row
+from bot.ui.reader import Reader
+from bot.ui.words import SAY
+
+
+def now(reader: Reader, label: str, value: str) -> str:
+    """A line: what a setting is called, and what holds now."""
+    return SAY(reader, "settings-now", label=label, value=value)
+
+
+def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
+    """A line for each of these menus."""
+    return [
+        now(reader, field.label, value.label)
+        for field in fields
+        if isinstance(field.control, Menu) and (value := _chosen(field.control.choices))
+    ]
+
+
+def _chosen(choices: Iterable[Choice]) -> Choice | None:
+    return next((choice for choice in choices if choice.chosen), None)
+
+
+def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:
+    """Shared out over as few forms as hold them all, none of them much longer than another."""
+    forms = -(-len(fields) // FIELDS)
+    size = -(-len(fields) // forms) if forms else 0
+    return tuple(tuple(fields[at * size : (at + 1) * size]) for at in range(forms))
+
+
+def rows(buttons: Iterable[Button]) -> list[Row]:
+    """Side by side, as many as there is room for in a row."""
+    every = tuple(buttons)
+    return [Row(every[at : at + ROW]) for at in range(0, len(every), ROW)]
