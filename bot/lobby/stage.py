@@ -292,6 +292,10 @@ class Lobby:
     def painted(self, mark: object) -> None:
         """Nothing follows from that here."""
 
+    def drawing(self) -> None:
+        """Words do."""
+        return
+
     def may_move(self) -> bool:
         """Always: nothing is open here."""
         return True

@@ -14,6 +14,7 @@ Json = dict[str, Any]
 ROW, BUTTON, SELECT, TEXT_INPUT, USER_SELECT, CHANNEL_SELECT = 1, 2, 3, 4, 5, 8
 TEXT, LABEL, RADIO, CHECKBOXES, CHECKBOX = 10, 18, 21, 22, 23
 LINK = 5
+COMPONENTS_V2 = 1 << 15
 
 
 class NotAllowed(Exception):
@@ -32,6 +33,14 @@ def walk(components: Sequence[Json]) -> Iterator[Json]:
         for key in ("accessory", "component"):
             if isinstance(component.get(key), dict):
                 yield from walk([component[key]])
+
+
+def told(message: Json) -> Json:
+    """A message as Discord tells of it: what is attached to one of components stands in these and
+    nowhere else."""
+    if int(message.get("flags") or 0) & COMPONENTS_V2:
+        return {**message, "attachments": []}
+    return message
 
 
 def pressable(message: Json, custom_id: str, types: tuple[int, ...]) -> Json:

@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from aiohttp import BodyPartReader, web
 
+from bot.local.components import told
 from bot.local.emojis import Emojis
 from bot.local.faults import Disconnect, Faults
 from bot.local.limits import Limits
@@ -139,7 +140,7 @@ class Rest:
             self._acknowledged(int(path.split("/")[2]))
             if request.query.get("with_response", "").lower() not in ("1", "true"):
                 return None
-        return result
+        return _told(result)
 
     async def _read(self, request: web.Request) -> tuple[Any, Uploads]:
         if request.content_type == "multipart/form-data":
@@ -164,6 +165,18 @@ class Rest:
             (filename, data, described.get(name.removeprefix("files[").removesuffix("]")))
             for name, filename, data in files
         ]
+
+
+def _told(result: Any) -> Any:
+    """An answer with a message in it, as Discord gives it."""
+    if not isinstance(result, dict):
+        return result
+    answer = cast("Json", result)
+    resource = answer.get("resource")
+    if isinstance(resource, dict) and isinstance(cast("Json", resource).get("message"), dict):
+        made = cast("Json", resource)
+        return {**answer, "resource": {**made, "message": told(made["message"])}}
+    return told(answer) if "components" in answer else answer
 
 
 def _attachments(body: Any) -> list[Json]:

@@ -40,6 +40,9 @@ class WallClock(Clock):
         return datetime.now(UTC)
 
 
+_POST = re.compile(r"/channels/\d+/messages")
+
+
 class Attachments(CdnStore):
     """What was uploaded, by an address nobody can guess, up to a number of bytes in all."""
 
@@ -103,6 +106,15 @@ class Store(Backend):
         # The clock may be set back while running; ids never go back with it.
         self._last_id = max(self._last_id + 1, now)
         return self._last_id
+
+    def check_upload(self, path: str, count: int) -> None:
+        """Raises what Discord refuses a post with so many files with, where the bot may attach
+        none."""
+        posted = count > 0 and _POST.fullmatch(path)
+        channel = self.channels.get(int(path.split("/")[2])) if posted else None
+        if channel is not None and channel.guild_id is not None:
+            bot = self.bot_user.id
+            self.require_permissions(channel.guild_id, bot, channel.id, "attach_files")
 
     # ------------------------------------------------------------------ messages
 

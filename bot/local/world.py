@@ -21,6 +21,7 @@ from simcord.http import router, routes
 from simcord.interactions import base_payload, command_leaves, nest_options, validate_option_value
 
 from bot.local import fixtures
+from bot.local.components import told
 from bot.local.store import Store
 
 __all__ = ["Change", "DiscordError", "Json", "World"]
@@ -163,6 +164,7 @@ class World:
             for name, data, description in uploads or ()
         ]
         try:
+            self.store.check_upload(path, len(files))
             result = router.dispatch(
                 self.store,
                 method,
@@ -249,7 +251,7 @@ class World:
         pinged = {str(user) for user in message.ping_user_ids}
         mentions = cast("list[Json]", payload["mentions"])
         payload["mentions"] = [user for user in mentions if user["id"] in pinged]
-        return payload
+        return told(payload)
 
     def messages(
         self, channel_id: int, viewer: int, limit: int = 100, without: Container[int] = ()

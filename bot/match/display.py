@@ -24,7 +24,7 @@ from bot.table.seat_panels import Panels
 from bot.ui import hints
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel, Text
+from bot.ui.panel import Drawing, Panel, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
@@ -255,6 +255,12 @@ class Display:
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
         """The panel with this game's cards as pictures, where there are any."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
+
+    def drawing(self) -> Drawing | None:
+        """What the end of a round, or of the match, is shown with."""
+        if self.match.row.status is Status.ABANDONED:
+            return None
+        return self.renderer.picture(self.match.view(None), self.facts(self.reader))
 
     def _mark(self) -> object:
         return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark

@@ -8,8 +8,9 @@ away while the press on it waited, the answer comes as a new one.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from typing import Any, Final, NamedTuple, TypeVar
+from urllib.parse import urlsplit
 
 import discord
 
@@ -17,8 +18,8 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
 from bot.messages.recent_ids import Newest
-from bot.ui.components import dialog, files
-from bot.ui.panel import Form, Panel
+from bot.ui.components import dialog, files, kept
+from bot.ui.panel import Form, Kept, Panel
 
 log = get_logger(__name__)
 T = TypeVar("T")
@@ -53,9 +54,38 @@ class Content:
 
     def instead(self, message: discord.Message | None) -> dict[str, Any]:
         """What takes the place of this message's content."""
-        found = files(self._panel)
-        had = message is not None and bool(message.attachments)
-        return {"view": self.view} | ({"attachments": found} if found or had else {})
+        found: list[Any] = [*files(self._panel), *kept(self._panel)]
+        return {"view": self.view} | ({"attachments": found} if found or _has(message) else {})
+
+
+def pictures(message: Any) -> list[Kept]:
+    """The pictures in a message, as Discord tells of them: nowhere but in its components."""
+    return [
+        Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
+        for item in _gallery(getattr(message, "components", ()))
+        if (found := item.media.attachment_id) is not None
+    ]
+
+
+def _gallery(components: Iterable[Any]) -> Iterator[Any]:
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        else:
+            yield from _gallery(getattr(component, "children", ()))
+
+
+def _has(message: discord.Message | None) -> bool:
+    """Whether something is attached to it that a change has to name or to drop."""
+    return message is not None and bool(message.attachments or _files(message.components))
+
+
+def _files(components: Iterable[Any]) -> bool:
+    return any(
+        isinstance(component, discord.MediaGalleryComponent | discord.FileComponent)
+        or _files(getattr(component, "children", ()))
+        for component in components
+    )
 
 
 class Question:
@@ -152,7 +182,7 @@ async def _in_place_done(line: Line, content: Content) -> Screen:
 
 async def _paint(line: Line, content: Content) -> bool:
     response = line.interaction.response
-    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
+    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
     if await line.change_clicked(response.edit_message, **given):
         return True
     await response.defer()  # the message is gone, the press counted
@@ -164,7 +194,7 @@ async def _paint_late(line: Line, content: Content) -> bool:
         # The interaction's own message is what was told meanwhile: another paints.
         await line.take_back()
         return False
-    given = {"view": content.view, "allowed_mentions": NO_MENTIONS}
+    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
     return await line.change_clicked(line.interaction.edit_original_response, **given)
 
 

@@ -19,9 +19,10 @@ from bot.logs import get_logger
 from bot.services import Services
 from bot.store import MatchRow, NoMatch, StoreError
 from bot.table.opening import Opening
-from bot.table.public_message import Painter, Scene
+from bot.table.public_message import Painter
 from bot.table.reorder_buffer import Entry, Mailbox
 from bot.table.requests import Click, Do, Job, Machine, Request
+from bot.table.scene import Scene
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)

@@ -90,6 +90,10 @@ class Ended:
     def unreachable(self, sentence: str, gone: bool) -> None:
         """It shows nothing, then."""
 
+    def drawing(self) -> None:
+        """Words do."""
+        return
+
     def may_move(self) -> bool:
         """It stays where it is."""
         return False

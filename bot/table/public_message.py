@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import discord
 
@@ -23,8 +23,10 @@ from bot.messages.delivery import NO_MENTIONS
 from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import Response
 from bot.services import Services
-from bot.store import MatchRow, StoreError
-from bot.ui.panel import Panel
+from bot.store import StoreError
+from bot.table.message_picture import MessagePicture
+from bot.table.scene import Scene
+from bot.ui.panel import Drawing, Panel
 
 log = get_logger(__name__)
 
@@ -32,32 +34,6 @@ TOO_OLD_TO_EDIT: Final = 30046
 THREAD_ARCHIVED: Final = 50083
 RETRY_SECONDS: Final = (0.5, 2.0, 5.0, 15.0, 60.0)
 NONCE_BITS: Final = 64
-
-
-class Scene(Protocol):
-    """What the message is to show: a stage's part in it."""
-
-    @property
-    def row(self) -> MatchRow:
-        """The match as the store has it."""
-        ...
-
-    def paint(self) -> tuple[Panel, object]:
-        """The newest panel, and a mark that says what it shows."""
-        ...
-
-    def painted(self, mark: object) -> None:
-        """Discord has acknowledged a paint with this mark."""
-        ...
-
-    def unreachable(self, sentence: str, gone: bool) -> None:
-        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
-        ...
-
-    def may_move(self) -> bool:
-        """Whether the message may be posted anew: while a discard is open, Slap! must stay where
-        everybody's thumb is."""
-        ...
 
 
 class Painter:
@@ -74,6 +50,7 @@ class Painter:
         self.buried = 0
         """Messages of others below ours."""
         self._shown: Panel | None = None
+        self._picture = MessagePicture(services.emojis)
         self._dirty = False
         self._repost = False
         self._last = -1e9
@@ -106,6 +83,7 @@ class Painter:
     def set_position(self, message_id: int | None, posted: float = 0.0) -> None:
         """Where the message stands already, since when by the steady clock."""
         self.message_id, self.posted, self._shown = message_id, posted, None
+        self._picture.forget(message_id)
 
     def request(self, repost: bool = False) -> None:
         """Something changed; paint soon. `repost`: at the bottom of the channel."""
@@ -124,7 +102,12 @@ class Painter:
     @property
     def settled(self) -> bool:
         """Whether the message is known to show the newest panel."""
-        return self._scene is not None and self._shown == self._scene.paint()[0]
+        scene = self._scene
+        if scene is None:
+            return False
+        drawing = scene.drawing()
+        shows = self._picture.standing(scene.paint()[0], drawing)
+        return self._shown == shows and not self._picture.missing(drawing)
 
     def invalidate(self) -> None:
         """The gateway was away: what stands there now is unknown, so paint even what seems the
@@ -140,11 +123,11 @@ class Painter:
         async with self._lock:
             if scene is None or scene is not self._scene or self.message_id is None:
                 return
-            panel, _ = scene.paint()
-            if panel == self._shown:
-                return
             try:
-                await self._edit(self.message_id, panel)
+                await self._look(scene)
+                shown = self._picture.standing(scene.paint()[0], scene.drawing())
+                if shown != self._shown:
+                    await self._edit(self.message_id, shown)
             except FAILED as error:
                 log.info("amending the public message failed", why=str(error))
 
@@ -155,10 +138,18 @@ class Painter:
         channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         message = channel.get_partial_message(message_id)
+        stays = self._picture.stays(panel)
         await self._services.emojis.send(
-            panel, lambda view: message.edit(view=view, allowed_mentions=NO_MENTIONS)
+            panel,
+            lambda view: message.edit(view=view, allowed_mentions=NO_MENTIONS, attachments=stays),
         )
         self._shown = panel
+        self._picture.changed(panel)
+
+    async def _look(self, scene: Scene) -> None:
+        """See to it that it is known which picture the message shows, where that matters."""
+        message = self._channel().get_partial_message(self.message_id or 0)
+        await self._picture.look(message, scene.drawing())
 
     async def ended(self, seconds: float) -> None:
         """Wait for what was under way at `detach`, but no longer than this; then break it off."""
@@ -180,6 +171,7 @@ class Painter:
                 return await self._begin_late(scene, panel, mark)
             self.set_position(message_id, self._services.steady())
             self._shown = panel
+            self._picture.learn(None)
             posted_ms = self._services.unix_ms()
             self._tell(scene, mark)
         await self._keep_position(posted_ms)
@@ -190,7 +182,7 @@ class Painter:
         has no message."""
         await self._services.budget.acquire()
         try:
-            await self._post(scene, panel, mark)
+            await self._post(scene, panel, scene.drawing(), mark)
         except FAILED as error:
             log.warning("a table's first message failed", why=str(error), channel=self._channel_id)
             return False
@@ -210,15 +202,20 @@ class Painter:
             age = self._services.discord_clock.age_ms(message_id) / 1000
             self.set_position(message_id, self._services.steady() - age)
         scene = self._scene
-        stands = message_id == self.message_id and not self._must_repost()
+        drawing = None if scene is None else scene.drawing()
+        if self._picture.unknown and message_id == self.message_id:
+            self._picture.found(response.interaction.message, drawing)
+        stands = message_id == self.message_id and not self._must_repost(drawing)
         if self._lock.locked() or scene is None or not stands:
             await response.acknowledge()
             self.request()
             return
         async with self._lock:
             panel, mark = scene.paint()
+            panel = self._picture.standing(panel, drawing)
             if await response.paint(panel):
                 self._shown = panel
+                self._picture.changed(panel)
                 self._tell(scene, mark)
                 return
         self.request()
@@ -256,9 +253,10 @@ class Painter:
         budget = self._services.budget
         async with self._lock:
             self._dirty = False
-            panel, mark = scene.paint()
-            moves = self.message_id is None or self._must_repost()
-            if panel == self._shown and not moves:
+            await self._look(scene)
+            drawing, (panel, mark) = scene.drawing(), scene.paint()
+            moves = self.message_id is None or self._must_repost(drawing)
+            if not moves and self._picture.standing(panel, drawing) == self._shown:
                 self._tell(scene, mark)
                 return True
             if not granted:
@@ -267,18 +265,20 @@ class Painter:
                 await budget.acquire()
             self._painting = True
             try:
-                await (self._post if moves else self._edit_or_post)(scene, panel, mark)
+                await (self._post if moves else self._edit_or_post)(scene, panel, drawing, mark)
             finally:
                 self._painting = False
         return True
 
-    async def _edit_or_post(self, scene: Scene, panel: Panel, mark: object) -> None:
+    async def _edit_or_post(
+        self, scene: Scene, panel: Panel, drawing: Drawing | None, mark: object
+    ) -> None:
         try:
-            await self._edit(self.message_id or 0, panel)
+            await self._edit(self.message_id or 0, self._picture.standing(panel, drawing))
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MESSAGE, TOO_OLD_TO_EDIT):
                 raise
-            await self._post(scene, panel, mark)
+            await self._post(scene, panel, drawing, mark)
         else:
             self._tell(scene, mark)
 
@@ -287,20 +287,21 @@ class Painter:
         if scene is self._scene:
             scene.painted(mark)
 
-    async def _post(self, scene: Scene, panel: Panel, mark: object) -> None:
+    async def _post(
+        self, scene: Scene, panel: Panel, drawing: Drawing | None, mark: object
+    ) -> None:
         channel = self._channel()
         self._last = asyncio.get_running_loop().time()
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
-        nonce = self._nonce
-        sent = await self._services.emojis.send(
-            panel,
-            lambda view: channel.send(view=view, allowed_mentions=NO_MENTIONS, nonce=nonce),
-        )
+        # Nobody is called by a table that only moves down.
+        how = {"nonce": self._nonce, "silent": old is not None}
+        sent = await self._picture.posted(channel, panel, drawing, how)
         self._nonce = None
         self._services.discord_clock.saw(sent.id)
         self.message_id, self.posted = sent.id, self._services.steady()
         posted_ms = self._services.unix_ms()
+        panel = self._picture.standing(panel, drawing)
         self._repost, self.buried, self._shown = False, 0, panel
         if again:
             # It may be the message of the first time, which shows what was the newest then.
@@ -325,11 +326,11 @@ class Painter:
             # After a restart it would be posted once more; until then all is well.
             log.error("saving the message id failed", match=match_id, why=str(error))
 
-    def _must_repost(self) -> bool:
+    def _must_repost(self, drawing: Drawing | None) -> bool:
         settings = self._services.settings
         old = self._services.steady() - self.posted > settings.repost_minutes * 60
         buried = self.buried >= settings.repost_after_messages
-        wanted = self._repost or old or buried
+        wanted = self._repost or old or buried or self._picture.missing(drawing)
         return wanted and self._scene is not None and self._scene.may_move()
 
     def _failed(self, scene: Scene, error: Exception) -> None:

@@ -63,6 +63,7 @@ SPEAKS_DISCORD = (
     "bot/ops/discord_probe.py",
     "bot/ui/components.py",
     "bot/local/*",
+    "bot/table/message_picture.py",
     "bot/table/public_message.py",
     "bot/interactions/permissions.py",
     "bot/interactions/router.py",

@@ -77,7 +77,7 @@ async def played(
 
 def attachment(person: Person, message: Seen) -> bytes:
     """What is attached to this message, as the page fetches it."""
-    (file,) = message.json["attachments"]
+    (file,) = message.files
     found = person.local.world.store.cdn.get(file["url"])
     assert found is not None
     return found
@@ -229,9 +229,9 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert other.id == page.id
     assert "**Booms** 2" in other.text
     assert "Calls" not in other.text
-    assert not other.json["attachments"], "one game makes no curve, and the old one is gone"
+    assert not other.files, "one game makes no curve, and the old one is gone"
     back = (await anneke.click(other, "stats kaboom")).message
-    assert len(back.json["attachments"]) == 1
+    assert len(back.files) == 1
 
 
 async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise(
@@ -262,7 +262,7 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     assert "average place 1.0" in figures
     for hidden in ("Places", "row", "Best round", "Calls", "Jokers"):
         assert hidden not in asked.text, "no more than the board has, and only with a place on it"
-    assert not asked.json["attachments"]
+    assert not asked.files
     assert not asked.buttons, "no server here, and no other board that they are on"
     here = (await bashir.slash("stats", player=anneke)).message
     wider = (await bashir.click(here, "stats kaboom 1")).message
@@ -403,7 +403,7 @@ async def test_without_the_right_to_attach_files_it_says_so(
     anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
     page = (await anneke.slash("stats")).message
     assert "**2 rated games**" in page.text
-    assert not page.json["attachments"]
+    assert not page.files
     mine = (await anneke.slash("privacy")).message
     told = (await anneke.click(mine, "privacy export")).message
     assert told.text == says("command-no-files")

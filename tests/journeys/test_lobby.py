@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from bot.client import KaboomClient
+from bot.local import fixtures
+from bot.ui.text import name
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
@@ -57,6 +59,24 @@ async def test_only_the_host_starts_and_adds_and_says_who_that_is(
         refused = (await bashir.click(lobby.id, button)).message
         assert refused.ephemeral
         assert "Anneke" in refused.text
+
+
+async def test_names_that_would_format_are_harmless_in_what_a_lobby_refuses(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    users = anneke.local.world.store.users
+    users[anneke.id].global_name, users[bashir.id].global_name = "*An_ne*", "||Bash`ir||"
+    lobby = (await anneke.slash("kaboom")).message
+    await bashir.click(lobby, "join")
+    refused = (await bashir.click(lobby.id, "start")).message
+    assert refused.text == says("lobby-host-start", host=name("*An_ne*"))
+    assert "*An_ne*" not in refused.text
+    await bot.services.store.settings.change_server(fixtures.GUILD_ID, barred=(bashir.id,))
+    await bashir.click(lobby.id, "leave")
+    players = (await anneke.click(lobby.id, "players")).message
+    refused = (await anneke.choose(players, "invite", str(bashir.id))).message
+    assert refused.text == says("lobby-barred", name=name("||Bash`ir||"))
+    assert "||Bash`ir||" not in refused.text
 
 
 async def test_one_seat_a_person_and_leaving_needs_one(

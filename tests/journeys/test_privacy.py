@@ -42,7 +42,7 @@ async def asked_for_data(person: Person) -> Seen:
     """The message with the file; so large a one may come a while after the click is counted."""
     mine = (await person.slash("privacy")).message
     assert (await person.click(mine, "privacy export")).ok
-    return await person.wait_for(lambda m: m.id == mine.id and bool(m.json["attachments"]))
+    return await person.wait_for(lambda m: m.id == mine.id and bool(m.files))
 
 
 async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in_it(

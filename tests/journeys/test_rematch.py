@@ -10,6 +10,7 @@ from bot.client import KaboomClient
 from bot.history.archive import Archive, Unseen
 from bot.history.replay import Story
 from bot.lobby.stage import Lobby
+from bot.local import fixtures
 from bot.sessions.rematch import on_abandoned
 from bot.store import MatchRow
 from bot.table.actor import Stage
@@ -21,7 +22,7 @@ from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import play_on, seat_all, table
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import begins
+from tests.support.wording import begins, says
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -225,3 +226,49 @@ async def test_a_final_that_was_deleted_is_not_posted_again(
     assert (await bashir.click(lobby.id, "join")).ok
     assert not any("wins the game" in message.text for message in anneke.messages())
     assert match.play.row.status == "finished"
+
+
+def _lobby_of(client: KaboomClient, person: Person) -> Lobby:
+    held = client.tables.in_channel(person.channel_id)
+    assert held is not None
+    assert isinstance(held.stage, Lobby)
+    return held.stage
+
+
+async def bar(client: KaboomClient, *people: Person) -> None:
+    """As a manager does it in /settings."""
+    out = tuple(person.id for person in people)
+    await client.services.store.settings.change_server(fixtures.GUILD_ID, barred=out)
+
+
+async def test_nobody_opens_a_rematch_or_is_asked_to_one_who_may_not_sit_down(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    _, final = await finished(bot, stack, anneke, bashir)
+    await bar(bot, bashir)
+    told = (await bashir.click(final, "rematch")).message
+    assert told.ephemeral
+    assert says("refuse-barred") in told.text
+    assert await bot.services.store.matches.open_in(anneke.channel_id) is None
+    lobby = (await anneke.click(final.id, "rematch")).message
+    assert "Anneke" in lobby.text
+    assert "Bashir" not in lobby.text
+
+
+async def test_a_seat_that_is_kept_is_not_taken_by_who_may_not_sit_down_any_more(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match, final = await finished(bot, stack, anneke, bashir)
+    late = match.id("rematch")
+    lobby = (await anneke.click(final, "rematch")).message
+    stage = _lobby_of(bot, anneke)
+    await bar(bot, bashir)
+    assert says("refuse-barred") in (await match.relic(bashir, late)).message.text
+    # A press that had been let through before that is still on its way to the lobby.
+    await stage.accept(bashir.id)
+    (asked,) = [seat for seat in stage.row.seats if seat.user_id == bashir.id]
+    assert asked.asked
+    assert not lobby.buttons["start"]
+    await bar(bot)
+    await stage.accept(bashir.id)
+    await anneke.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))

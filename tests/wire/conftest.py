@@ -97,6 +97,11 @@ class Bots:
         ]
 
     @property
+    def said(self) -> set[str]:
+        """The events that the bot has logged."""
+        return {line["event"] for line in self.log}
+
+    @property
     def errors(self) -> list[dict[str, Any]]:
         """What it should never have to log. That it lost its connection, discord.py may say."""
         return [

@@ -12,6 +12,7 @@ from bot.emojis import Emojis
 from bot.table import public_message
 from bot.ui.panel import Panel, Text
 from tests.support.settings import defaults
+from tests.support.stand_in import returns
 
 
 class Channel:
@@ -64,6 +65,7 @@ async def test_an_old_message_that_is_gone_is_no_news(
     )
     scene: Any = SimpleNamespace(
         row=SimpleNamespace(channel_id=1, message_id=1, message_posted_ms=1000),
+        drawing=returns(None),
         paint=lambda: (Panel((Text("Hello"),), 0), None),
         painted=nothing,
         unreachable=unreachable,

@@ -43,7 +43,8 @@ class Match:
     """One running match and the people at it, by seat."""
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
-        self.client, self.deal, self.people, self.message_id = client, deal, people, at
+        self.client, self.deal, self.people, self._at = client, deal, people, at
+        self._match = self.play.row.id
         self._open: set[Card] = set()
         self._known: dict[int, set[Card]] = {person.id: set() for person in people}
         people[0].local.world.on_change(self._watch)
@@ -84,6 +85,15 @@ class Match:
     def state(self) -> Any:
         """The engine's state."""
         return self.play.state
+
+    @property
+    def message_id(self) -> int:
+        """The public message: it comes down where a picture comes with it."""
+        for table in self.client.tables.all():
+            stage = table.stage
+            if isinstance(stage, MatchStage) and table.id == self._match:
+                self._at = table.painter.message_id or self._at
+        return self._at
 
     @property
     def mover(self) -> Person:

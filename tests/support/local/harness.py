@@ -86,6 +86,14 @@ class Seen:
         return [in_english(c.get("label") or c.get("emoji", {}).get("name", "")) for c in found]
 
     @property
+    def files(self) -> list[Json]:
+        """What is attached to it and shown, as Discord tells of it: `url`, `attachment_id` and
+        `description` of each."""
+        pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
+        shown = [{**each["media"], "description": each.get("description")} for each in pictures]
+        return [*shown, *(c["file"] for c in self.components if c["type"] == 13)]
+
+    @property
     def selects(self) -> list[Json]:
         return [c for c in self.components if c["type"] in (3, 5, 6, 7, 8)]
 

@@ -10,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import sha256
 from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import patch
@@ -33,7 +34,7 @@ from bot.table.actor import Table
 from bot.table.requests import Click, Machine, Request
 from bot.ui import components
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel
+from bot.ui.panel import Panel, Picture
 from tests.journeys.conftest import QUICK
 from tests.support.any_game import AnyGame
 from tests.support.emojis import uploaded
@@ -59,8 +60,9 @@ def user_of(seat: int | None) -> int:
 
 @lru_cache(maxsize=20_000)
 def dumps(panel: Panel) -> str:
-    """The bytes that go over the wire for a panel."""
-    return json.dumps(components.payload(panel))
+    """The bytes that go over the wire for a panel, those of its pictures told by their hash."""
+    sent = [block.data for block in panel.blocks if isinstance(block, Picture)]
+    return json.dumps([components.payload(panel), *(sha256(data).hexdigest() for data in sent)])
 
 
 @dataclass(frozen=True)
@@ -119,7 +121,7 @@ class Interaction:
         self.token = f"token {number}"
         self.extras: dict[str, Any] = {}
         flags = SimpleNamespace(ephemeral=private)
-        self.message = SimpleNamespace(id=message, flags=flags, attachments=[])
+        self.message = SimpleNamespace(id=message, flags=flags, attachments=[], components=[])
         self.response = self.followup = self
         self._wire, self._own = wire, None if private else user
         self._private = private
@@ -153,6 +155,18 @@ class Interaction:
         self._tell("delete followup")
 
 
+def galleries(panel: Panel) -> list[Any]:
+    """The pictures of a message as Discord tells of them."""
+    found: list[Any] = []
+    for block in panel.blocks:
+        if isinstance(block, Picture):
+            media = {"url": f"https://cdn/{block.name}", "attachment_id": "1"}
+            items = [{"media": media, "description": block.alt}]
+            data: Any = {"type": 12, "items": items}
+            found.append(discord.MediaGalleryComponent(data, None))
+    return found
+
+
 class Channel:
     """What `Painter` uses of discord.py's."""
 
@@ -161,7 +175,7 @@ class Channel:
 
     async def send(self, *, view: Any, **_: Any) -> Any:
         self._wire.say(None, "post", view)
-        return SimpleNamespace(id=self._wire.new(None))
+        return SimpleNamespace(id=self._wire.new(None), components=galleries(view))
 
     def get_partial_message(self, message: int) -> Channel:
         return self
@@ -225,6 +239,11 @@ class Errors(logging.Handler):
         self.said.append(record.getMessage())
 
 
+async def at_once(work: Callable[..., Any], *given: Any) -> Any:
+    """No thread."""
+    return work(*given)
+
+
 def as_it_is(panel: Panel) -> Panel:
     """No view for Discord."""
     return panel
@@ -239,6 +258,8 @@ def curtain() -> Generator[None]:
     with (
         patch(BUILDER, as_it_is),
         patch("bot.match.timing.least_open", returns(0.0)),
+        # Turns of the loop are counted here, and a thread takes as many as it likes.
+        patch("asyncio.to_thread", at_once),
         # Nor does anything leave by itself, when the machine takes its time.
         patch("bot.messages.response.NOTE_SECONDS", 600.0),
         patch("bot.messages.response.CLOSED_SECONDS", 600.0),

@@ -1,0 +1,38 @@
+"""What a table's message is to show: a stage's part in it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.store import MatchRow
+from bot.ui.panel import Drawing, Panel
+
+
+class Scene(Protocol):
+    """A stage, as whoever paints the message knows it."""
+
+    @property
+    def row(self) -> MatchRow:
+        """The match as the store has it."""
+        ...
+
+    def paint(self) -> tuple[Panel, object]:
+        """The newest panel, and a mark that says what it shows."""
+        ...
+
+    def painted(self, mark: object) -> None:
+        """Discord has acknowledged a paint with this mark."""
+        ...
+
+    def drawing(self) -> Drawing | None:
+        """The picture that belongs to the newest panel; None: words do."""
+        ...
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        """The channel can't be painted any more, and nobody can reach it if it is `gone`."""
+        ...
+
+    def may_move(self) -> bool:
+        """Whether the message may be posted anew: while a discard is open, Slap! must stay where
+        everybody's thumb is."""
+        ...

@@ -1,0 +1,113 @@
+"""Pictures where people would rather look than read: what a round and a game end with."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.client import KaboomClient
+from bot.pictures.canvas import HEIGHT, WIDTH
+from engine.core import Outcome
+from tests.journeys.conftest import Stack, StartBot
+from tests.journeys.test_boards import attachment
+from tests.journeys.test_call import at_turns
+from tests.support.journeys.match import Match
+from tests.support.local.harness import Person, Seen
+
+pytestmark = pytest.mark.usefixtures("hurry")
+SILENT = 1 << 12
+
+
+def picture(person: Person, message: Seen) -> str:
+    """The name of the one picture that this message shows, which can be looked at."""
+    (file,) = message.files
+    image = Image.open(io.BytesIO(attachment(person, message)))
+    assert (image.format, image.size) == ("PNG", (WIDTH, HEIGHT))
+    assert message.json["attachments"] == [], "as Discord tells of it"
+    return str(file["url"]).rpartition("/")[2]
+
+
+async def two_rounds(client: KaboomClient, stack: Stack, *people: Person) -> Match:
+    match = await at_turns(client, stack, *people, rounds=2)
+    assert match.table().files == []
+    await match.finish_round()
+    return match
+
+
+async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_next_deal(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await two_rounds(bot, stack, anneke, bashir)
+    shown = await match.painted()
+    assert shown.id == anneke.messages()[-1].id, "at the bottom"
+    assert shown.json["flags"] & SILENT, "and nobody is called by that"
+    assert picture(anneke, shown) == "round-1.png"
+    (file,) = shown.files
+    result = match.state.result
+    for seat, person in enumerate(match.people):
+        assert f"{person.name}: " in file["description"]
+        assert f"{result.scores[seat]} this round".replace("-", "−") in file["description"]
+    assert "and starts the next one." in shown.text, "words stand beside it"
+
+    await match.public(anneke, "ready")
+    ready = await match.painted()
+    assert (ready.id, ready.files) == (shown.id, shown.files)
+
+    await match.public(bashir, "ready")
+    dealt = await match.says("Round 2/2 · first look")
+    assert (dealt.id, dealt.files) == (shown.id, [])
+
+
+async def test_the_game_ends_with_a_podium_that_stays(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await two_rounds(bot, stack, anneke, bashir)
+    for person in match.people:
+        await match.public(person, "ready")
+    await match.reach_turns()
+    await match.finish_round()
+    final = await match.says("wins the game", "Place")
+    assert picture(anneke, final) == "final.png"
+    (file,) = final.files
+    outcome: Outcome = match.state.outcome
+    first = match.people[outcome.winners[0]].name
+    points = str(outcome.totals[outcome.winners[0]]).replace("-", "−")
+    assert f"1st: {first} with {points}." in file["description"]
+
+    await match.public(anneke, "rematch")
+    moved = await match.says("further down")
+    assert (moved.id, moved.files) == (final.id, final.files), "it is changed where it stands"
+
+
+async def test_a_restart_between_two_rounds_finds_the_picture_and_keeps_it(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    client = await start_bot()
+    match = await two_rounds(client, stack, anneke, bashir)
+    shown = await match.painted()
+    await client.close()
+    again = await start_bot()
+    answer = await anneke.click(shown, "ready")
+    assert answer.ok
+    table = next(table for table in again.tables.all() if table.id == match.play.row.id)
+    await anneke.until(lambda: table.painter.settled)
+    kept = anneke.look(shown.id)
+    assert kept is not None
+    assert kept.files == shown.files
+    assert "Waiting for Bashir" in kept.text
+
+
+async def test_without_the_right_to_attach_files_words_do(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, judge: list[str]
+) -> None:
+    anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
+    match = await two_rounds(bot, stack, anneke, bashir)
+    shown = await match.says("and starts the next one.", "called Kaboom! with")
+    assert shown.files == []
+    assert len(judge) == 1, "asked once"
+    judge.clear()
+    for person in match.people:
+        await match.public(person, "ready")
+    await match.says("Round 2/2 · first look")
