@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from functools import partial
 from html import unescape
 
 import aiohttp
 import pytest
+from aiolimiter import AsyncLimiter
 
 from bot.client import KaboomClient
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
+from bot.services import Services
 from engine.games import GAMES
-from tests.journeys.conftest import Bots, Record
+from tests.journeys.conftest import Bots, Record, StartBot
 from tests.journeys.test_lobby import chosen
 from tests.local.test_page import window
 from tests.support.local.harness import Person, Seen
@@ -321,6 +324,22 @@ async def test_who_is_asked_is_called_and_a_seat_is_kept_until_the_game_begins(
     await bashir.until(lambda: bashir.look(call) is None, 60)
     told = (await chioma.press(ready, ready.custom_id("join"))).sentence
     assert told is not None, "the lobby is gone"
+
+
+async def test_no_table_waits_behind_calls_that_may_not_be_sent_yet(
+    start_bot: StartBot, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls = AsyncLimiter(1, 3600)
+    await calls.acquire()
+    monkeypatch.setattr("bot.client.Services", partial(Services, calls=calls))
+    await start_bot()
+    lobby = await opened(anneke)
+    players = await panel(anneke, lobby, "players")
+    assert (await anneke.choose(players, ASK, str(bashir.id))).ok
+    await shows(anneke, lobby, "Bashir: press Join to play")
+    assert (await bashir.click(lobby.id, "leave")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "Bashir" not in m.text, 60)
+    assert not [m for m in bashir.messages() if m.json["mentions"]], "the call waits for its turn"
 
 
 async def test_who_is_asked_may_say_no(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
