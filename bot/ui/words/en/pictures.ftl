@@ -2,7 +2,7 @@
 # $unit is what is dealt anew and scored: "game" or "round".
 
 picture-over = Game over
-picture-sum = {$points} in all
+picture-sum = {$points} total
 # What a curve shows.
 picture-axis = { $unit ->
     [game] Games won, game by game
@@ -15,6 +15,6 @@ picture-alt-over = The podium of {$title}. {$places}
 picture-alt-place = {$place}: {$name}.
 picture-alt-place-points = {$place}: {$name} with {$figure}.
 picture-alt-curve = { $unit ->
-    [game] Beside it, the games everyone has won, game by game.
-   *[round] Beside it, everyone's points round by round, over {$rounds} rounds.
+    [game] Next to it, the games everyone has won, game by game.
+   *[round] Next to it, everyone's points round by round, over {$rounds} rounds.
  }

@@ -1,5 +1,5 @@
 # What is said of pictures to whoever can't see them. $cards: what lies open, or how many there are.
 
-picture-seat = {$name}: {$cards}, {$points} points.
-picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in all.
+picture-seat = {$name}: {$cards}, score {$points}.
+picture-seat-scored = {$name}: {$cards}. {$score} this round, {$points} in total.
 picture-top = The top discard is {$card}.
