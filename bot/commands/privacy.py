@@ -50,7 +50,7 @@ def listen(presses: Presses, house: House) -> None:
         interaction = response.interaction
         user_id = interaction.user.id
         if press.kind == render.EXPORT:
-            if interaction.guild_id is not None and not interaction.app_permissions.attach_files:
+            if not response.may_attach:
                 await response.note(Sentence("command-no-files"), stay=True)
                 return
             kept = await store.personal_data.kept(user_id, FILE_BYTES - data_export.ABOUT_BYTES)

@@ -13,16 +13,26 @@ from bot.history.archive import Unseen
 from bot.interactions.component_handlers import Presses
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
-from bot.ui.screens.replay import meant
+from bot.ui.screens.replay import meant, wants_picture
 
 
-async def show(house: House, response: Response, number: int, at: int, open_cards: bool) -> None:
-    """A step of a match that is over."""
+async def show(
+    house: House,
+    response: Response,
+    number: int,
+    at: int,
+    open_cards: bool,
+    *,
+    drawn: bool = False,
+) -> None:
+    """A step of a match that is over; `drawn`: as a picture too."""
     user, channel = response.interaction.user.id, response.interaction.channel_id or 0
     archive = house.services.archive
     try:
         row = await archive.row(number, user, channel)
-        panel = await archive.replay(response.reader, row, at, open_cards)
+        panel = await archive.replay(
+            response.reader, row, at, open_cards, drawn=drawn, files=response.may_attach
+        )
     except Unseen as error:
         await response.note(error.why)
         return
@@ -46,6 +56,6 @@ def listen(presses: Presses, house: House) -> None:
     """Serve its buttons."""
 
     async def pressed(response: Response, press: ComponentId) -> None:
-        await show(house, response, *meant(press))
+        await show(house, response, *meant(press), drawn=wants_picture(press))
 
     presses.on(("replay",), pressed)

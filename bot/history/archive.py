@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.emojis import Emojis
 from bot.games import RENDERERS, title
 from bot.history.replay import GOES_ON, NotOver, Story, known, tell
@@ -99,31 +101,44 @@ class Archive:
         written = RENDERERS[row.game].sheet(reader, _people(row), grid, places)
         return saved_sheet(game.title, written, check, await self.remarkable(reader, row))
 
-    async def replay(self, reader: Reader, row: MatchRow, at: int, open_cards: bool) -> Panel:
-        """A step of a match that is over. Raises Unseen."""
+    async def replay(
+        self,
+        reader: Reader,
+        row: MatchRow,
+        at: int,
+        open_cards: bool,
+        *,
+        drawn: bool = False,
+        files: bool = False,
+    ) -> Panel:
+        """A step of a match that is over; `drawn`: with its picture, if `files` may be sent.
+        Raises Unseen."""
         kept = await self._kept(row)
         story = kept.story
         at = max((stop for stop in kept.stops if stop <= at), default=0)
         renderer, people = RENDERERS[row.game], _people(row)
         view, events = story.view(at, open_cards), story.events(at, open_cards)
-        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit)
+        facts = Facts(
+            table=row.id,
+            people=people,
+            host=row.host_id,
+            deadlines={},
+            happenings=(),
+            fingerprint="",
+            unit=renderer.unit,
+            reader=reader,
+        )
+        drawing = renderer.picture(view, facts, asked=True) if files else None
+        picture = await asyncio.to_thread(drawing.done) if drawing and drawn else None
+        other = drawing is not None and picture is None
+        leaf = Leaf(row.id, at, kept.stops, kept.rounds, open_cards, renderer.unit, other)
 
         def page(reader: Reader) -> Panel:
             told = [renderer.happening(reader, event, people) for event in events]
-            facts = Facts(
-                table=row.id,
-                people=people,
-                host=row.host_id,
-                deadlines={},
-                happenings=(),
-                fingerprint="",
-                unit=renderer.unit,
-                reader=reader,
-            )
-            table = renderer.public(view, facts, last_discard=view.discards)
+            table = renderer.public(view, replace(facts, reader=reader), last_discard=view.discards)
             return replay(reader, story.game.title, table, [line for line in told if line], leaf)
 
-        return self._emojis.made(reader, renderer.emojis, page)
+        return self._emojis.made(reader, renderer.emojis, page).pictured(picture)
 
     async def story(self, row: MatchRow) -> Story:
         """A match that is over, step by step. Raises Unseen."""

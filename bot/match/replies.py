@@ -115,7 +115,9 @@ class Replies:
     async def _replay(self, response: Response) -> None:
         row, reader = self._match.row, response.reader
         try:
-            page = await self._archive.replay(reader, row, 0, open_cards=False)
+            page = await self._archive.replay(
+                reader, row, 0, open_cards=False, files=response.may_attach
+            )
         except Unseen as error:
             await response.note(error.why)
             return

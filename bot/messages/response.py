@@ -81,6 +81,13 @@ class Response:
         """Whether the player has had an answer (a deferral is none)."""
         return self._answered
 
+    @property
+    def may_attach(self) -> bool:
+        """Whether the answer may bring files."""
+        # To a direct message it always may.
+        may = self.interaction.guild_id is None or self.interaction.app_permissions.attach_files
+        return bool(may)
+
     def _start_deferring(self) -> None:
         spawn(self._defer(), "deferring a response")
 

@@ -94,9 +94,12 @@ class Canvas:
             around = thick * 2 if len(at) <= _DOTTED else thick
             for x, y in at:
                 pen.ellipse((x - around, y - around, x + around, y + around), fill=255)
-            mask = mask.reduce(2)
-            covered = translated(mask, _COVERED)
-            self._image.paste(soft(mask, ground, colour), (left, top), covered)
+            self.ink(mask.reduce(2), left, top, colour, ground)
+
+    def ink(self, mask: Image.Image, left: int, top: int, colour: Colour, ground: Colour) -> None:
+        """Something drawn elsewhere that says by how much of 255 each point is covered; where that
+        is next to nothing, what is there stays."""
+        self._image.paste(soft(mask, ground, colour), (left, top), translated(mask, _COVERED))
 
     def rule(self, left: float, right: float, y: float, colour: Colour) -> None:
         """A thin line across."""

@@ -111,3 +111,26 @@ async def test_without_the_right_to_attach_files_words_do(
     for person in match.people:
         await match.public(person, "ready")
     await match.says("Round 2/2 · first look")
+
+
+async def test_in_a_replay_any_moment_can_be_looked_at(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    match = await at_turns(bot, stack, anneke, bashir)
+    await match.finish_round()
+    first = (await match.public(anneke, "replay")).message
+    assert first.files == []
+    asked = (await anneke.click(first, "replay seen_picture")).message
+    assert (asked.id, picture(anneke, asked)) == (first.id, "table-1.png")
+    (file,) = asked.files
+    assert "Anneke: 4 cards, 0 points." in file["description"]
+    assert "replay seen_picture" not in asked.buttons
+    shown = (await anneke.click(asked, "replay open")).message
+    assert shown.files == [], "the next page comes without"
+    opened = (await anneke.click(shown, "replay open_picture")).message
+    assert picture(anneke, opened) == "table-1.png"
+    assert "4 cards" not in opened.files[0]["description"], "each of them is named"
+    anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
+    words = (await anneke.click(opened, "replay open_next")).message
+    assert words.files == []
+    assert not any("picture" in name for name in words.buttons)

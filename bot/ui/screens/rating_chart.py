@@ -1,22 +1,22 @@
 """A rating over time as a picture that a phone can show, and the same in words.
 
-Numbers in, bytes out; the same numbers make the same picture. It has its own
-ground and dark enough lines, for Discord is dark for some and bright for others, and no name of a
-person is in it: the font knows few of the letters that people are called by. Across goes time, from
-the first game to the last. Slow for an event loop; to be called in a thread.
+Numbers in, bytes out; the same numbers make the same picture, in the colours and letters of all
+pictures (`bot.pictures`). Across goes time, from the first game to the last. Slow for an event
+loop; to be called in a thread.
 """
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import pairwise
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
+from bot.pictures.canvas import Canvas, Side
+from bot.pictures.colours import GOLD, LIFTED, MUTED, PANEL
+from bot.pictures.letters import BOLD
 from bot.ui.figures import day, grouped, hour
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
@@ -28,15 +28,11 @@ _DOTS: Final = 20
 """More games than these have no dots of their own."""
 _PAUSE: Final = 0.08
 """So much of the whole time without a game is a pause: the line through it is thin."""
-LEFT, RIGHT, TOP, BOTTOM = 140, 40, 92, 85
-_GROUND, _GRID, _INK = 255, 222, 0
-_SHADES: Final = [
-    round(ink + (255 - ink) * shade / 255) for shade in range(256) for ink in (28, 66, 150)
-]
-"""All is drawn in grey, which is quick, and comes out in shades of one blue."""
-_FONT: Final = 36
-_MINUS: Final = 16
-"""Its width: the font has none, and a hyphen is too short."""
+LEFT, RIGHT, TOP, BOTTOM = 148, 60, 96, 92
+_EDGE: Final = 16
+TITLE: Final = 36
+SMALL: Final = 28
+"""Heights of letters."""
 _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
@@ -73,9 +69,8 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
 def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
     """The picture, as PNG. `points`, two at least, are some of so many games, among them the first
     and the last."""
-    image = Image.new("L", (WIDTH, HEIGHT), _GROUND)
-    pen = ImageDraw.Draw(image)
-    font = typeface()
+    canvas = Canvas(WIDTH, HEIGHT)
+    canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
     marks = _marks([point.rating for point in points])
     low, high = marks[0], marks[-1]
     left, right, top, bottom = LEFT, WIDTH - RIGHT, TOP, HEIGHT - BOTTOM
@@ -83,37 +78,25 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
     def height(value: float) -> float:
         return bottom - (value - low) / (high - low) * (bottom - top)
 
-    pen.text((left, 18), SAY(reader, "chart-title", games=games), _INK, font, anchor="lt")
+    title = SAY(reader, "chart-title", games=games)
+    canvas.text(title, _EDGE + 24, 62, TITLE, ground=PANEL, weight=BOLD, room=WIDTH - 90)
     for mark in marks:
         at = height(mark)
-        pen.line((left, at, right, at), fill=_GRID, width=2)
-        figure = grouped(reader, abs(mark))
-        pen.text((left - 14, at), figure, _INK, font, anchor="rm")
-        if mark < 0:
-            sign = left - 18 - font.getlength(figure)
-            pen.line((sign - _MINUS, at, sign, at), fill=_INK, width=3)
+        canvas.rule(left, right, at, LIFTED)
+        figure = grouped(reader, mark)
+        canvas.text(figure, left - 14, at + 10, SMALL, ink=MUTED, ground=PANEL, side="right")
     across = along(points)
     line = [
         (left + (right - left) * part, height(point.rating))
         for part, point in zip(across, points, strict=True)
     ]
-    image.paste(_INK, (0, 0), _line(line, _PAUSE * (right - left)))
-    below = bottom + 24
-    for x, said, anchor in zip(
-        (left, (left + right) / 2, right), beneath(reader, points), ("lt", "mt", "rt"), strict=True
+    canvas.ink(_line(line, _PAUSE * (right - left)), 0, 0, GOLD, PANEL)
+    sides: tuple[Side, Side, Side] = ("left", "middle", "right")
+    for x, said, side in zip(
+        (left, (left + right) / 2, right), beneath(reader, points), sides, strict=True
     ):
-        pen.text((x, below), said, _INK, font, anchor=anchor)
-    image.putpalette(_SHADES)
-    out = io.BytesIO()
-    image.save(out, "PNG", compress_level=2)
-    return out.getvalue()
-
-
-@cache
-def typeface() -> Any:
-    """What all words of the picture are set in: Pillow's own, read once, for that takes longer
-    than drawing."""
-    return ImageFont.load_default(_FONT)
+        canvas.text(said, x, bottom + 50, SMALL, ink=MUTED, ground=PANEL, side=side)
+    return canvas.png()
 
 
 def along(points: Sequence[Point]) -> list[float]:

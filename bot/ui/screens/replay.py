@@ -22,6 +22,9 @@ WIDE: Final = 1000
 """Steps that a press counts within one page number; custom_ids have three digits for a page."""
 
 
+_PICTURE: Final = "picture"
+
+
 class Leaf(Struct, frozen=True):
     """Where in a match somebody is."""
 
@@ -35,6 +38,8 @@ class Leaf(Struct, frozen=True):
     open_cards: bool = False
     unit: str = "round"
     """What a round is called."""
+    picture: bool = False
+    """This step can be shown as a picture, and is not."""
 
 
 def press(match: int, at: int, open_cards: bool, way: str = "") -> ComponentId:
@@ -46,6 +51,11 @@ def press(match: int, at: int, open_cards: bool, way: str = "") -> ComponentId:
 def meant(of: ComponentId) -> tuple[int, int, bool]:
     """The match, the step, and whether all cards lie open."""
     return of.number, (of.seat or 0) * WIDE + of.page, of.kind.startswith("open")
+
+
+def wants_picture(of: ComponentId) -> bool:
+    """Whether the step is to be shown as a picture too."""
+    return of.kind.endswith(f"_{_PICTURE}")
 
 
 def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf: Leaf) -> Panel:
@@ -84,5 +94,8 @@ def replay(reader: Reader, title: str, table: Panel, lines: Sequence[str], leaf:
     )
     other = press(leaf.match, leaf.at, not leaf.open_cards)
     turn = "replay-show-seen" if leaf.open_cards else "replay-show-all"
-    blocks.append(Row((Button(SAY(reader, turn), other.id),)))
+    last = [Button(SAY(reader, turn), other.id)]
+    if leaf.picture:
+        last.append(to("replay-picture", _PICTURE, leaf.at))
+    blocks.append(Row(tuple(last)))
     return Panel(tuple(blocks), ACCENT)

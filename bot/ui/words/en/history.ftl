@@ -29,6 +29,7 @@ replay-next-round = { $unit ->
 replay-end = End
 replay-show-all = Show all cards
 replay-show-seen = As everyone saw it
+replay-picture = Picture
 
 fair-title = Was the deck fair?
 fair-fingerprint = Before the first card, I showed this fingerprint:

@@ -7,6 +7,7 @@ import io
 import pytest
 from PIL import Image
 
+from bot.pictures.letters import BOLD, width
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 
@@ -24,21 +25,22 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 
 
 def test_the_line_goes_where_the_rating_went() -> None:
-    """Dark from bottom left to top right for one that rose, and not the other way."""
+    """Bright from bottom left to top right for one that rose, and not the other way."""
     points = [rating_chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
-    width, height = rating_chart.WIDTH, rating_chart.HEIGHT
-    inside = picture.crop((rating_chart.LEFT, rating_chart.TOP, width - 20, height - 100))
+    right = rating_chart.WIDTH - rating_chart.RIGHT + 20
+    bottom = rating_chart.HEIGHT - rating_chart.BOTTOM - 4
+    inside = picture.crop((rating_chart.LEFT, rating_chart.TOP + 4, right, bottom))
 
-    def darkest(box: tuple[int, int, int, int]) -> float:
-        low, _ = inside.crop(box).getextrema()
-        return float(low)  # type: ignore[arg-type]
+    def brightest(box: tuple[int, int, int, int]) -> float:
+        _, high = inside.crop(box).getextrema()
+        return float(high)  # type: ignore[arg-type]
 
     wide, high = inside.size
-    assert darkest((0, high // 2, wide // 3, high)) < 100
-    assert darkest((2 * wide // 3, 0, wide, high // 2)) < 100
-    assert darkest((0, 0, wide // 3, high // 3)) > 180
-    assert darkest((2 * wide // 3, 2 * high // 3, wide, high)) > 180
+    assert brightest((0, high // 2, wide // 3, high)) > 180
+    assert brightest((2 * wide // 3, 0, wide, high // 2)) > 180
+    assert brightest((0, 0, wide // 3, high // 3)) < 110
+    assert brightest((2 * wide // 3, 2 * high // 3, wide, high)) < 110
 
 
 @pytest.mark.parametrize(
@@ -94,7 +96,7 @@ def test_a_pause_is_a_thin_line() -> None:
         points = [rating_chart.Point(1000 + at % 30, when) for at, when in enumerate(times)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 200))).convert("L")
         middle = picture.crop((440, 100, 460, 350))
-        return sum(middle.histogram()[:150])
+        return sum(middle.histogram()[150:])
 
     paused = [1e9 + (at if at < 100 else at + 200) * 86_400 for at in range(200)]
     steady = [1e9 + at * 86_400 for at in range(200)]
@@ -103,10 +105,7 @@ def test_a_pause_is_a_thin_line() -> None:
 
 def test_what_stands_below_has_room() -> None:
     """The widest of each kind: no two of them touch, and none is cut."""
-    font, wide = (
-        rating_chart.typeface(),
-        rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT,
-    )
+    wide = rating_chart.WIDTH - rating_chart.LEFT - rating_chart.RIGHT
     for first, last in (
         (1_789_948_800, 1_821_484_800),
         (1_790_000_000, 1_790_020_000),
@@ -115,15 +114,15 @@ def test_what_stands_below_has_room() -> None:
         below = rating_chart.beneath(
             EVERYBODY, [rating_chart.Point(0, first), rating_chart.Point(0, last)]
         )
-        left, middle, right = map(font.getlength, below)
+        left, middle, right = (width(said, rating_chart.SMALL) for said in below)
         assert max(left, right) + 20 < wide / 2 - middle / 2, below
-    assert font.getlength("Rating, 1,000,000 games") < wide
+    assert width("Rating, 1,000,000 games", rating_chart.TITLE, BOLD) < wide
 
 
 def test_a_number_below_nothing_has_its_sign() -> None:
-    """The font knows no minus, so it is drawn: to the left of the digits there is ink."""
+    """To the left of the digits there is ink, and it is within the panel."""
     for low, signed in ((-3000, True), (3000, False)):
         points = [rating_chart.Point(low, 1e9), rating_chart.Point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
-        sign = picture.crop((0, 60, 31, rating_chart.HEIGHT - 60))
-        assert any(sign.histogram()[:100]) == signed
+        sign = picture.crop((20, 110, 52, rating_chart.HEIGHT - 110))
+        assert any(sign.histogram()[120:]) == signed
