@@ -107,7 +107,7 @@ class Settings(BaseSettings):
 
     card_emojis: bool = Field(
         default=True,
-        description="Show cards as pictures, which become emojis of your application once "
+        description="Show cards as pictures, uploaded once as emojis of your application "
         "(true or false)",
     )
 

@@ -237,3 +237,20 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
     await lay(play_of(bot), t.state)
     assert "ended" in (await anneke.slash("abandon")).message.text
     assert anneke.look(message) is not None
+
+
+async def test_a_panel_that_has_served_says_what_happened_to_its_player(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    """The last hit of a game, from the defender's own panel, which then has nothing to choose."""
+    t = bombs(hands=["tnt spy", "spy"], fronts=["stone", ""]).play(0, "tnt", 1)
+    game = await at(bot, t, anneke, bashir)
+    panel = (await game.public(bashir, "move")).message
+    assert (await bashir.click(panel, "no_defence")).ok
+    left = await bashir.wait_for(lambda m: m.id == panel.id and not m.buttons)
+    out = says_in("explosive", "own-knocked-out", target="Bashir", by="Anneke")
+    assert f"-# {says_in('explosive', 'own-undefended')}" in left.text
+    assert f"-# {out}" in left.text
+    assert "Bashir" not in left.text, "they are called you"
+    told = says_in("explosive", "event-eliminated", name="Bashir", by="Anneke")
+    assert told in play_of(bot).display.lines, "told to all by name"
