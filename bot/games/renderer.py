@@ -17,6 +17,7 @@ from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
 from bot.ui.reader import Reader
+from bot.ui.signs import Badge
 from engine.core import AnyEvent, Seat
 from engine.options import Options
 from engine.refusals import Refusal
@@ -82,6 +83,11 @@ class Renderer(Protocol[V, E, R, H]):
 
     def happening(self, reader: Reader, event: E, people: Sequence[Person]) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
+        ...
+
+    def badge(self, event: E) -> Badge | None:
+        """How an event that is a moment of its own is set apart where its line stands; None: it is
+        told like any other."""
         ...
 
     def alone(self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person]) -> str | None:

@@ -32,7 +32,7 @@ from bot.ui.words import Sentence
 from engine.core import AnyEvent, Hidden, Seat
 from engine.views import LookView, TableView
 
-LINES: Final = 5
+LINES: Final = 3
 """Happenings on the table message."""
 
 
@@ -126,6 +126,7 @@ class Display:
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
             happenings=self.happenings.newest(reader, self.match.people, LINES),
+            accent=self.happenings.accent,
             fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from bot.games.renderer import Renderer
 from bot.ui.context import Person
 from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.signs import mark
 from bot.ui.table_frame import took_seat
 from engine.core import AnyEvent, Seat
 
@@ -72,8 +73,15 @@ class Happenings:
         for event in events:
             line = self._renderer.own(reader, event.seen_by(seat), seat, people)
             line = line or self._renderer.happening(reader, event.seen_by(None), people)
-            lines += [line] if line else []
+            lines += [self._marked(reader, event, line)] if line else []
         return lines
+
+    @property
+    def accent(self) -> int | None:
+        """The colour of what happened last, where that is a moment of its own."""
+        last = self._round[-1] if self._round else None
+        badge = None if last is None or isinstance(last, TookSeat) else self._renderer.badge(last)
+        return None if badge is None else badge.accent
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
         """What this seat's own panel says above all else; empty: nothing."""
@@ -88,4 +96,9 @@ class Happenings:
             if isinstance(event, TookSeat):
                 yield took_seat(reader, people[event.seat].name, event.before)
             elif line := self._renderer.happening(reader, event, people):
-                yield line
+                yield self._marked(reader, event, line)
+
+    def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
+        """The line, with the sign of its moment in front, if it is one."""
+        badge = self._renderer.badge(event)
+        return line if badge is None else f"{mark(reader, badge.emoji)}{line}"

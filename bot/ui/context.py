@@ -62,6 +62,8 @@ class Facts(Struct, frozen=True):
     """What was remarkable, a sentence each; only after the end."""
     notice: str = ""
     """A line that the table has to say (a rule changed; trouble with the store)."""
+    accent: int | None = None
+    """Colour of what happened last, where that is a moment of its own."""
     next_table: bool = False
     """Another was opened in this channel when this match was over."""
     reader: Reader = EVERYBODY

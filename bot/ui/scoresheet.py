@@ -76,7 +76,8 @@ def so_far(view: TableView, facts: Facts) -> str:
 def message(title: str, grid: str, facts: Facts) -> Panel:
     """A grid in a message of its own. `title`: which game, and how it is won."""
     head = f"## {SAY(facts.reader, 'scoresheet-title')}\n-# {title}"
-    check = SAY(facts.reader, "scoresheet-fingerprint", fingerprint=facts.fingerprint)
+    match, reader = str(facts.table), facts.reader
+    check = SAY(reader, "scoresheet-fingerprint", match=match, fingerprint=facts.fingerprint)
     return Panel((Text(f"{head}\n{grid}\n-# {check}"),), paging.ACCENT)
 
 

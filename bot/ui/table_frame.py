@@ -20,6 +20,8 @@ from engine.views import TableView
 
 NOTICE: Final = 300
 """Characters of a notice that are shown."""
+EARLIER: Final = 2
+"""Happenings that are shown above the last one: a phone's screen has no room for more."""
 
 
 def message(
@@ -28,23 +30,12 @@ def message(
     rows: Sequence[Sequence[Button]],
     facts: Facts,
     accent: int,
-    *,
-    dealt: bool,
 ) -> Panel:
-    """A table message: what the game shows, what was said, the buttons. `dealt`: the first deal
-    has just been, so its fingerprint stands there."""
+    """A table message: what the game shows, what was said, the buttons. `accent`: the colour of
+    where the game stands, which that of a moment goes before."""
     blocks = [*shown, *([Rule(), Text(below)] if below else [])]
     blocks += [Row(tuple(row)) for row in rows if row]
-    if dealt and facts.fingerprint:
-        # Below the buttons: whoever wants to check the deal finds it, nobody has to read it.
-        said = SAY(
-            facts.reader,
-            "table-fingerprint",
-            match=str(facts.table),
-            fingerprint=facts.fingerprint,
-        )
-        blocks.append(Text(f"-# {said}"))
-    return Panel(tuple(blocks), accent)
+    return Panel(tuple(blocks), accent if facts.accent is None else facts.accent)
 
 
 def resting(facts: Facts) -> tuple[str, str] | None:
@@ -59,16 +50,24 @@ def resting(facts: Facts) -> tuple[str, str] | None:
 def said(
     view: TableView, facts: Facts, happened: Sequence[str], hint: str, more: Sequence[str] = ()
 ) -> str:
-    """What stands below a table: its notice, what happened, who is away or comes, and a hint;
-    then `more`, or at the end how the deal can be checked."""
-    lines = [*_notice(facts), *happened, *_company(view, facts)]
+    """What stands below a table: its notice, the last of what `happened`, who is away or comes,
+    and a hint; then `more`, or at the end what was remarkable."""
+    lines = [*_notice(facts), *_newest(happened), *_company(view, facts)]
     if facts.next_table:
         # No address: that table's message moves whenever it is posted anew.
         lines.append(f"**{SAY(facts.reader, 'table-moved-on')}**")
     if hint and not facts.put_away:
         lines.append(f"-# {hint}")
-    lines += _proof(facts) if view.phase == "over" else more
+    lines += [f"- {line}" for line in facts.remarks] if view.phase == "over" else more
     return "\n".join(lines)
+
+
+def _newest(happened: Sequence[str]) -> list[str]:
+    """What happened last, large enough to notice, below what led to it, small."""
+    if not happened:
+        return []
+    *before, last = happened[-1 - EARLIER :]
+    return [*(f"-# {line}" for line in before), last]
 
 
 def _notice(facts: Facts) -> list[str]:
@@ -92,21 +91,6 @@ def _company(view: TableView, facts: Facts) -> list[str]:
             unit=facts.unit,
         )
         lines.append(f"-# {said}")
-    return lines
-
-
-def _proof(facts: Facts) -> list[str]:
-    """How the deal of a game that is over can be checked, and what was remarkable in it."""
-    lines = [f"- {line}" for line in facts.remarks]
-    if facts.seed is not None:
-        proof = SAY(
-            facts.reader,
-            "table-proof",
-            match=str(facts.table),
-            seed=facts.seed,
-            fingerprint=facts.fingerprint,
-        )
-        lines.append(f"-# {proof}")
     return lines
 
 
@@ -143,12 +127,21 @@ def acts(
 
 
 def small(facts: Facts) -> list[Button]:
-    """What can be asked for at any time."""
+    """What can be asked for while nobody is in a hurry."""
+    return [*papers(facts), more(facts)]
+
+
+def papers(facts: Facts) -> list[Button]:
+    """What can be read at any time."""
     return [
         verb(facts, SAY(facts.reader, "button-scoresheet"), "scores"),
         verb(facts, SAY(facts.reader, "button-rules"), "rules"),
-        verb(facts, SAY(facts.reader, "button-more"), "more"),
     ]
+
+
+def more(facts: Facts) -> Button:
+    """Leads to all that a table in play has no room for."""
+    return verb(facts, SAY(facts.reader, "button-more"), "more")
 
 
 def back(view: TableView, facts: Facts) -> list[Button]:
@@ -201,13 +194,13 @@ def still_rows(view: TableView, facts: Facts) -> list[list[Button]] | None:
 def between_rows(view: TableView, facts: Facts, ready: list[Button]) -> list[list[Button]]:
     """All that can be done between two rounds. `ready`: whoever has seen the scores."""
     mine = verb(facts, SAY(facts.reader, "button-my-move"), "move")
-    return [ready, [mine, *back(view, facts)], small(facts)]
+    return [[*ready, mine, *back(view, facts)], small(facts)]
 
 
 def turn_rows(view: TableView, facts: Facts, go: list[Button]) -> list[list[Button]]:
     """All that can be done in a turn of a game with hands. `go`: what the turn itself asks for."""
     cards = verb(facts, SAY(facts.reader, "button-my-cards"), "move", "primary")
-    return [[cards, *go], back(view, facts), small(facts)]
+    return [[cards, *go, more(facts)], back(view, facts)]
 
 
 def _resting_rows(view: TableView, facts: Facts) -> list[list[Button]]:
@@ -227,4 +220,4 @@ def _over_rows(facts: Facts) -> list[list[Button]]:
     again = [] if facts.next_table else [rematch]
     replay = verb(facts, SAY(facts.reader, "button-replay"), "replay")
     fair = verb(facts, SAY(facts.reader, "button-fair"), "fair")
-    return [[*again, replay], [*small(facts)[:2], fair]]
+    return [[*again, replay], [*papers(facts), fair]]

@@ -111,7 +111,7 @@ async def test_an_attack_is_told_asked_and_answered(
     more = (await anneke.click(told, "more")).message
     assert "This game so far" in more.text
     assert "Everyone starts with" in more.text
-    scores = (await anneke.click(told, "scores")).message
+    scores = (await anneke.click(more, "scores")).message
     assert "No game has been scored yet." in scores.text
     other = await chioma.click(told, "no_defence")
     assert other.message.text == (

@@ -163,6 +163,6 @@ async def test_what_is_read_and_pressed_on_is_not_taken_away_twice(
     aside = (await match.public(anneke, "more")).message
     assert (await anneke.click(aside, LEAVE)).ok
     assert match.state.away[0]
-    assert (await anneke.click(match.message_id, "rules")).ok
+    assert (await anneke.click(match.message_id, "more")).ok
     await anneke.until(lambda: anneke.look(aside) is None)
     await asyncio.sleep(0.3)

@@ -42,7 +42,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     where = private(await anneke.click(page, "practice"))
     assert begins("session-practice") in where.text
     assert str(alone.channel_id) in where.text
-    table = await alone.wait_for(lambda m: "scores" in m.buttons)
+    table = await alone.wait_for(lambda m: "more" in m.buttons)
     assert "What you can do" in table.text, title
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))

@@ -66,7 +66,7 @@ async def test_a_full_disk_is_told_and_play_goes_on_when_there_is_room(
         assert taken(bots) == 0
         lobby = await anneke.at("general").slash("kaboom")
         assert NOT_SAVED in lobby.message.text
-        assert (await bashir.click(table.id, "scores")).ok
+        assert (await bashir.click(table.id, "more")).ok
     for person in (anneke, bashir):
         panel = (await person.click(table.id, "peek")).message
         assert "worth" in panel.text
@@ -211,7 +211,8 @@ async def test_changed_rules_deal_the_round_anew_and_keep_the_scores(
 
 async def sheet(person: Person, table: Seen) -> str:
     """The points of the rounds that are over, as the bot shows them."""
-    shown = (await person.click(table.id, "scores")).message.text
+    more = (await person.click(table.id, "more")).message
+    shown = (await person.click(more, "scores")).message.text
     grid = re.search("```(.+)```", shown, re.DOTALL)
     assert grid, shown
     return grid[1]

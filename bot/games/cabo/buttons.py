@@ -12,6 +12,7 @@ from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Style
+from bot.ui.signs import on_button
 from engine.core import Offer
 
 OPENINGS: Final = {
@@ -36,11 +37,21 @@ _STYLES: Final[dict[str, Style]] = {
 }
 
 
+SIGNS: Final = {"peek": "👀", "ready": "👍", "call": "💥", "end_round": "🏁"}
+"""What stands in front of the words, by kind of action."""
+
+
 def button(
-    facts: Facts, game: str, message: str, press: ComponentId, style: Style = "secondary"
+    facts: Facts,
+    game: str,
+    message: str,
+    press: ComponentId,
+    style: Style = "secondary",
+    sign: str = "",
 ) -> Button:
-    """A button that says this."""
-    return Button(SAY[game](facts.reader, message), press.id, style)
+    """A button that says this, behind an emoji, if there is one."""
+    emoji = on_button(facts.reader, sign) if sign else None
+    return Button(SAY[game](facts.reader, message), press.id, style, emoji=emoji)
 
 
 def act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> Button:
@@ -52,11 +63,19 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
     """Do it, or be asked for the card that it needs. For the kinds in `OPENINGS`."""
     verb = "pick" if offer.kind in _PICKED else "act"
     press = ComponentId(facts.table, verb, offer.kind, offer.number)
-    style = _STYLES.get(offer.kind, "secondary")
-    return button(facts, game, OPENINGS[offer.kind], press, style)
+    style, sign = _STYLES.get(offer.kind, "secondary"), SIGNS.get(offer.kind, "")
+    return button(facts, game, OPENINGS[offer.kind], press, style, sign)
+
+
+def slapping(facts: Facts, game: str, discard: int, *, late: bool = False) -> Button:
+    """Claim this discard; `late`: what then comes of it is to be told by how much."""
+    press = ComponentId(facts.table, "act", "slap", discard)
+    if late:
+        return button(facts, game, "button-slap-late", press)
+    return button(facts, game, "button-slap", press, "success", "👋")
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:
     """Be asked whether to end the round. For the kinds in `ENDS`."""
     press = ComponentId(facts.table, "ask", offer.kind, offer.number)
-    return button(facts, game, ENDS[offer.kind], press, "danger")
+    return button(facts, game, ENDS[offer.kind], press, "danger", SIGNS[offer.kind])

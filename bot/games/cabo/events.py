@@ -14,6 +14,7 @@ from bot.ui.figures import span
 from bot.ui.people import People, everyone, who
 from bot.ui.phrases import came_or_went, ended
 from bot.ui.reader import Reader
+from bot.ui.signs import SCORED, WON, Badge, mark
 from bot.ui.text import PHOTO_FINISH, name, number
 from bot.ui.words import Words
 from engine.cards import Card
@@ -31,6 +32,36 @@ Claimed: TypeAlias = (
     | events.Penalised
 )
 Power: TypeAlias = events.LookedAt | events.Swapped | events.NotSwapped | events.PowerDropped
+
+
+SLAP: Final = Badge("👏", 0x57A773)
+WRONG: Final = Badge("❌", 0xE0455E)
+PENALTY: Final = Badge("🃏", 0xE0455E)
+KABOOM: Final = Badge("💥", 0xF26B3A)
+PERFECT: Final = Badge("🎯", 0xF1C40F)
+JUMP: Final = Badge("🎉", 0xF1C40F)
+PHOTO: Final = "📸"
+
+
+def badge(event: events.Event, game: str) -> Badge | None:
+    """What sets a moment apart; None: the event is none."""
+    match event:
+        case events.Matched():
+            return SLAP
+        case events.Mismatched() | events.Mistaken():
+            return WRONG
+        case events.Penalised():
+            return PENALTY
+        case events.Called():
+            return KABOOM
+        case events.TotalJumped():
+            return JUMP
+        case events.RoundScored(totals=totals, winner=winner):
+            return SCORED if VARIANTS[game].distance(totals[winner]) else PERFECT
+        case events.GameEnded():
+            return WON
+        case _:
+            return None
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:
@@ -222,5 +253,7 @@ def margin(reader: Reader, ms: int, winner: str, game: str) -> str:
     say, first = SAY[game], name(winner)
     if ms < 0:
         return say(reader, "margin-busy", name=first)
-    message = "margin-photo" if ms < PHOTO_FINISH else "margin-late"
-    return say(reader, message, name=first, late=span(reader, ms))
+    if ms < PHOTO_FINISH:
+        said = say(reader, "margin-photo", name=first, late=span(reader, ms))
+        return f"{mark(reader, PHOTO)}{said}"
+    return say(reader, "margin-late", name=first, late=span(reader, ms))

@@ -11,6 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.games.cabo.faces import on_gap, on_slot
 from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
@@ -114,10 +115,10 @@ class Picker(Struct, frozen=True):
         """A gap in the square keeps its place: where a card lies is half of remembering it."""
         if index in remaining(self.offer, self.at.picked)[seat]:
             return self.slot(seat, index)
-        place = Place(seat, index)
-        why = "button-slot-picked" if place in self.at.picked else "button-slot-gone"
+        place, say = Place(seat, index), SAY[self.game]
         press = ComponentId(self.facts.table, "gap", self.offer.kind, self.offer.number, (place,))
-        return Button(self._say(why, slot=index + 1), press.id, disabled=True)
+        picked = place in self.at.picked
+        return on_gap(say, self.facts.reader, index, press.id, picked=picked)
 
     def _say(self, message: str, **values: Value) -> str:
         return SAY[self.game](self.facts.reader, message, **values)
@@ -167,7 +168,7 @@ class Picker(Struct, frozen=True):
         picked = (*self.at.picked, Place(seat, index))
         verb = "act" if len(picked) == self.offer.picks else "pick"
         press = ComponentId(self.facts.table, verb, self.offer.kind, self.offer.number, picked)
-        return Button(self._say("place-slot", slot=index + 1), press.id, "primary")
+        return on_slot(SAY[self.game], self.facts.reader, index, press.id)
 
 
 def paged(slots: Sequence[int], rows: int) -> list[list[list[int]]]:

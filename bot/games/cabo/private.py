@@ -9,7 +9,18 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.cabo import prompts
-from bot.games.cabo.buttons import ENDS, OPENINGS, act, button, ending, opening
+from bot.games.cabo.buttons import (
+    ENDS,
+    OPENINGS,
+    SIGNS,
+    act,
+    button,
+    ending,
+    opening,
+    slapping,
+)
+from bot.games.cabo.events import SLAP
+from bot.games.cabo.faces import large
 from bot.games.cabo.picker import ROWS, Picker, cursor, offered, paged, remaining
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
@@ -18,6 +29,7 @@ from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Style, Text
 from bot.ui.people import awaited, who
+from bot.ui.signs import mark
 from bot.ui.text import clock, number
 from engine.cards import Card
 from engine.core import Hidden, Offer, Seat
@@ -26,6 +38,8 @@ from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import LookView, View
 
 ACCENT: Final = 0xB388EB
+WORTH_KEEPING: Final = 5
+"""A drawn card of so many points or fewer is rather kept than thrown for its power."""
 
 
 def private(
@@ -62,21 +76,22 @@ def private(
         blocks.append(Row((act(facts, label, done, style),)))
     if press is not None and press.verb == "move":
         blocks += _menu(view, facts, viewer, quiet=bool(blocks))
-    return Panel(tuple(blocks), ACCENT) if blocks else None
+    first = view.slap is not None and view.slap.seat == viewer
+    return Panel(tuple(blocks), SLAP.accent if first else ACCENT) if blocks else None
 
 
 def _look(view: View, facts: Facts, look: LookView, until: float | None) -> str:
     """The cards being looked at, large, and where they lie."""
     say, reader, count = SAY[view.game], facts.reader, len(look.places)
-    lines = [say(reader, "look-head", n=count)]
+    lines = [f"### {mark(reader, '👀')}{say(reader, 'look-head', n=count)}"]
     if not isinstance(look.cards, Hidden):
+        lines.append(large(say, reader, look.cards))
         for at, card in zip(look.places, look.cards, strict=True):
             where = (
                 say(reader, "place-slot", slot=at.slot + 1)
                 if at.seat == view.viewer
                 else say(reader, "place-of", name=who(facts.people, at.seat), slot=at.slot + 1)
             )
-            lines.append(f"# {cards.face(say, reader, card)}")
             lines.append(
                 say(
                     reader,
@@ -104,7 +119,8 @@ def _confirm(view: View, facts: Facts, press: ComponentId | None) -> list[Block]
     offer = offered(view.offers, press.kind)
     if offer is None or offer.kind not in ENDS or press.number != offer.number:
         return _wait_to_end(view, facts, press, no)
-    lines = [f"### {say(reader, 'ask-end')}", say(reader, "ask-end-now")]
+    sign = mark(reader, SIGNS[offer.kind])
+    lines = [f"### {sign}{say(reader, 'ask-end')}", say(reader, "ask-end-now")]
     if view.rules.caller_locked:
         lines.append(say(reader, "ask-end-locked"))
     miss = view.rules.caller_miss
@@ -122,7 +138,7 @@ def _wait_to_end(view: View, facts: Facts, press: ComponentId, no: Button) -> li
         return []
     say, reader = SAY[view.game], facts.reader
     wait = say(reader, "ask-end-wait", name=who(facts.people, slap.seat))
-    return [Text(f"**{say(reader, 'ask-end')}** {wait}"), Row((no,))]
+    return [Text(f"### {say(reader, 'ask-end')}\n{wait}"), Row((no,))]
 
 
 def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -134,18 +150,18 @@ def _drawn(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     until = facts.deadlines.get("turn")
     rows, moves = _replace_rows(view, facts, viewer, press)
     message = "held-took" if discard is None else "held-drew"
-    lines = [f"# {cards.face(say, reader, view.held)}", _worth(view, facts, message, view.held)]
-    uses, can = ([], "") if discard is None else _uses(view, facts, view.held, discard)
-    lines += [can] if can else []
-    lines += [f"-# {say(reader, 'time-left', when=clock(until))}"] if until is not None else []
-    if discard is None:
-        lines.append(f"**{say(reader, 'held-keep-taken')}**")
-        more = [Row(tuple(moves))] if moves else []
-        return [Text("\n".join(lines)), *rows, *more]
-    blocks: list[Block] = [Text("\n".join(lines)), Row((*uses, *moves))]
+    head = say(reader, "held-head", card=cards.face(say, reader, view.held))
+    what = [_worth(view, facts, message, view.held)]
+    uses = list[Button]()
+    if discard is not None:
+        uses, why_not = _uses(view, facts, view.held, discard)
+        what += [why_not] if why_not else []
     if rows:
-        blocks += [Text(f"**{say(reader, 'held-keep')}**"), *rows]
-    return blocks
+        what.append(say(reader, "held-keep-taken" if discard is None else "held-keep"))
+    if until is not None:
+        what.append(say(reader, "time-left", when=clock(until)))
+    below = [Row(tuple(row))] if (row := (*uses, *moves)) else []
+    return [Text(f"## {head}\n{' '.join(what)}"), *rows, *below]
 
 
 def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
@@ -156,22 +172,23 @@ def _worth(view: View, facts: Facts, message: str, card: Card) -> str:
 
 
 def _uses(view: View, facts: Facts, held: Card, discard: Offer) -> tuple[list[Button], str]:
-    """The ways to be rid of a drawn card, and what it can do. By kind of power: "held-power-" or
-    "button-discard-" and the kind."""
+    """The ways to be rid of a drawn card, and why it can't do what such a card does. By kind of
+    power: "button-discard-" and the kind."""
     say, reader, variant = SAY[view.game], facts.reader, VARIANTS[view.game]
     power = variant.power(held)
     plain = act(facts, say(reader, "button-discard"), discard)
     if power is None:
-        return [plain], say(reader, "held-no-power")
-    kind = power.value.replace("_", "-")
-    told, label = say(reader, f"held-power-{kind}"), say(reader, f"button-discard-{kind}")
+        return [plain], ""
+    label = say(reader, f"button-discard-{power.value.replace('_', '-')}")
+    # Green is what most would do; a card worth keeping isn't thrown for what it can do.
+    style: Style = "secondary" if value(variant, held) <= WORTH_KEEPING else "success"
     if not variant.has("use_power"):
         # Its effect begins as it is thrown (G3.3).
-        return [act(facts, label, discard, "success")], told
+        return [act(facts, label, discard, style)], ""
     use = offered(view.offers, "use_power")
     if use is None:
         return [plain], say(reader, "held-no-aim")
-    return [plain, act(facts, label, use, "success")], told
+    return [plain, act(facts, label, use, style)], ""
 
 
 def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -182,8 +199,9 @@ def _switch(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -
     if (press.verb, press.kind, press.number) != ("pick", "switch_top", offer.number):
         return []
     say, reader = SAY[view.game], facts.reader
-    lines = [f"# {cards.face(say, reader, view.top)}", f"**{say(reader, 'switch-ask')}**"]
-    lines.append(_worth(view, facts, "switch-what", view.top))
+    head = say(reader, "switch-head", card=cards.face(say, reader, view.top))
+    lines = [f"## {head}", _worth(view, facts, "switch-what", view.top)]
+    lines.append(f"**{say(reader, 'switch-ask')}**")
     picker = Picker(facts, view.game, offer, cursor(offer, press), viewer)
     back = button(facts, view.game, "button-cancel", ComponentId(facts.table, "cancel"))
     return [Text("\n".join(lines)), *picker.rows(back)]
@@ -214,8 +232,7 @@ def _menu(view: View, facts: Facts, viewer: Seat, *, quiet: bool) -> list[Block]
     holding = offered(view.offers, "discard") is not None
     slap = offered(view.offers, "slap")
     if slap is not None:
-        label = SAY[view.game](facts.reader, "button-slap")
-        buttons.append(act(facts, label, slap, "success"))
+        buttons.append(slapping(facts, view.game, slap.number))
     for kind in OPENINGS:
         offer = offered(view.offers, kind)
         if offer is not None and not (kind == "use_power" and holding):
@@ -238,11 +255,11 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     if viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
         ends = f" {say(reader, 'time-left', when=clock(until))}" if until is not None else ""
-        lines = [f"**{say(reader, 'move-yours')}**{ends}", now.headline]
+        lines = [f"### {say(reader, 'move-yours')}", f"{now.headline}{ends}"]
     elif view.open is not None and slap:
         # Somebody else's turn, and yet there is something to press; its hint would say it twice.
         where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
-        first = f"**{say(reader, 'move-slap')}** {where}"
+        first = f"### {say(reader, 'move-slap')}\n{where}"
         return f"{first}\n-# {say(reader, 'move-otherwise', names=names)}" if others else first
     elif others:
         lines = [say(reader, "move-waiting", names=names)]

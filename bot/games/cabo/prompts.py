@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from bot.games.cabo.buttons import act
+from bot.games.cabo.events import SLAP
+from bot.games.cabo.faces import large
 from bot.games.cabo.picker import Picker, cursor, offered
 from bot.games.cabo.sentences import SAY, places, sought
 from bot.ui import cards
@@ -16,6 +18,7 @@ from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Row, Text
 from bot.ui.people import who
+from bot.ui.signs import mark
 from bot.ui.text import clock
 from engine.core import Hidden, Offer, Seat
 from engine.games.cabo.view import View
@@ -30,14 +33,13 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
         return []
     say, reader, matched = SAY[view.game], facts.reader, view.slap.matched
     card = view.open.card if view.open is not None else view.top
-    lines = [] if card is None else [f"# {cards.face(say, reader, card)}"]
     if matched:
         head, what = say(reader, "claim-more", n=matched), say(reader, "claim-more-pick")
     else:
         head = say(reader, "claim-first")
         which = say(reader, "place-gone") if card is None else sought(reader, view, card)
         what = say(reader, "claim-pick", wanted=which)
-    lines.append(f"**{head}** {what}{_time(view, facts, 'slap')}")
+    lines = [f"### {mark(reader, SLAP.emoji)}{head}", f"{what}{_time(view, facts, 'slap')}"]
     controls: list[Button] = []
     if end is not None:
         stop = (
@@ -68,7 +70,7 @@ def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> l
     late = _time(view, facts, "gift")
     if late:
         late += f" {say(reader, 'gift-late')}"
-    text = Text(f"**{say(reader, 'gift-head')}** {asked}{late}")
+    text = Text(f"### {mark(reader, SLAP.emoji)}{say(reader, 'gift-head')}\n{asked}{late}")
     controls: list[Button] = []
     if decline is not None:
         controls.append(act(facts, say(reader, "button-give-nothing"), decline))
@@ -87,7 +89,7 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
     looked_at = view.power.places if view.power is not None else ()
     where = places(say, reader, looked_at, facts.people, viewer)
     when = _time(view, facts, "turn")
-    told = f"-# {say(reader, 'decide-told')}"
+    told = say(reader, "decide-told")
     swap = offered(view.offers, "make_swap")
     if swap is not None:
         buttons = (
@@ -95,18 +97,18 @@ def decide(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) ->
             act(facts, say(reader, "button-leave-two"), leave),
         )
         asked = say(reader, "decide-two", places=where)
-        return [Text(f"**{asked}**{when}\n{told}"), Row(buttons)]
+        return [Text(_asked(asked, when, told)), Row(buttons)]
     swap = offered(view.offers, "swap_with")
     if swap is not None:
         asked = say(reader, "decide-own", places=where)
         picker = Picker(facts, view.game, swap, cursor(swap, press), viewer)
         no = act(facts, say(reader, "button-leave-one"), leave)
-        return [Text(f"**{asked}**{when}\n{told}"), *picker.rows(no)]
+        return [Text(_asked(asked, when, told)), *picker.rows(no)]
     swap = offered(view.offers, "blind_swap")
     if swap is not None:
-        asked = f"**{say(reader, 'decide-any')}**{when}\n{told}"
+        asked = _asked(say(reader, "decide-any"), when, told)
         return _two(view, facts, viewer, swap, press, asked, leave)
-    text = Text(f"**{say(reader, 'decide-nothing')}**{when}")
+    text = Text(_asked(say(reader, "decide-nothing"), when))
     return [text, Row((act(facts, say(reader, "button-go-on"), leave),))]
 
 
@@ -118,12 +120,18 @@ def aim(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> li
         return []
     say, reader = SAY[view.game], facts.reader
     what = say(reader, f"aim-{view.power.kind.replace('_', '-')}")
-    asked = f"**{what}**{_time(view, facts, 'turn')}"
+    asked = _asked(what, _time(view, facts, "turn"))
     if offer is None:
         skip = say(reader, "button-drop-power")
         controls = [act(facts, skip, drop)] if drop is not None else []
         return [Text(asked), Row(tuple(controls))]
     return _two(view, facts, viewer, offer, press, asked, drop)
+
+
+def _asked(what: str, *below: str) -> str:
+    """A question of one's own as a heading, and small what else there is to say."""
+    small = " ".join(each.strip() for each in below if each)
+    return f"### {what}\n-# {small}" if small else f"### {what}"
 
 
 def _two(
@@ -158,14 +166,14 @@ def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
     if slap is None:
         return []
     say, reader = SAY[view.game], facts.reader
-    first = f"**{say(reader, 'hold-first', name=who(facts.people, slap.seat))}**"
+    first = f"### {say(reader, 'hold-first', name=who(facts.people, slap.seat))}"
     if power is not None and power.seat == viewer and power.stage in ("aim", "decide"):
-        return [Text(f"{first} {say(reader, 'hold-power')}")]
+        return [Text(f"{first}\n{say(reader, 'hold-power')}")]
     held = view.held
     if held is None or isinstance(held, Hidden) or view.turn is None or view.turn.seat != viewer:
         return []
     then = say(reader, "hold-card", card=cards.name(say, reader, held))
-    return [Text(f"# {cards.face(say, reader, held)}\n{first} {then}")]
+    return [Text(f"{first}\n{large(say, reader, (held,))}\n{then}")]
 
 
 def _time(view: View, facts: Facts, wait: str) -> str:

@@ -30,6 +30,7 @@ from bot.ui.hints import Coach
 from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
+from bot.ui.signs import Badge
 from bot.ui.text import number
 from engine.core import Seat
 from engine.games.cabo.events import Event
@@ -98,6 +99,10 @@ class Cabo(Struct, frozen=True):
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return events.happening(reader, event, people, self.variant.key)
+
+    def badge(self, event: Event) -> Badge | None:
+        """How a moment is set apart where its line stands; None: the event is none."""
+        return events.badge(event, self.variant.key)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""

@@ -22,14 +22,11 @@ from engine.games.cabo.view import Gone, PowerView, SlapView, TurnView, View
 
 
 def round_line(reader: Reader, view: View) -> str:
-    """ "Round 3/10 · turns"; without a limit "Round 3 · turns". A phase: "phase-" and its name."""
+    """ "Round 3/10"; without a limit "Round 3"."""
     say, of = SAY[view.game], view.rules.rounds
-    at = (
-        say(reader, "table-round-of", round=view.round, rounds=of)
-        if of
-        else say(reader, "table-round", round=view.round)
-    )
-    return f"{at} · {say(reader, f'phase-{view.phase}')}"
+    if of:
+        return say(reader, "table-round-of", round=view.round, rounds=of)
+    return say(reader, "table-round", round=view.round)
 
 
 def status(reader: Reader, view: View, people: People) -> Status:

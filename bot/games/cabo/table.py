@@ -7,30 +7,30 @@ now; an order of buttons that moves as little as may be keeps a fast thumb from 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
 from typing import Final
 
-from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening
+from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping
 from bot.games.cabo.events import jumped
+from bot.games.cabo.faces import backs, face_up, large
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.sheet import call_judged, jumps, so_far
 from bot.games.cabo.status import called, claimable, lock, round_line, status
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Button, Panel, Style, Text
+from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
 from bot.ui.reader import Reader
 from bot.ui.text import number
 from engine.core import Hidden, Seat
 from engine.games.cabo.variants import VARIANTS
-from engine.games.cabo.view import FaceUp, Gone, SeatView, View
+from engine.games.cabo.view import Gone, SeatView, View
 
-LINES: Final = 4
-"""Happenings that are shown: a phone's screen has no room for more."""
 BESIDE: Final = 3
 """Buttons of the first row."""
+ROW: Final = 4
+"""Buttons of the rows below it."""
 
 _REMEMBERED: Final = 4096
 """Seats kept as they are told: most stand unchanged in the next paint."""
@@ -51,10 +51,12 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         blocks += [Text(_pile(view, facts)), Text(seats)]
     rows = _buttons(view, facts, last_discard)
     accent = _SLAP if view.slap is not None else _ACCENTS.get(view.phase, _PLAY)
-    dealt = view.phase == "peek" and view.round == 1
-    happened = () if view.phase in ("reveal", "over") else facts.happenings[-LINES:]
-    below = table_frame.said(view, facts, happened, now.hint)
-    return table_frame.message(blocks, below, rows, facts, accent, dealt=dealt)
+    happened = () if view.phase in ("reveal", "over") else facts.happenings
+    # While cards move everybody has enough to read; who wants a hint asks for it in My move.
+    busy = view.phase in ("play", "window") or view.slap is not None
+    hint = "" if busy else now.hint
+    below = table_frame.said(view, facts, happened, hint)
+    return table_frame.message(blocks, below, rows, facts, accent)
 
 
 def _head(view: View, facts: Facts, now: Status) -> str:
@@ -63,7 +65,7 @@ def _head(view: View, facts: Facts, now: Status) -> str:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(facts.reader, view)}"
     ends = deadline(now, facts)
     when = f" · {ends}" if ends else ""
-    lines = [f"### {now.headline}", f"{round_line(facts.reader, view)}{when}"]
+    lines = [f"### {now.headline}", f"-# {round_line(facts.reader, view)}{when}"]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [line for line in told if line]
     return "\n".join(lines)
@@ -75,7 +77,7 @@ def _pile(view: View, facts: Facts) -> str:
     if take:
         left = left.replace(" ", "\u00a0")  # of two counts in a line neither is parted
     if view.top is None:
-        return f"{say(reader, 'table-no-top')} · {left}"
+        return f"-# {say(reader, 'table-no-top')} · {left}"
     if view.slap is not None:
         state = "table-top-claimed"
     elif view.phase == "peek":
@@ -91,7 +93,7 @@ def _pile(view: View, facts: Facts) -> str:
     holding = view.turn is not None and view.turn.stage == "holding"
     if holding and held is not None and not isinstance(held, Hidden):
         told.append(say(reader, "table-in-hand", card=cards.face(say, reader, held)))
-    return f"# {cards.face(say, reader, view.top)}\n{' · '.join(told)}"
+    return f"{large(say, reader, (view.top,))}\n-# {' · '.join(told)}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) -> str:
@@ -100,12 +102,12 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
         state = "seat-locked"
     elif seat.called:
         state = "seat-called"
-    gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
-    told = _notes(view.game, facts.reader, gone.count(False), state, seat.score, seat.away)
+    reader, count = facts.reader, sum(not isinstance(slot, Gone) for slot in seat.slots)
+    told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
-    shown = _faces(view, facts, seat) or slots(gone)
+    shown = face_up(SAY[view.game], reader, seat) or backs(reader, seat)
     mark = "► " if seat.seat in movers else ""
-    return f"{mark}**{who(facts.people, seat.seat)}** `{shown}` {told}"
+    return f"{mark}**{who(facts.people, seat.seat)}** {shown} {told}"
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -119,20 +121,6 @@ def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: 
     return " · ".join(note.replace(" ", "\u00a0") for note in notes)
 
 
-@lru_cache(maxsize=_REMEMBERED)
-def slots(gone: tuple[bool, ...]) -> str:
-    """The numbered slots of a seat: "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
-    parts: list[str] = []
-    for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
-        numbers = [index for index, _ in run]
-        sign = "·" if empty else "▮"
-        if len(numbers) > 2 and len(gone) > 12:
-            parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
-        else:
-            parts += [f"{index}{sign}" for index in numbers]
-    return "".join(parts) if len(gone) <= 12 else " ".join(parts)
-
-
 def _slappable(view: View) -> bool:
     return view.open is not None and view.slap is None
 
@@ -141,22 +129,14 @@ def _hands(view: View, facts: Facts) -> str:
     """All cards face up, what they count, and what that scores."""
     say, reader = SAY[view.game], facts.reader
     lines: list[str] = []
-    for seat in view.seats:
+    scores = None if view.result is None else view.result.scores
+    best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
+    for seat in best_first:
         scored = _scored(view, facts, seat.seat)
         name = who(facts.people, seat.seat)
-        shown = _faces(view, facts, seat) or say(reader, "seat-no-cards")
-        lines.append(f"**{name}**{scored} · `{shown}`")
+        shown = face_up(say, reader, seat) or say(reader, "seat-no-cards")
+        lines.append(f"**{name}**{scored} · {shown}")
     return "\n".join([*lines, *_jumps(view, facts)])
-
-
-def _faces(view: View, facts: Facts, seat: SeatView) -> str:
-    """The cards of a seat that lie face up, by slot; empty: none does."""
-    say, reader = SAY[view.game], facts.reader
-    return " ".join(
-        f"{index}:{cards.face(say, reader, slot.card)}"
-        for index, slot in enumerate(seat.slots, 1)
-        if isinstance(slot, FaceUp)
-    )
 
 
 def _jumps(view: View, facts: Facts) -> list[str]:
@@ -191,11 +171,12 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     discard = view.open.number if view.open is not None else last_discard
     # With nothing on the discards there is nothing that one could be too late for.
     if discard and view.discard and view.phase != "peek":
-        style: Style = "success" if _slappable(view) else "secondary"
-        press = ComponentId(facts.table, "act", "slap", discard)
-        slap = [button(facts, view.game, "button-slap", press, style)]
+        slap = [slapping(facts, view.game, discard, late=not _slappable(view))]
     go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in OPENINGS]
     end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
     first = [*slap, *go]
-    # Rows of at most three keep their height on a phone, so nothing jumps from phase to phase.
-    return [first[:BESIDE], [mine, *end, *first[BESIDE:], *back], table_frame.small(facts)]
+    # Slap! keeps its place at the left, and two rows are all that a phone has room for.
+    rest = [mine, *end, *first[BESIDE:], *back, table_frame.more(facts)]
+    if len(first) + len(rest) <= BESIDE:
+        return [[*first, *rest]]
+    return [first[:BESIDE], *(rest[at : at + ROW] for at in range(0, len(rest), ROW))]

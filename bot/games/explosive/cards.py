@@ -11,12 +11,49 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Final
 
 from bot.games.explosive.sentences import SAY
 from bot.ui.reader import Reader
 from bot.ui.text import first_upper
 from bot.ui.words import joined
 from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
+
+EMOJI: Final = {
+    Kind.FLAMING_ARROW: "🏹",
+    Kind.PIPE_BOMB: "🔩",
+    Kind.TNT: "🧨",
+    Kind.C4: "💣",
+    Kind.RPG: "🚀",
+    Kind.PALISADE: "🪵",
+    Kind.STONE: "🪨",
+    Kind.IRON: "⛓️",
+    Kind.STEEL: "⚙️",
+    Kind.FORCE_FIELD: "🔮",
+    Kind.SPY: "🕵️",
+    Kind.GUARD: "💂",
+    Kind.NUCLEAR_BOMB: "☢️",
+    Kind.FIZZLE: "💧",
+    Kind.BLAST_SHIELD: "🛡️",
+    Kind.MAD_CHEMIST: "⚗️",
+    Kind.UNDERMINER: "⛏️",
+    Kind.ASSASSIN: "🗡️",
+    Kind.INSPECTOR: "🔎",
+    Kind.OOPS: "🙈",
+    Kind.PRODUCTIVITY: "⏩",
+    Kind.FIRESTORM: "🔥",
+    Kind.BACKFIRE: "🪃",
+    Kind.TWIST: "🌀",
+    Kind.DIPLOMACY: "🕊️",
+    Kind.PROTESTS: "📢",
+    Kind.EARTHQUAKE: "🌋",
+    Kind.TECHNOLOGY: "🛰️",
+    Kind.ALIENS: "👽",
+    Kind.SABOTAGE: "🪓",
+    Kind.EPIDEMIC: "🦠",
+    Kind.CHRISTMAS: "🎄",
+}
+"""Each kind's own sign, which every client draws; beside it stands what the kind is called."""
 
 
 @cache

@@ -6,14 +6,37 @@ answer is one line, a missing answer like any other.
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.explosive.cards import called, listed, row_of, some
 from bot.games.explosive.sentences import SAY
 from bot.ui.people import People, who
 from bot.ui.phrases import came_or_went
 from bot.ui.reader import Reader
+from bot.ui.signs import Badge
 from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import WALLS, Kind
+
+FELL: Final = Badge("🧱", 0xE0455E)
+OUT: Final = Badge("💀", 0xE0455E)
+BACK: Final = Badge("🪃", 0xF0B232)
+HELD: Final = Badge("🛡️", 0x57A773)
+
+
+def badge(event: ev.Event) -> Badge | None:
+    """What sets a moment apart; None: the event is none."""
+    match event:
+        case ev.WallsFell():
+            return FELL
+        case ev.Eliminated():
+            return OUT
+        case ev.Backfired():
+            return BACK
+        case ev.Defended():
+            return HELD
+        case _:
+            return None
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:

@@ -26,6 +26,7 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
+from bot.ui.signs import Badge
 from engine.core import Seat
 from engine.games.explosive.events import Event
 from engine.games.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
@@ -83,6 +84,10 @@ class Explosive:
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return events.happening(reader, event, people)
+
+    def badge(self, event: Event) -> Badge | None:
+        """How a moment is set apart where its line stands; None: the event is none."""
+        return events.badge(event)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """What a seat's own panel says from here on; empty: nothing, None: what it said before."""

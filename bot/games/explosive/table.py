@@ -41,9 +41,8 @@ def public(view: View, facts: Facts) -> Panel:
         blocks.append(Text("\n".join(f"-# {line}" for line in held)))
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
-    dealt = view.turn is not None and view.round == 1
     below = _below(view, facts, now.hint)
-    return table_frame.message(blocks, below, rows, facts, accent, dealt=dealt)
+    return table_frame.message(blocks, below, rows, facts, accent)
 
 
 def game_line(reader: Reader, view: View) -> str:

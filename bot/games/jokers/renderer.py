@@ -15,7 +15,7 @@ from bot.games.jokers import private as jokers_private
 from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
 from bot.games.jokers.own import own
-from bot.games.jokers.sentences import SAY, happening, refusal
+from bot.games.jokers.sentences import SAY, badge, happening, refusal
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
@@ -26,6 +26,7 @@ from bot.ui.panel import Drawing, Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
+from bot.ui.signs import Badge
 from bot.ui.text import number
 from engine.core import Seat
 from engine.games.jokers.events import Event
@@ -82,6 +83,10 @@ class Jokers:
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         return happening(reader, event, people)
+
+    def badge(self, event: Event) -> Badge | None:
+        """How a moment is set apart where its line stands; None: the event is none."""
+        return badge(event)
 
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""

@@ -14,6 +14,7 @@ from bot.ui import cards
 from bot.ui.people import People, awaited, everyone, who
 from bot.ui.phrases import Status, between, came_or_went, ended, won
 from bot.ui.reader import Reader
+from bot.ui.signs import SCORED, WON, Badge
 from bot.ui.words import Value, Words, joined
 from engine.cards import ACE, JOKER, Card, rank, suit
 from engine.games.jokers import events
@@ -121,6 +122,25 @@ def drawn(reader: Reader, view: View, people: People) -> str:
 
 
 # What happened
+
+
+BOOM: Final = Badge("💥", 0xE0455E)
+LAST_CARD: Final = Badge("☝️", 0xF0B232)
+
+
+def badge(event: events.Event) -> Badge | None:
+    """What sets a moment apart; None: the event is none."""
+    match event:
+        case events.Boomed():
+            return BOOM
+        case events.Played(left=1):
+            return LAST_CARD
+        case events.RoundScored():
+            return SCORED
+        case events.GameEnded():
+            return WON
+        case _:
+            return None
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:

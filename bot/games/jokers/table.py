@@ -48,8 +48,7 @@ def public(view: View, facts: Facts) -> Panel:
         blocks += [Text(_top(facts.reader, view)), Text(seats)]
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _BOOM if boomed(view) else _PLAY
-    dealt = view.turn is not None and view.round == 1
-    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent, dealt=dealt)
+    return table_frame.message(blocks, _below(view, facts, now), rows, facts, accent)
 
 
 def _head(view: View, facts: Facts, now: Status) -> str:

@@ -1,5 +1,7 @@
 """The panel behind More: what all see, the round so far, and what one may do besides playing.
 
+A table in play has no room for what isn't wanted in a hurry; it is here.
+
 It is made from the spectator's view alone, for whomever it is shown to; hidden
 cards can't be in it.
 """
@@ -13,7 +15,7 @@ from typing import Final
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Rule, Text
-from bot.ui.table_frame import come_back, let_computer, resume, verb
+from bot.ui.table_frame import come_back, let_computer, papers, resume, verb
 from bot.ui.words import SAY
 
 ACCENT: Final = 0x4E9FD1
@@ -45,7 +47,8 @@ def watching(
     public = takewhile(lambda block: isinstance(block, Text), table.blocks)
     told_so_far, page = _so_far(lines, press, facts)
     blocks: list[Block] = [Text(told), Rule(), *public, Rule(), Text(told_so_far)]
-    blocks += _rows([verb(facts, SAY(reader, "so-far-refresh"), "more", "primary"), *join], page)
+    refresh = verb(facts, SAY(reader, "so-far-refresh"), "more", "primary")
+    blocks += _rows(page, [refresh, *join], papers(facts))
     return Panel(tuple(blocks), ACCENT)
 
 
@@ -62,7 +65,7 @@ def seated(facts: Facts, lines: Sequence[str], press: ComponentId, away: bool) -
         buttons.append(come_back(facts))
     elif not over:
         buttons.append(let_computer(facts))
-    blocks: list[Block] = [Text(told_so_far), *_rows(buttons, page)]
+    blocks: list[Block] = [Text(told_so_far), *_rows(page, papers(facts), buttons)]
     if not over:
         blocks.append(Text(f"-# {SAY(reader, 'so-far-agree')}"))
     return Panel(tuple(blocks), ACCENT)
@@ -100,5 +103,5 @@ def _page(press: ComponentId, back: int) -> str:
     return ComponentId(press.table, "more", "page", back).id
 
 
-def _rows(buttons: list[Button], page: list[Button]) -> list[Row]:
-    return [Row(tuple(row)) for row in (page, buttons) if row]
+def _rows(*rows: list[Button]) -> list[Row]:
+    return [Row(tuple(row)) for row in rows if row]

@@ -19,7 +19,6 @@ from bot.ui.words import SHARED, identifiers
 from engine.cards import deck, parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.cabo import events as ev
-from engine.games.cabo.state import Phase
 from engine.games.cabo.variants import VARIANTS, PowerKind
 from tests.support.screens import people
 
@@ -59,7 +58,7 @@ SILENT = (
 
 ITS_OWN = ("option-", "rules-", "refusal-")
 """Begins what one game has and another has not."""
-BY_POWER = ("status-power-", "held-power-", "button-discard-", "aim-")
+BY_POWER = ("status-power-", "button-discard-", "aim-")
 """Begins what is said of each kind of power."""
 
 
@@ -101,7 +100,6 @@ def test_each_power_phase_and_button_has_its_message(key: str) -> None:
     kinds = [kind.value.replace("_", "-") for kind in PowerKind]
     told = {f"{topic}{kind}" for topic in BY_POWER for kind in kinds}
     told |= {f"status-decide-{kind}" for kind in kinds if "look-and" in kind or "visible" in kind}
-    told |= {f"phase-{phase.value}" for phase in Phase}
     told |= {*CHOICES.values(), *OPENINGS.values(), *ENDS.values()}
     told |= {f"{message}-yes" for message in ENDS.values()}
     assert [message for message in sorted(told) if not SAY[key].has(message)] == []

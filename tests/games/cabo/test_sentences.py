@@ -14,7 +14,7 @@ from bot.games.cabo.renderer import happening, margin, options_lines, refusal, r
 from bot.games.cabo.rules import PAGE, STANDARD
 from bot.ui import text
 from bot.ui.figures import ordinal
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS, scoresheet
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
@@ -161,8 +161,9 @@ def test_each_event_may_be_asked_about() -> None:
 
 def test_margins() -> None:
     assert margin(EVERYBODY, 143, "Ben") == ("Ben beat you by 143 ms. No penalty.")
-    assert margin(EVERYBODY, 24, "Ben").startswith("Photo finish! Ben")
-    assert not margin(EVERYBODY, 25, "Ben").startswith("Photo")
+    assert margin(EVERYBODY, 24, "Ben").startswith("📸 Photo finish! Ben")
+    assert margin(Reader(plain=True), 24, "Ben").startswith("Photo finish! Ben")
+    assert "Photo" not in margin(EVERYBODY, 25, "Ben")
     assert r"\*B\*" in margin(EVERYBODY, 30, "*B*")
     assert "already" in margin(EVERYBODY, -5, "Ben")
     assert "by 1,999 ms" in margin(EVERYBODY, 1999, "Ben")

@@ -48,14 +48,14 @@ def test_deck_and_graveyard_are_counted() -> None:
     assert "7 of clubs, can be quick-played · graveyard\u00a02 · deck\u00a036" in said
     empty = graveyard(grids=GRIDS, to_move=2)
     assert "The graveyard is empty · deck\u00a038" in words(public(empty.state))
-    assert "Round 1 · turns" in said
-    assert "Round 1/5 · turns" in words(public(laid(rounds=5).state))
+    assert "-# Round 1 · " in said
+    assert "-# Round 1/5 · " in words(public(laid(rounds=5).state))
 
 
 def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> None:
     panel = public(laid().state)
     assert first_line(panel) == "### Cleo: draw a card or take the top card"
-    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top card"], ["My move", END]]
+    assert rows(panel)[:2] == [["Quick-play!", "Draw", "Take top card"], ["My move", END, "More…"]]
     state = replace(graveyard(grids=GRIDS, to_move=2).state, discards=0)
     assert first_line(public(state)) == "### Cleo: draw a card"
     assert rows(public(state))[0] == ["Draw"]
@@ -64,9 +64,6 @@ def test_a_turn_may_begin_with_either_pile_and_anybody_may_end_the_round() -> No
 def test_a_card_taken_from_the_graveyard_is_known_to_all_and_must_be_kept() -> None:
     t = laid().take(2)
     assert first_line(public(t.state)) == ("### Cleo took 7♣: which card does it replace?")
-    assert "-# Cleo is choosing in private." in words(public(t.state))
-    assert "sees the card" not in words(public(t.state)), "everybody does"
-    assert "in private" not in words(public(laid(to_move=1).take(1).state)), "a computer"
     assert "# 6♠" in words(public(t.state))
     panel = private(t.state, 2)
     assert "You took: 7 of clubs, worth 7 points." in words(panel)
@@ -76,13 +73,11 @@ def test_a_card_taken_from_the_graveyard_is_known_to_all_and_must_be_kept() -> N
 
 def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     t = laid(pile="JS 10C ...").draw(2)
-    assert "Know where a 7 is, yours or anyone's? Press Quick-play!" in words(public(t.state))
+    assert "Quick-play!" in labels(public(t.state))
     t.slap(0)
     panel = private(t.state, 2)
     assert "# J♠" in words(panel)
-    assert "quick-play.** You decide what to do with the Jack of spades right after." in words(
-        panel
-    )
+    assert "You decide what to do with the Jack of spades right after." in words(panel)
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
@@ -93,9 +88,8 @@ def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
     panel = private(laid(pile="JS ...").draw(2).state, 2)
     assert "Bury it and swap any two" in labels(panel)
     assert label_of(panel, "Bury it and swap any two").kind == "discard"
-    assert "That one gets buried." in words(panel)
     plain = private(laid(pile="KH ...").draw(2).state, 2)
-    assert "It has no effect." in words(plain)
+    assert [label for label in labels(plain) if label.startswith("Bury it")] == ["Bury it"]
     assert label_of(plain, "Bury it").kind == "discard"
 
 
@@ -107,7 +101,7 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
         "### Cleo looked at their own slot 1: swap any two cards, or none?"
     )
     panel = private(t.state, 2)
-    assert "**Swap any two cards?**" in words(panel)
+    assert "### Swap any two cards?" in words(panel)
     assert label_of(panel, "Swap nothing").kind == "leave_swap"
     assert {"Mine (4 cards)", "Ana (4 cards)"} <= set(labels(panel))
 

@@ -51,10 +51,12 @@ def test_the_first_card_lies_open_while_all_look() -> None:
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
     panel = public(laid().state)
     assert first_line(panel) == "### Cleo: draw a card, swap for the top card or call Kaboo!"
-    assert rows(panel)[:2] == [["Snap!", "Draw", "Swap for top card…"], ["My move", "Kaboo!…"]]
+    assert rows(panel)[:2] == [
+        ["Snap!", "Draw", "Swap for top card…"],
+        ["My move", "Kaboo!…", "More…"],
+    ]
     switch = label_of(panel, "Swap for top card…")
     assert (switch.verb, switch.kind) == ("pick", "switch_top")
-    assert "Know where a 7 is, yours or anyone's? Press Snap!" in words(panel)
 
 
 def test_after_the_call_the_turn_has_two_ways_and_the_caller_is_locked() -> None:
@@ -69,7 +71,7 @@ def test_a_power_that_waits_has_its_button_below() -> None:
     panel = public(t.state)
     assert rows(panel)[:2] == [
         ["Snap!", "Draw", "Swap for top card…"],
-        ["My move", "Kaboo!…", "Use the power"],
+        ["My move", "Kaboo!…", "Use the power", "More…"],
     ]
 
 
@@ -106,8 +108,9 @@ def test_switching_asks_for_the_card_that_goes() -> None:
     t = laid()
     press = label_of(public(t.state), "Swap for top card…")
     panel = private(t.state, 2, press)
-    assert "**Which of your cards does it replace?**\n7 of clubs, worth 7 points" in words(panel)
-    slot = label_of(panel, "Slot 1, top left")
+    assert "\n7 of clubs, worth 7 points" in words(panel)
+    assert "**Which of your cards does it replace?**" in words(panel)
+    slot = label_of(panel, "Slot 1")
     assert (slot.verb, slot.kind, slot.places) == ("act", "switch_top", (Place(2, 0),))
     assert label_of(panel, "Cancel").verb == "cancel"
     # Nobody else is offered it, and an old button leads nowhere.
@@ -121,10 +124,8 @@ def test_switching_asks_for_the_card_that_goes() -> None:
 def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
     t = laid(pile="QS ...").draw(2)
     panel = private(t.state, 2)
-    assert "swap one of your cards with someone else's, without looking" in words(panel)
     assert {"Discard it", "Discard it and swap one of mine"} <= set(labels(panel))
     red = private(laid(pile="KH ...").draw(2).state, 2)
-    assert "It has no power." in words(red)
     assert not any(label.startswith("Discard it and") for label in labels(red))
 
 
@@ -140,7 +141,7 @@ def test_a_switch_of_two_names_an_own_card_first_and_anothers_second() -> None:
     t = laid(pile="QS ...").draw(2).use(2)
     panel = private(t.state, 2)
     assert "First card, one of your own:" in words(panel)
-    second = private(t.state, 2, label_of(panel, "Slot 1, top left"))
+    second = private(t.state, 2, label_of(panel, "Slot 1"))
     assert "Second card: whose?" in words(second)
     assert {"Ana (4 cards)", "Ben (4 cards)", "Dev (4 cards)"} <= set(labels(second))
     assert not any(label.startswith("Mine") for label in labels(second))
@@ -153,8 +154,8 @@ def test_a_black_king_looks_and_then_asks_for_an_own_card_or_none() -> None:
     )
     panel = private(t.state, 2)
     assert "3 of clubs" in words(panel)
-    assert "**Swap Ana's slot 2 for one of your own?**" in words(panel)
-    assert label_of(panel, "Slot 4, bottom right").kind == "swap_with"
+    assert "### Swap Ana's slot 2 for one of your own?" in words(panel)
+    assert label_of(panel, "Slot 4").kind == "swap_with"
     assert label_of(panel, "Leave it").kind == "leave_swap"
 
 
@@ -162,7 +163,7 @@ def test_a_snap_asks_for_one_card_and_costs_nothing_if_none_is_named() -> None:
     t = laid().slap(0)
     assert first_line(public(t.state)) == ("### Ana snapped first and is picking a 7.")
     panel = private(t.state, 0)
-    assert "**You were first!** Put down a 7, yours or anyone's." in words(panel)
+    assert "You were first!\nPut down a 7, yours or anyone's." in words(panel)
     assert "goes back to its slot and costs 2 penalty cards" in words(panel)
     free = SAY["kaboo"](EVERYBODY, "button-claim-nothing")
     assert label_of(panel, free).kind == "end_slap"

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games import RENDERERS
 from bot.games.cabo.picker import ROWS
 from bot.games.cabo.sentences import SAY
 from bot.ui.custom_id import ComponentId
+from bot.ui.custom_id import parse as parsed
 from bot.ui.limits import check
-from bot.ui.panel import Row
-from bot.ui.reader import EVERYBODY
+from bot.ui.panel import Button, Row
+from bot.ui.reader import EVERYBODY, Reader
 from engine.cards import parse
 from engine.core import Offer, Place
 from engine.games.cabo.scoring import running_sums
@@ -32,11 +34,19 @@ from tests.support.screens import (
     private,
     public,
     reachable,
+    rows,
     sound,
     states,
     view,
     words,
 )
+
+
+def parse_id(button: Button) -> ComponentId:
+    """What a button of a game does."""
+    press = parsed(button.id)
+    assert press is not None
+    return press
 
 
 def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
@@ -50,9 +60,10 @@ def reached(wanted: Callable[[State], Any], seats: int = 4) -> State:
 def test_peek_begins_with_what_to_do() -> None:
     panel = public(reached(lambda s: s.phase == "peek" and not any(s.looked)))
     assert first_line(panel) == "### Everyone, look at your bottom two cards."
-    assert labels(panel) == ["Look at my cards", "My move", "Scoresheet", "Rules", "More…"]
+    assert rows(panel) == [["Look at my cards", "My move", "More…"]]
     assert "<t:1800000000:R>" in words(panel)
-    assert KNOWN.fingerprint in words(panel)
+    assert KNOWN.fingerprint not in words(panel), "the scoresheet has it"
+    assert KNOWN.fingerprint in words(RENDERER.scores(view(reached(bool), None), KNOWN))
 
 
 def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
@@ -63,23 +74,35 @@ def test_a_turn_names_the_player_and_keeps_kaboom_apart_from_draw() -> None:
     )  # fmt: skip
     panel = public(state)
     assert first_line(panel) == "### Ana: draw a card or call Kaboom!"
-    rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
-    assert rows == [["Slap!", "Draw"], ["My move", "Kaboom!…"], ["Scoresheet", "Rules", "More…"]]
+    assert rows(panel) == [["Slap!", "Draw"], ["My move", "Kaboom!…", "More…"]]
     assert label_of(panel, "Slap!").number == state.discards
     ask = label_of(panel, "Kaboom!…")
     assert (ask.verb, ask.kind, ask.number) == ("ask", "call", state.turn)
     assert "► **Ana**" in words(panel)
-    assert "before the next card is drawn" in words(panel)
 
 
 def test_slap_stays_with_the_last_number_until_the_next_discard() -> None:
     panel = public(state := reached(lambda s: s.held is not None and s.open is None and s.discards))
-    slap = label_of(panel, "Slap!")
+    slap = label_of(panel, "Too late")
     assert (slap.kind, slap.number) == ("slap", state.discards)
     fresh = reached(lambda s: s.phase == "flip" and s.discards == 0)
-    assert "Slap!" not in labels(public(fresh))
+    assert "slap" not in {press.kind for press in presses(public(fresh))}
     again = RENDERER.public(view(fresh, None), KNOWN, last_discard=4)
-    assert "Slap!" not in labels(again), "that discard was of the round before"
+    assert "slap" not in {press.kind for press in presses(again)}, "of the round before"
+
+
+def test_an_open_slap_differs_from_one_that_is_too_late_in_words_and_shape() -> None:
+    """Not in colour alone; and whoever is late can still press, to read by how much."""
+    state = reached(lambda s: s.phase == "play" and s.open and not s.slap and s.held is None)
+    open_, late = (
+        next(b for b in buttons(public(each)) if parse_id(b).kind == "slap")
+        for each in (state, replace(state, open=None))
+    )
+    assert (open_.id, open_.disabled, late.disabled) == (late.id, False, False)
+    assert open_.label != late.label
+    assert open_.emoji is not None
+    assert late.emoji is None
+    assert open_.style != late.style
 
 
 def test_a_held_card_is_told_of_but_not_shown() -> None:
@@ -124,8 +147,9 @@ def test_a_power_is_told_to_all_and_a_claim_has_its_button() -> None:
 
 
 def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
-    panel = words(public(reached(lambda s: s.phase == "window" and s.open and not s.slap)))
-    assert "yours or anyone's? Press Slap! After that, all cards are shown." in panel
+    state = reached(lambda s: s.phase == "window" and s.open and not s.slap)
+    assert first_line(public(state)).startswith("### Last chance: slap ")
+    assert "Slap!" in labels(public(state))
     look = reached(lambda s: s.power and s.power.stage == "look" and not s.slap)
     assert " is looking at " in first_line(public(look))
 
@@ -150,8 +174,8 @@ def test_the_end_names_the_winner_and_how_to_check() -> None:
     panel = public(state, facts(4, seed="7e" * 32))
     assert "the game" in first_line(panel) or "share the win" in first_line(panel)
     assert labels(panel) == ["Rematch", "Replay", "Scoresheet", "Rules", "Was the deck fair?"]
-    for part in ("7e" * 32, KNOWN.fingerprint, "1st"):
-        assert part in words(panel)
+    for part in ("7e" * 32, KNOWN.fingerprint):
+        assert part not in words(panel), "that is behind the last button"
 
 
 def test_away_seats_can_come_back() -> None:
@@ -195,12 +219,38 @@ def test_a_drawn_card_says_what_it_is_worth_and_can_do() -> None:
     state = drawn("9C")
     panel = private(state, state.to_move)
     assert "You drew: 9 of clubs, worth 9 points." in words(panel)
-    assert "you can look at someone else's card" in words(panel)
     assert label_of(panel, "Discard it").kind == "discard"
     assert label_of(panel, "Discard it and look at someone else's").kind == "use_power"
-    assert label_of(panel, "Slot 1, top left").kind == "replace"
+    assert first_line(panel) == "## Your turn: 9♣"
+    square = [row for row in rows(panel) if row[0].startswith(("Slot", "1", "3"))][:2]
+    assert [len(row) for row in square] == [2, 2], "a square, as it lies on the table"
     plain = drawn("2D")
-    assert "It has no power." in words(private(plain, plain.to_move))
+    assert "use_power" not in {press.kind for press in presses(private(plain, plain.to_move))}
+
+
+@pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
+def test_no_card_worth_keeping_is_offered_to_be_thrown_in_green(key: str) -> None:
+    """A red King counts nothing: its power isn't worth its going."""
+    laid = next(
+        s for seed in range(60) for s in states(3, seed, key=key)
+        if s.held is not None and not s.held_open and not s.slap and s.grids[s.to_move][0]
+        and {"discard", "use_power"} & {o.kind for o in view(s, s.to_move).offers}
+    )  # fmt: skip
+    for code in ("KH", "KD", "AC", "2S", "*1"):
+        panel = RENDERERS[key].private(
+            view(replace(laid, held=parse(code)), laid.to_move), facts(3)
+        )
+        throws = [b for b in buttons(panel) if parse_id(b).kind in ("discard", "use_power")]
+        assert throws
+        assert "success" not in {button.style for button in throws}, code
+
+
+def test_a_square_is_told_in_words_to_whom_it_is_read() -> None:
+    state = drawn("9C")
+    plain = facts(4, reader=Reader(plain=True))
+    panel = RENDERER.private(view(state, state.to_move), plain)
+    assert "Slot 1, top left" in labels(panel)
+    assert all(button.emoji is None for button in buttons(panel))
 
 
 def test_a_gap_in_the_square_keeps_its_place_and_cant_be_pressed() -> None:
@@ -209,10 +259,10 @@ def test_a_gap_in_the_square_keeps_its_place_and_cant_be_pressed() -> None:
     grid = (None, *state.grids[seat][1:])
     grids = tuple(grid if s == seat else g for s, g in enumerate(state.grids))
     panel = private(replace(state, grids=grids), seat)
-    gap = next(button for button in buttons(panel) if button.label == "Slot 1: gone")
+    gone = SAY["kaboom"](EVERYBODY, "button-slot-gone", slot=1)
+    gap = next(button for button in buttons(panel) if button.label == gone)
     assert gap.disabled
-    rows = [[b.label for b in block.buttons] for block in panel.blocks if isinstance(block, Row)]
-    assert next(row for row in rows if "Slot 1: gone" in row)[0] == "Slot 1: gone"
+    assert next(row for row in rows(panel) if gone in row)[0] == gone
 
 
 def test_a_swap_is_picked_seat_by_seat_and_can_start_over() -> None:
@@ -293,7 +343,7 @@ def test_my_move_is_never_a_dead_end() -> None:
     move = ComponentId(KNOWN.table, "move")
     panel = private(state, state.to_move, move)
     assert {"Draw", "Kaboom!…", "Let the computer play for me"} <= set(labels(panel))
-    assert "Your move!" in words(panel)
+    assert first_line(panel) == "### Your turn"
     other = (state.to_move + 1) % 4
     waiting = words(private(state, other, move))
     assert f"aiting for {KNOWN.people[state.to_move].name}" in waiting
@@ -313,7 +363,7 @@ def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
         other = (state.to_move + 1) % 4
         panel = private(state, other, move)
         if "Slap!" in labels(panel):
-            assert words(panel).startswith("**You can slap.** Know where ")
+            assert words(panel).startswith("### You can slap.\nKnow where ")
             assert "Nothing to do" not in words(panel)
             told += 1
         else:

@@ -16,7 +16,7 @@ scoresheet-left-out = { $unit ->
        *[other] The first {$n} rounds aren't shown, but they count.
      }
  }
-scoresheet-fingerprint = Shuffle fingerprint: `{$fingerprint}`
+scoresheet-fingerprint = Match {$match} · shuffle fingerprint `{$fingerprint}`
 # Heads of columns and rows: at most 5 letters, the last at most 3.
 scoresheet-unit = { $unit ->
     [game] Game

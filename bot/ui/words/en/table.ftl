@@ -1,8 +1,6 @@
 # What every game's table says: its frame, its buttons, what it waits for, who comes and goes.
 # $unit is what is dealt anew and scored: "game" or "round".
 
-table-fingerprint = Match {$match} · shuffle fingerprint `{$fingerprint}`
-table-proof = Match {$match} · seed `{$seed}` · fingerprint `{$fingerprint}`, the same as at the start
 table-paused = Paused. The clocks are stopped.
 table-paused-advice = Press Resume to continue. Play restarts when everyone has, or a minute after the first press.
 table-on-hold = Everyone's away, so the game is on hold.

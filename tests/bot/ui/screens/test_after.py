@@ -186,7 +186,7 @@ def test_a_watcher_is_offered_a_computers_seat_once() -> None:
     taken = round_so_far.watching(
         table, facts(3, newcomers=((1, "Gus"),), coming=(77,)), [], press, 78
     )
-    assert labels(taken) == ["Refresh"]
+    assert labels(taken) == ["Refresh", "Scoresheet", "Rules"]
 
 
 def test_history_lists_matches_with_their_buttons() -> None:

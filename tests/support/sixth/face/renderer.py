@@ -15,6 +15,7 @@ from bot.ui.panel import Button, Drawing, Panel, Row, Text
 from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
+from bot.ui.signs import SCORED, Badge
 from bot.ui.text import number, plural
 from bot.ui.words import SAY
 from engine.core import Hidden, Seat
@@ -90,9 +91,8 @@ class SwapRenderer:
         if view.turn is None:
             shown.append(Text(so_far(view, facts)))
         below = table_frame.said(view, facts, facts.happenings[-3:], now.hint)
-        dealt = view.turn is not None and view.round == 1
         rows = self._rows(view, facts)
-        return table_frame.message(shown, below, rows, facts, ACCENT, dealt=dealt)
+        return table_frame.message(shown, below, rows, facts, ACCENT)
 
     def _rows(self, view: View, facts: Facts) -> list[list[Button]]:
         still = table_frame.still_rows(view, facts)
@@ -129,6 +129,10 @@ class SwapRenderer:
         told = Text(f"You hold **{_card(view.seats[view.viewer])}**.")
         row = (*acts, *menu)
         return Panel((told, Row(row)) if row else (told,), ACCENT)
+
+    def badge(self, event: Event) -> Badge | None:
+        """A round's end is a moment of its own."""
+        return SCORED if isinstance(event, Scored) else None
 
     def happening(self, reader: Reader, event: Event, people: People) -> str | None:
         """One public line for an event."""

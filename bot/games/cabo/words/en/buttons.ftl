@@ -8,6 +8,7 @@ button-switch-top = Swap for top card…
 button-use-power = Use the power
 button-ready = Ready for the next round
 button-slap = Slap!
+button-slap-late = Too late
 button-call = Kaboom!…
 button-end-round = End the round…
 
@@ -41,8 +42,9 @@ button-go-on = Continue
 button-drop-power = Skip the power
 
 # Picking a card. $name is a player's.
-button-slot-picked = Slot {$slot}: picked
-button-slot-gone = Slot {$slot}: gone
+button-slot = Slot {$slot}
+button-slot-picked = {$slot}: picked
+button-slot-gone = {$slot}: gone
 button-seat = { $n ->
     [one] {$name} ({$n} card)
    *[other] {$name} ({$n} cards)

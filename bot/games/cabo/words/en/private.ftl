@@ -25,7 +25,9 @@ ask-end-locked = Your cards are locked: nobody can touch them, and you can't sla
 ask-end-points = If you alone are closest to zero, you score −5 and your distance comes off too (3 → −8). If not, it's +{$miss} plus your distance (3 → +{$more}). No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
-# The card in hand. $n: its points, to choose the word; $points: as they are written.
+# The card in hand. $card: its face.
+held-head = Your turn: {$card}
+# $n: its points, to choose the word; $points: as they are written.
 held-drew = { $n ->
     [one] You drew: {$card}, worth {$points} point.
    *[other] You drew: {$card}, worth {$points} points.
@@ -34,20 +36,12 @@ held-took = { $n ->
     [one] You took: {$card}, worth {$points} point.
    *[other] You took: {$card}, worth {$points} points.
  }
-held-keep = Or keep it. Which card does it replace?
-held-keep-taken = Which card does it replace?
-held-no-power = It has no power.
+held-keep = Put it in a slot, or discard it.
+held-keep-taken = Which of your cards does it replace?
 held-no-aim = Its power has nothing to aim at right now.
-# What its power lets its player do, by kind.
-held-power-look-own = Discard it, and you can look at one of your own cards.
-held-power-look-other = Discard it, and you can look at someone else's card.
-held-power-blind-swap = Discard it, and you can swap any two cards without looking.
-held-power-visible-swap = Discard it, and you can look at any two cards, then swap them or not.
-held-power-own-swap = Discard it, and you can swap one of your cards with someone else's, without looking.
-held-power-look-and-swap = Discard it, and you can look at someone else's card, then swap it for one of yours or not.
-held-power-look-and-swap-any = Discard it, and you can look at any card, then swap any two or none.
 
-# The top card for one of one's own.
+# The top card for one of one's own. $card: its face.
+switch-head = Your turn: take {$card}
 switch-ask = Which of your cards does it replace?
 switch-what = { $n ->
     [one] {$card}, worth {$points} point, goes there face down. Yours is discarded face up.
@@ -55,7 +49,7 @@ switch-what = { $n ->
  }
 
 # My move.
-move-yours = Your move!
+move-yours = Your turn
 move-slap = You can slap.
 move-slap-where = Know where {$wanted} is, yours or anyone's?
 move-otherwise = Otherwise we're waiting for {$names}.

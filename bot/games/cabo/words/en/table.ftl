@@ -1,12 +1,5 @@
 # The table message: its headline, what a newcomer may want to know, cards, seats, scores.
 
-# Beside the round's number.
-phase-peek = first look
-phase-flip = flips
-phase-play = turns
-phase-window = last chance
-phase-reveal = scores
-phase-over = game over
 table-round = Round {$round}
 table-round-of = Round {$round}/{$rounds}
 

@@ -1,0 +1,68 @@
+"""What cards look like in the cabo family: face up, face down in their slots, and on buttons.
+
+All of a table's cards are drawn here, so that they can be drawn otherwise in one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from bot.ui import cards
+from bot.ui.panel import Button, Style
+from bot.ui.reader import Reader
+from bot.ui.words import Words
+from engine.cards import Card
+from engine.games.cabo.view import FaceUp, Gone, SeatView
+
+_REMEMBERED: Final = 4096
+"""Seats kept as they are drawn: most stand unchanged in the next paint."""
+
+
+def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
+    """A line with these cards side by side, as large as text goes."""
+    return f"# {' '.join(cards.face(say, reader, card) for card in shown)}"
+
+
+def backs(reader: Reader, seat: SeatView) -> str:
+    """The slots of a seat as they lie on the table, face down or empty."""
+    return _slots(reader, tuple([isinstance(slot, Gone) for slot in seat.slots]))
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _slots(reader: Reader, gone: tuple[bool, ...]) -> str:
+    """ "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
+    parts: list[str] = []
+    for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
+        numbers = [index for index, _ in run]
+        sign = "·" if empty else "▮"
+        if len(numbers) > 2 and len(gone) > 12:
+            parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
+        else:
+            parts += [f"{index}{sign}" for index in numbers]
+    return f"`{''.join(parts) if len(gone) <= 12 else ' '.join(parts)}`"
+
+
+def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
+    """The cards of a seat that lie face up, as they lie; empty: none does."""
+    if not any(isinstance(slot, FaceUp) for slot in seat.slots):
+        return ""
+    return " ".join(
+        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else "·"
+        for slot in seat.slots
+    )
+
+
+def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "primary") -> Button:
+    """The button of a card that lies face down in this slot, counted from 0."""
+    # A square shows by itself what lies where; whoever is read to has to be told.
+    said = "place-slot" if reader.plain else "button-slot"
+    return Button(say(reader, said, slot=slot + 1), press, style)
+
+
+def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
+    """The same where no card lies, or one that is `picked` already: it keeps its place."""
+    said = "button-slot-picked" if picked else "button-slot-gone"
+    return Button(say(reader, said, slot=slot + 1), press, disabled=True)
