@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from bot.messages.ephemeral import Screen
 from bot.messages.response import CLOSED, Response
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel
+from bot.ui.panel import Menu, Panel, Picker
 from bot.ui.words import Sentence
 from engine.core import Seat
 
@@ -105,14 +105,16 @@ class Panels:
     ) -> bool:
         """The table moved on: show what the seat sees now, if it has a panel that shows other.
 
-        `newest(press)` is asked when it is this refresh's turn. Whether the screen shows it.
+        A panel with a menu stays as it is until it is pressed or has nothing left to say: an edit
+        would take back what somebody is about to pick. `newest(press)` is asked when it is this
+        refresh's turn. Whether the screen shows it.
         """
         held = self._of(seat)
         async with held.lock:
             if held.screen is None:
                 return False
             panel = newest(held.press)
-            if panel is not None and panel == held.panel:
+            if panel is not None and (panel == held.panel or _menu_open(held.panel)):
                 return True
             screen = held.screen
             if panel is None or not _alive(screen):
@@ -125,6 +127,11 @@ class Panels:
                 held.screen, held.panel, held.press = None, None, None
                 return False
             return True
+
+
+def _menu_open(panel: Panel | None) -> bool:
+    """Whether somebody may be choosing from a menu on it."""
+    return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
 
 
 def _alive(screen: Screen) -> bool:

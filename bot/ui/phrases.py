@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.ui.context import Facts
 from bot.ui.people import People, awaited, everyone, who
 from bot.ui.reader import Reader
-from bot.ui.text import clock, name, number
+from bot.ui.text import clock, name
 from bot.ui.words import SAY
 from engine.core import Outcome, Seat
 from engine.presence import Editioned, SeatLeft, SeatReturned, misses_of
@@ -51,12 +51,10 @@ def between(headline: str, view: TableView, people: People, reader: Reader) -> S
 
 def won(outcome: Outcome, people: People, reader: Reader) -> str:
     """Who won a game that is counted in points, at its end."""
-    total = outcome.totals[outcome.winners[0]]
-    points, n = number(total), abs(total)
     names = everyone(people, outcome.winners, reader)
     if len(outcome.winners) == 1:
-        return SAY(reader, "status-won", name=names, points=points, n=n)
-    return SAY(reader, "status-shared", names=names, points=points, n=n)
+        return SAY(reader, "status-won", name=names)
+    return SAY(reader, "status-shared", names=names)
 
 
 def ended(outcome: Outcome, people: People, reader: Reader) -> str:

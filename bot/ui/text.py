@@ -111,6 +111,11 @@ def clock(unix: float) -> str:
     return f"<t:{round(unix)}:R>"
 
 
+def small(text: str) -> str:
+    """The lines in small print."""
+    return "\n".join(f"-# {line}" for line in text.splitlines())
+
+
 def first_upper(text: str) -> str:
     """The text with a capital at its beginning; the rest stays."""
     return text[:1].upper() + text[1:]

@@ -27,7 +27,9 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     await play_on(one, two)
     final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
     assert "Round" in final.text
-    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    assert not re.search(r"\b[0-9a-f]{32}\b", final.text), "hashes are for who asks for them"
+    fair = (await anneke.click(final, "fair")).message
+    assert re.search(r"\b[0-9a-f]{32}\b", fair.text), "the seed is shown at the end"
     failed = [(label, a.sentence) for f in (one, two) for label, a in f.pressed if not a.ok]
     assert all("interaction failed" in str(s) for _, s in failed), failed
     errors = [r for r in caplog.records if r.levelno >= logging.ERROR]

@@ -167,7 +167,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await match.reach_turns()
     await restart(bots, match)
     await match.finish_round()
-    await match.says("the game with")
+    await match.says("wins the game!")
 
 
 async def test_after_the_end_rematch_still_works(

@@ -20,7 +20,9 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     one, two = Hands(anneke, 1), Hands(bashir, 2)
     await play_on(one, two)
     final = await anneke.wait_for(lambda m: "rematch" in m.buttons)
-    assert re.search(r"\b[0-9a-f]{32}\b", final.text), "the seed is shown at the end"
+    assert not re.search(r"\b[0-9a-f]{32}\b", final.text), "hashes are for who asks for them"
+    fair = (await anneke.click(final, "fair")).message
+    assert re.search(r"\b[0-9a-f]{32}\b", fair.text), "the seed is shown at the end"
     pressed = {button.split()[0] for player in (one, two) for button, _ in player.pressed}
     assert {"play", "draw", "ready"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text

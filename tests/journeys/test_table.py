@@ -103,6 +103,8 @@ async def test_a_forged_button_is_answered_in_plain_words(
         assert "error" not in answer.message.text.lower(), answer.message.text
 
 
+SILENT = 1 << 12
+"""Of a message's flags: nobody is notified."""
 FORGED = (
     "K1:::::",  # junk
     "K1:999999:act:slap:1::",  # of no table
@@ -126,7 +128,8 @@ async def test_a_table_buried_under_talk_is_posted_anew(
     table = await seat_all(anneke, bashir, rounds=1)
     for line in ("hello", "anyone?", "so, about that card"):
         bashir.say(line)
-    await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons)
+    moved = await anneke.wait_for(lambda m: m.id > table.id and "peek" in m.buttons)
+    assert moved.json["flags"] & SILENT, "it rings nobody's phone"
     await anneke.until(lambda: anneke.look(table) is None)
 
 

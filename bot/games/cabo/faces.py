@@ -50,7 +50,7 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
     return " ".join(
-        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else "·"
+        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else "▫"
         for slot in seat.slots
     )
 

@@ -21,8 +21,10 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.podium import podium, points
 from bot.ui.reader import Reader
-from bot.ui.text import number
+from bot.ui.signs import WON, mark
+from bot.ui.text import number, small
 from engine.core import Hidden, Seat
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, SeatView, View
@@ -43,7 +45,11 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
     """The table message. `last_discard` is the number of the newest discard; 0: none yet."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
-    if view.phase in ("reveal", "over"):
+    if view.outcome is not None:
+        earned = points(facts.reader, view.outcome.totals)
+        stand = podium(facts.reader, facts.people, view.outcome.places, earned)
+        blocks += [Text(stand), Text(small(_hands(view, facts)))]
+    elif view.phase in ("reveal", "over"):
         blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
         movers = () if facts.put_away else now.movers
@@ -65,7 +71,8 @@ def _head(view: View, facts: Facts, now: Status) -> str:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(facts.reader, view)}"
     ends = deadline(now, facts)
     when = f" · {ends}" if ends else ""
-    lines = [f"### {now.headline}", f"-# {round_line(facts.reader, view)}{when}"]
+    sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
+    lines = [f"### {sign}{now.headline}", f"-# {round_line(facts.reader, view)}{when}"]
     told = (each(facts.reader, view, facts.people) for each in (called, claimable, lock))
     lines += [line for line in told if line]
     return "\n".join(lines)

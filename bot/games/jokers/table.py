@@ -22,9 +22,11 @@ from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.podium import podium, points
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import so_far
-from bot.ui.text import number
+from bot.ui.signs import WON, mark
+from bot.ui.text import number, small
 from engine.cards import Card
 from engine.core import Hidden
 from engine.games.jokers.view import SeatView, View
@@ -41,7 +43,11 @@ def public(view: View, facts: Facts) -> Panel:
     """The table message."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
-    if view.turn is None:
+    if view.outcome is not None:
+        earned = points(facts.reader, view.outcome.totals)
+        stand = podium(facts.reader, facts.people, view.outcome.places, earned)
+        blocks += [Text(stand), Text(small(_hands(view, facts)))]
+    elif view.turn is None:
         blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
         seats = "\n".join(_seat(view, facts, seat) for seat in view.seats)
@@ -58,7 +64,8 @@ def _head(view: View, facts: Facts, now: Status) -> str:
         return f"### {rest[0]}\n{rest[1]}\n-# {round_line(reader, view)}"
     ends = deadline(now, facts)
     when = f" · {ends}" if ends else ""
-    return f"### {now.headline}\n{round_line(reader, view)}{when}"
+    sign = mark(reader, WON.emoji) if view.outcome is not None else ""
+    return f"### {sign}{now.headline}\n-# {round_line(reader, view)}{when}"
 
 
 def _top(reader: Reader, view: View) -> str:

@@ -203,7 +203,7 @@ def test_who_passes_100_is_named_with_the_winner() -> None:
     t = laid(scores=[(20, 95, 40, 0)], round=2).end_round(3)
     panel = public(t.state)
     assert t.state.phase == "over"
-    assert first_line(panel) == "### Ben went over 100. Dev wins the game with 8 points!"
+    assert first_line(panel) == "### 🏆 Ben went over 100. Dev wins the game!"
 
 
 def test_no_cards_end_the_round_by_themselves() -> None:

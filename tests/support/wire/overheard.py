@@ -19,7 +19,7 @@ from tests.support.wire.stage import MATCH, Deed, Recorded, Sent, user_of
 EPHEMERAL = 64
 UPDATE = 7
 _IDS = re.compile(r"[A-Za-z0-9_-]{32}[0-9]{17,20}|\b[0-9]{17,20}\b")
-_TIMES = re.compile(r"<t:[0-9]+:R>|(Photo finish! )|\b[0-9]+ ms\b|\b[0-9a-f]{64}\b")
+_TIMES = re.compile(r"<t:[0-9]+:R>|((📸 )?Photo finish! )|\b[0-9]+ ms\b|\b[0-9a-f]{64}\b")
 
 
 def plain(text: str) -> str:

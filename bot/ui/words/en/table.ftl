@@ -32,14 +32,12 @@ until-turn = ends {$when}
 until-deal = next deal {$when}
 
 status-waiting = Waiting for {$names}.
-# Games that are counted in points: who won.
-status-won = {$name} wins the game with { $n ->
-    [one] {$points} point!
-   *[other] {$points} points!
- }
-status-shared = {$names} share the win with { $n ->
-    [one] {$points} point!
-   *[other] {$points} points!
+# Games that are counted in points: who won, and what everybody has.
+status-won = {$name} wins the game!
+status-shared = {$names} share the win!
+podium-points = { $n ->
+    [one] {$points} point
+   *[other] {$points} points
  }
 
 event-won = Game over: {$name} wins!

@@ -1,0 +1,31 @@
+"""The end of a match: who came in where, the first one first, each with what they have earned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ui.figures import ordinal
+from bot.ui.people import People, who
+from bot.ui.reader import Reader
+from bot.ui.signs import medal
+from bot.ui.text import number
+from bot.ui.words import SAY
+
+
+def podium(
+    reader: Reader, people: People, places: Sequence[int], earned: Sequence[str] = ()
+) -> str:
+    """A line for each, whoever won in a larger one. `earned`: by seat; none: only places count."""
+    lines: list[str] = []
+    for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
+        place = places[seat]
+        first = medal(reader, place) or f"{ordinal(reader, place)} "
+        has = f" · {earned[seat]}" if earned else ""
+        size = "## " if place == 1 else ""
+        lines.append(f"{size}{first}**{who(people, seat)}**{has}")
+    return "\n".join(lines)
+
+
+def points(reader: Reader, totals: Sequence[int]) -> list[str]:
+    """What everybody has in a game that is counted in points."""
+    return [SAY(reader, "podium-points", points=number(each), n=abs(each)) for each in totals]
