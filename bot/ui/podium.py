@@ -20,7 +20,7 @@ def podium(
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         place = places[seat]
         first = medal(reader, place) or f"{ordinal(reader, place)} "
-        has = f" · {earned[seat]}" if earned else ""
+        has = f" · {earned[seat]}" if earned and earned[seat] else ""
         size = "## " if place == 1 else ""
         lines.append(f"{size}{first}**{who(people, seat)}**{has}")
     return "\n".join(lines)

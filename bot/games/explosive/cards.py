@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.games.explosive.sentences import SAY
 from bot.ui.reader import Reader
+from bot.ui.signs import mark
 from bot.ui.text import first_upper
 from bot.ui.words import joined
 from engine.games.explosive.deck import EXPLOSIVES, ORDER, WALLS, Kind, upgraded
@@ -106,6 +107,20 @@ def row_of(reader: Reader, cards: Iterable[Kind]) -> str:
     return ", ".join(found) if found else SAY(reader, "cards-none")
 
 
+def signed(reader: Reader, kind: Kind, said: str) -> str:
+    """What is said of a kind behind its sign: "🪵 palisade"."""
+    return f"{mark(reader, EMOJI[kind])}{said}"
+
+
+def in_hand(reader: Reader, cards: Iterable[Kind]) -> str:
+    """Cards to be taken in at a glance: "🪵 palisade ×3 · 🧨 TNT"; "nothing"."""
+    found = [
+        times(signed(reader, kind, called(reader, kind)), count).replace(" ", "\u00a0")
+        for kind, count in by_kind(cards)
+    ]
+    return " · ".join(found) if found else SAY(reader, "cards-none")
+
+
 def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
     """ "palisade ×3, stone": the walls among the cards; empty: there are none."""
     walls = by_kind(kind for kind in cards if kind in WALLS)
@@ -114,9 +129,12 @@ def walls_of(reader: Reader, cards: Iterable[Kind]) -> str:
 
 def front(reader: Reader, cards: Sequence[Kind]) -> str:
     """What lies in front of somebody: walls, then what else lies there and what it means."""
-    told = [walls_of(reader, cards) or SAY(reader, "front-no-walls")]
+    told = [
+        times(signed(reader, kind, SAY(reader, message_of("wall", kind))), count)
+        for kind, count in by_kind(kind for kind in cards if kind in WALLS)
+    ] or [SAY(reader, "front-no-walls")]
     told += [
-        f"{called(reader, kind)} ({SAY(reader, message_of('note', kind))})"
+        f"{signed(reader, kind, called(reader, kind))} ({SAY(reader, message_of('note', kind))})"
         for kind in cards
         if kind not in WALLS
     ]

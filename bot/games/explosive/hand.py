@@ -1,14 +1,23 @@
 """A seat's own cards in the explosive game, in words: what each does, on whom, and why not now.
 
-As short as it goes: a line a kind, what can be played in full size and the rest small. Of a card
-that can be aimed at anybody, nobody is named.
+A hand is a few lines of signs and names, so that it fits a phone; what a card does is told when it
+is picked up, or to who asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.explosive.cards import by_kind, called, does, label, row_of, some, times
+from bot.games.explosive.cards import (
+    by_kind,
+    called,
+    does,
+    in_hand,
+    label,
+    signed,
+    some,
+    times,
+)
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import aimed, attacked, not_free, under_diplomacy, waits_for
 from bot.ui.context import Facts
@@ -26,12 +35,12 @@ def offers_of(view: View, kind: str) -> list[Offer]:
     return [offer for offer in view.offers if offer.kind == kind]
 
 
-def timed(facts: Facts, now: str, which: str) -> str:
-    """What is to be done, and until when, if a clock runs."""
+def headed(facts: Facts, now: str, which: str) -> list[str]:
+    """What is to be done as a heading, and until when, if a clock runs."""
     until = facts.deadlines.get(which)
     if until is None:
-        return now
-    return SAY(facts.reader, "hand-turn-timed", now=now, when=clock(until))
+        return [f"### {now}"]
+    return [f"### {now}", f"-# {SAY(facts.reader, 'hand-timed', when=clock(until))}"]
 
 
 # On one's own turn, and while one waits
@@ -46,13 +55,13 @@ def waiting(view: View, facts: Facts, hand: Kinds) -> str:
         said, of = "hand-waits-attack", view.attack.target
     elif view.phase == "order":
         said = "hand-waits-order"
-    lines = [SAY(reader, said, name=who(facts.people, of)), SAY(reader, "hand-cards", n=len(hand))]
-    lines += [_card(reader, view, *each) for each in by_kind(hand)]
+    lines = [f"### {SAY(reader, said, name=who(facts.people, of))}"]
+    lines.append(f"{SAY(reader, 'hand-cards', n=len(hand))}\n{in_hand(reader, hand)}")
     return "\n".join([*lines, _newest(reader, hand)])
 
 
 def playing(view: View, facts: Facts, hand: Kinds) -> str:
-    """The hand on one's turn: first what can be played now, and on whom."""
+    """What the turn asks for, and the cards that can't be played: the others are its buttons."""
     assert view.turn is not None
     reader, turn, people = facts.reader, view.turn, facts.people
     if turn.fresh:
@@ -61,25 +70,40 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         now = SAY(reader, "hand-turn-more", n=turn.plays)
     else:
         now = SAY(reader, "hand-turn-underminer")
-    lines = [timed(facts, now, "turn")]
+    lines = headed(facts, now, "turn")
     offered = {offer.kind for offer in view.offers}
     can = [kind for kind in hand if kind.value in offered]
-    lines += [_playable(reader, view, people, *each) for each in by_kind(can)]
     missing = under_diplomacy(reader, view, people, [*can, "undermine"])
     if missing:
         lines.append(f"-# {missing}")
     rest = [kind for kind in hand if kind.value not in offered]
     kept = [kind for kind in rest if ROWS[kind].when is When.DEFENCE]
     if kept:
-        lines.append(SAY(reader, "hand-for-defence"))
-        lines += [f"-# {_card(reader, view, *each)}" for each in by_kind(kept)]
+        lines.append(SAY(reader, "hand-for-defence", cards=in_hand(reader, kept)))
     others = [kind for kind in rest if ROWS[kind].when is not When.DEFENCE]
     if others:
-        lines.append(SAY(reader, "hand-not-now"))
-        lines += [f"-# {_refused(reader, view, people, *each)}" for each in by_kind(others)]
+        lines.append(SAY(reader, "hand-not-now", cards=in_hand(reader, others)))
+        lines += [
+            f"-# {why}" for kind, _ in by_kind(others) if (why := _why_not(view, facts, kind))
+        ]
     if not hand:
         lines.append(SAY(reader, "hand-empty"))
     return "\n".join([*lines, _newest(reader, hand)])
+
+
+def explained(view: View, facts: Facts, hand: Kinds) -> str:
+    """What each card of the hand does, a line a kind, for who asks."""
+    reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
+    lines = [f"### {SAY(reader, 'hand-explained')}"]
+    lines += [
+        _line(reader, kind, times(label(reader, kind), count), does(reader, kind, up=up))
+        for kind, count in by_kind(hand)
+    ]
+    return "\n".join([*lines, only_you(reader)])
+
+
+def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
+    return signed(reader, kind, SAY(reader, "hand-card", card=card, does=what))
 
 
 def _newest(reader: Reader, hand: Kinds) -> str:
@@ -93,39 +117,11 @@ def only_you(reader: Reader) -> str:
     return "-# " + SAY(reader, "only-you")
 
 
-def _told(reader: Reader, view: View, kind: Kind, count: int) -> dict[str, str]:
-    """What a line about a card of one's own is given: "TNT ×2", and what it does."""
-    up = view.seats[view.viewer or 0].upgraded
-    return {"card": times(label(reader, kind), count), "does": does(reader, kind, up=up)}
-
-
-def _card(reader: Reader, view: View, kind: Kind, count: int) -> str:
-    return SAY(reader, "hand-card", **_told(reader, view, kind, count))
-
-
-def _playable(reader: Reader, view: View, people: People, kind: Kind, count: int = 1) -> str:
-    """A card that can be played, and on whom, unless that is anybody."""
-    found = offers_of(view, kind.value)
-    seats = [
-        seat
-        for seat in range(len(view.seats))
-        if any(o.picks and seat < len(o.targets) and o.targets[seat] for o in found)
-    ]
-    enemies = [s.seat for s in view.seats if s.out is None and s.seat != view.viewer]
-    if not seats or seats == enemies:
-        return _card(reader, view, kind, count)
-    names = joined(reader, (who(people, seat) for seat in seats), "or")
-    return SAY(reader, "hand-card-on", **_told(reader, view, kind, count), names=names)
-
-
-def _refused(reader: Reader, view: View, people: People, kind: Kind, count: int) -> str:
-    """A card that can't be played on one's turn just now, and why."""
-    why = waits_for(reader, view, kind) or under_diplomacy(reader, view, people, (kind,))
-    if not why and view.turn is not None and view.turn.plays:
-        why = SAY(reader, "why-no-use")
-    if not why:
-        return _card(reader, view, kind, count)
-    return SAY(reader, "hand-card-waits", **_told(reader, view, kind, count), why=why)
+def _why_not(view: View, facts: Facts, kind: Kind) -> str:
+    """Why a card can't be played on one's turn just now; empty: it has no use."""
+    reader = facts.reader
+    why = waits_for(reader, view, kind) or under_diplomacy(reader, view, facts.people, (kind,))
+    return SAY(reader, "hand-waits", card=label(reader, kind), why=why) if why else ""
 
 
 # Attacked
@@ -136,18 +132,18 @@ def defending(view: View, facts: Facts, hand: Kinds) -> str:
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
-    lines = [timed(facts, now, "defence")]
+    lines = headed(facts, signed(reader, attack.kind, now), "defence")
     lines += [
-        SAY(
+        _line(
             reader,
-            "hand-card",
-            card=label(reader, kind),
-            does=_answering(reader, view, attack, kind, facts.people),
+            kind,
+            label(reader, kind),
+            _answering(reader, view, attack, kind, facts.people),
         )
         for kind in DEFENCES
         if attack.kind in ROWS[kind].to
     ]
-    lines.append(SAY(reader, "attacked-hand", cards=row_of(reader, hand)))
+    lines.append(SAY(reader, "attacked-hand", cards=in_hand(reader, hand)))
     return "\n".join([*lines, "-# " + SAY(reader, "attacked-greyed")])
 
 
@@ -178,9 +174,9 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 def picking(view: View, facts: Facts) -> str:
     """X6.2: what an eliminated seat can pick from, and what doesn't lie ready."""
     reader = facts.reader
-    lines = [timed(facts, SAY(reader, "endgame-turn"), "turn")]
+    lines = headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if offers_of(view, kind.value)]
-    lines += [_playable(reader, view, facts.people, kind) for kind in free]
+    lines += [_line(reader, kind, label(reader, kind), does(reader, kind)) for kind in free]
     why = not_free(view)
     lines += [
         "-# " + SAY(reader, why.get(kind, "endgame-no-use"), card=label(reader, kind))
@@ -197,4 +193,4 @@ def seen(facts: Facts, target: Seat, cards: Iterable[Kind], until: float | None)
         head = SAY(reader, "look-hand", name=name)
     else:
         head = SAY(reader, "look-hand-until", name=name, when=clock(until))
-    return f"{head}\n{row_of(reader, cards)}"
+    return f"### {signed(reader, Kind.INSPECTOR, head)}\n{in_hand(reader, cards)}"

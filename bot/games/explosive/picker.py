@@ -11,12 +11,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.games.explosive.cards import called, does, label, some, times, walls_of
+from bot.games.explosive.cards import EMOJI, called, does, label, signed, some, times, walls_of
 from bot.games.explosive.sentences import SAY
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Row
 from bot.ui.people import People
 from bot.ui.reader import Reader
+from bot.ui.signs import on_button
 from bot.ui.text import label as plain
 from engine.core import WHOLE_SEAT, Hidden, Offer, Place, Seat
 from engine.games.explosive.deck import ORDER, ROWS, WALLS, Deed, Kind
@@ -147,7 +148,8 @@ def _button(
             else _one_of(reader, kind, count)
         )
         said = SAY(reader, "pick-target", name=name, what=what) if what else name
-    return Button(said, press.id, "primary")
+    sign = None if kind is None else on_button(reader, EMOJI[kind])
+    return Button(said, press.id, "primary", emoji=sign)
 
 
 def _one_of(reader: Reader, kind: Kind, count: int) -> str:
@@ -181,15 +183,18 @@ def _whole(reader: Reader, view: View, kind: str, seat: SeatView) -> str:
 
 
 def asked(reader: Reader, at: Way, *, up: bool) -> str:
-    """What is to be chosen next, in a sentence. `up`: the seat's explosives are one rank higher."""
+    """What is to be chosen next: a heading, and of a card that is being played what it does. `up`:
+    the seat's explosives are one rank higher."""
     match at.kind:
         case "trade":
-            return SAY(reader, "choose-trade", n=max(at.picks) - len(at.picked))
+            return f"### {SAY(reader, 'choose-trade', n=max(at.picks) - len(at.picked))}"
         case "arrange":
-            return SAY(reader, "choose-order", place=len(at.picked) + 1)
+            return f"### {SAY(reader, 'choose-order', place=len(at.picked) + 1)}"
         case "undermine":
-            return SAY(reader, "choose-underminer")
+            head = signed(reader, Kind.UNDERMINER, SAY(reader, "choose-underminer"))
+            return f"### {head}"
         case _:
-            card, what = label(reader, Kind(at.kind)), does(reader, Kind(at.kind), up=up)
+            kind = Kind(at.kind)
             said = "choose-second" if at.picked else "choose-target"
-            return SAY(reader, said, card=card, does=what)
+            told = SAY(reader, said, does=does(reader, kind, up=up))
+            return f"### {signed(reader, kind, label(reader, kind))}\n{told}"

@@ -7,12 +7,14 @@ answers such an attack, held or not, so that the panel has one shape.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.explosive.cards import called, label, row_of
+from bot.games.explosive.cards import EMOJI, called, label, row_of, times
 from bot.games.explosive.hand import (
     defending,
+    explained,
     offers_of,
     only_you,
     picking,
@@ -28,6 +30,7 @@ from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
+from bot.ui.signs import on_button
 from engine.core import Hidden, Offer, Seat
 from engine.games.explosive.actions import NO_DEFENCE
 from engine.games.explosive.deck import DEFENCES, ENDGAME, ROWS, Kind
@@ -35,6 +38,8 @@ from engine.games.explosive.view import View
 
 ACCENT: Final = 0xB388EB
 ALARM: Final = 0xE0455E
+EXPLAIN: Final = ("move", "does")
+"""Verb and kind of the press that asks what the cards of the hand do."""
 
 
 def private(
@@ -64,19 +69,26 @@ def private(
     if view.attack is not None and view.attack.target == viewer:
         told = Text(defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
+    if press is not None and (press.verb, press.kind) == EXPLAIN:
+        back = Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
+        return Panel((*look, Text(explained(view, facts, hand)), Row((back,))), ACCENT)
     asleep = f"{table_frame.asleep(facts.reader)}\n" if view.seats[viewer].away else ""
     on = view.turn.seat == viewer and view.phase == "play"
     told = Text(asleep + (playing if on else waiting)(view, facts, hand))
-    return Panel((*look, told, *_plays(view, facts, menu)), ACCENT)
+    return Panel((*look, told, *_plays(view, facts, menu, bool(hand))), ACCENT)
 
 
-def _button(facts: Facts, said: str, offer: Offer, style: Style = "secondary") -> Button:
-    """The button of an offer: takes it, or shows what can be named for it."""
+def _button(
+    facts: Facts, said: str, offer: Offer, style: Style = "secondary", kind: Kind | None = None
+) -> Button:
+    """The button of an offer: takes it, or shows what can be named for it. `kind`: whose sign
+    stands in front."""
+    emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     if offer.picks:
-        return Button(
-            f"{said}…", ComponentId(facts.table, "pick", offer.kind, offer.number).id, style
-        )
-    return Button(said, ComponentId(facts.table, "act", offer.kind, offer.number).id, style)
+        press = ComponentId(facts.table, "pick", offer.kind, offer.number)
+        return Button(f"{said}…", press.id, style, emoji=emoji)
+    press = ComponentId(facts.table, "act", offer.kind, offer.number)
+    return Button(said, press.id, style, emoji=emoji)
 
 
 def _wrapped(buttons: list[Button], wide: int = WIDE) -> list[Row]:
@@ -98,8 +110,8 @@ def _look(view: View, facts: Facts, viewer: Seat, until: float | None) -> list[B
 # One's own turn
 
 
-def _plays(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    reader = facts.reader
+def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Row]:
+    reader, hand = facts.reader, Counter(_hand(view))
     cards: list[Button] = []
     controls: list[Button] = []
     for kind in dict.fromkeys(offer.kind for offer in view.offers):
@@ -111,13 +123,23 @@ def _plays(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
                 controls.append(_button(facts, SAY(reader, "button-trade"), offer))
             case "undermine":
                 said = SAY(reader, "button-underminer")
-                controls.append(_button(facts, said, offer, "primary"))
+                controls.append(_button(facts, said, offer, "primary", Kind.UNDERMINER))
             case "pass":
                 controls.append(_button(facts, SAY(reader, passing(view)), offer))
             case _:
                 style: Style = "danger" if kind == Kind.NUCLEAR_BOMB else "primary"
-                cards.append(_button(facts, label(reader, Kind(kind)), offer, style))
+                said = times(label(reader, Kind(kind)), hand[Kind(kind)])
+                cards.append(_button(facts, said, offer, style, Kind(kind)))
+    if holds:
+        verb, kind = EXPLAIN
+        asks = ComponentId(facts.table, verb, kind)
+        controls.append(Button(SAY(reader, "button-explain"), asks.id))
     return [*_wrapped(cards), *_wrapped([*controls, *menu])]
+
+
+def _hand(view: View) -> Iterable[Kind]:
+    hand = view.seats[view.viewer or 0].hand
+    return () if isinstance(hand, Hidden) else hand
 
 
 # Attacked
@@ -133,10 +155,13 @@ def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
             continue
         found = offers_of(view, kind.value)
         if found:
-            buttons.append(_button(facts, label(reader, kind), found[0], "primary"))
+            buttons.append(_button(facts, label(reader, kind), found[0], "primary", kind))
         else:
-            press = ComponentId(facts.table, "act", kind.value, view.asked)
-            buttons.append(Button(label(reader, kind), press.id, disabled=True))
+            press, sign = (
+                ComponentId(facts.table, "act", kind.value, view.asked),
+                on_button(reader, EMOJI[kind]),
+            )
+            buttons.append(Button(label(reader, kind), press.id, disabled=True, emoji=sign))
     none = offers_of(view, NO_DEFENCE)
     said = SAY(reader, "button-no-defence")
     controls = [_button(facts, said, none[0])] if none else []
@@ -188,7 +213,7 @@ def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
 def _idle(view: View, facts: Facts, viewer: Seat, menu: list[Button]) -> list[Block]:
     """Who has nothing to do now, and asked."""
     now = status(facts.reader, view, facts.people)
-    lines = [now.headline]
+    lines = [f"### {now.headline}"]
     if view.turn is None:
         lines += [f"-# {now.hint}"] if now.hint else []
     elif view.seats[viewer].gone:
@@ -202,7 +227,7 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     """X6.2: what an eliminated seat can pick from."""
     reader = facts.reader
     buttons = [
-        _button(facts, label(reader, kind), found[0], "primary")
+        _button(facts, label(reader, kind), found[0], "primary", kind)
         for kind in ENDGAME
         if (found := offers_of(view, kind.value))
     ]

@@ -39,27 +39,22 @@ def status(reader: Reader, view: View, people: People) -> Status:
             name=who(people, view.attack.target),
             **aimed(reader, view, view.attack, people),
         )
-        hint = SAY(reader, "hint-attacked")
-        return Status(headline, hint, "defence", (view.attack.target,))
+        return Status(headline, "", "defence", (view.attack.target,))
     movers = (view.turn.seat,)
     name = who(people, view.turn.seat)
     if view.phase == "order":
-        hint = SAY(reader, "hint-order", name=name)
-        return Status(SAY(reader, "status-order", name=name), hint, "order", movers)
-    headline, hint = _turn(reader, view.turn, name)
-    return Status(headline, hint, "turn", movers)
+        return Status(SAY(reader, "status-order", name=name), "", "order", movers)
+    return Status(_turn(reader, view.turn, name), "", "turn", movers)
 
 
-def _turn(reader: Reader, turn: TurnView, name: str) -> tuple[str, str]:
+def _turn(reader: Reader, turn: TurnView, name: str) -> str:
     if turn.out:
-        return SAY(reader, "status-turn-out", name=name), ""
+        return SAY(reader, "status-turn-out", name=name)
     if turn.fresh:
-        hint = "hint-turn-underminer" if turn.undermines else "hint-turn"
-        return SAY(reader, "status-turn", name=name), SAY(reader, hint)
+        return SAY(reader, "status-turn", name=name)
     if turn.plays:
-        hint = SAY(reader, "hint-underminer") if turn.undermines else ""
-        return SAY(reader, "status-turn-more", name=name, n=turn.plays), hint
-    return SAY(reader, "status-turn-underminer", name=name), ""
+        return SAY(reader, "status-turn-more", name=name, n=turn.plays)
+    return SAY(reader, "status-turn-underminer", name=name)
 
 
 # An attack on its way

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.explosive.cards import called, front, row_of
+from bot.games.explosive.cards import called, front, in_hand, signed
+from bot.games.explosive.events import OUT
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import conditions, marks, status
 from bot.ui import table_frame
@@ -17,8 +18,10 @@ from bot.ui.context import Facts
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.podium import podium
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import so_far
+from bot.ui.signs import WON, mark
 from bot.ui.text import first_upper
 from engine.core import Hidden
 from engine.games.explosive.view import SeatView, View
@@ -32,9 +35,12 @@ def public(view: View, facts: Facts) -> Panel:
     """The table message."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
-    blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in _in_order(view))))
+    if view.outcome is not None:
+        blocks.append(Text(_podium(view, facts)))
+    else:
+        blocks.append(Text("\n".join(_seat(view, facts, now, seat) for seat in view.seats)))
     if view.turn is None:
-        if view.rounds > 1:
+        if view.outcome is None and view.rounds > 1:
             blocks.append(Text(so_far(view, facts)))
     else:
         held = [_piles(facts.reader, view), *conditions(facts.reader, view, facts.people)]
@@ -62,41 +68,46 @@ def _head(view: View, facts: Facts, now: Status) -> str:
     if ends:
         # A single game has no number, and the line then begins with its clock.
         parts.append(ends if line else first_upper(ends))
-    return "\n".join([f"### {now.headline}", *([" · ".join(parts)] if parts else [])])
+    sign = mark(facts.reader, WON.emoji) if view.outcome is not None else ""
+    small = [f"-# {' · '.join(parts)}"] if parts else []
+    return "\n".join([f"### {sign}{now.headline}", *small])
 
 
 def _piles(reader: Reader, view: View) -> str:
     if view.top is None:
         return SAY(reader, "piles-no-discards", supply=view.supply)
-    card = called(reader, view.top)
+    card = signed(reader, view.top, called(reader, view.top))
     return SAY(reader, "piles", supply=view.supply, discards=view.discard, card=card)
 
 
-def _in_order(view: View) -> Sequence[SeatView]:
-    """As they sit; at the end of a single game, as they came in."""
-    outcome = view.outcome
-    if outcome is None or view.rounds > 1:
-        return view.seats
-    return sorted(view.seats, key=lambda seat: outcome.places[seat.seat])
+def _podium(view: View, facts: Facts) -> str:
+    """As they came in; of a set, with the games that each won, else with what still stands."""
+    assert view.outcome is not None
+    reader, places = facts.reader, view.outcome.places
+    if view.rounds > 1:
+        earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
+    else:
+        earned = [front(reader, seat.front) if seat.out is None else "" for seat in view.seats]
+    return podium(reader, facts.people, places, earned)
 
 
 def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
     """What lies in front of somebody, and how many cards they hold."""
     reader = facts.reader
     moves = seat.seat in now.movers and not facts.put_away
-    mark = "► " if moves and view.turn is not None else ""
-    name = f"{mark}**{who(facts.people, seat.seat)}**"
-    notes, place = marks(reader, view, seat.seat), list[str]()
-    if view.outcome is not None and view.rounds == 1:
-        place = [SAY(reader, "seat-place", place=view.outcome.places[seat.seat])]
+    turn = "► " if moves and view.turn is not None else ""
+    name = f"{turn}**{who(facts.people, seat.seat)}**"
+    notes = marks(reader, view, seat.seat)
     if seat.out is not None:
         said = "seat-out-left" if seat.gone else "seat-out"
-        return f"{name} {_whole([*(place or [SAY(reader, said, place=seat.out)]), *notes])}"
-    told = _whole([*place, SAY(reader, "seat-cards", n=seat.cards), *notes])
+        return (
+            f"{name} {mark(reader, OUT.emoji)}{_whole([SAY(reader, said, place=seat.out), *notes])}"
+        )
+    told = _whole([SAY(reader, "seat-cards", n=seat.cards), *notes])
     # In a replay with open cards the hand lies open.
     hand = ""
     if not isinstance(seat.hand, Hidden):
-        hand = "\n-# " + SAY(reader, "seat-hand", cards=row_of(reader, seat.hand))
+        hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
     return f"{name} {told} · {front(reader, seat.front)}{hand}"
 
 
@@ -107,7 +118,7 @@ def _whole(notes: Sequence[str]) -> str:
 
 def _below(view: View, facts: Facts, hint: str) -> str:
     happened = facts.happenings if view.turn is not None or view.phase == "over" else ()
-    return table_frame.said(view, facts, happened, hint)
+    return table_frame.said(view, facts, happened, "" if view.turn is not None else hint)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:

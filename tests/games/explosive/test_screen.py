@@ -12,13 +12,22 @@ from msgspec.structs import replace
 
 from bot.games import RENDERERS
 from bot.games.explosive import sentences
-from bot.games.explosive.cards import does, front, label, listed, message_of, row_of, some
+from bot.games.explosive.cards import (
+    EMOJI,
+    does,
+    front,
+    label,
+    listed,
+    message_of,
+    row_of,
+    some,
+)
 from bot.games.explosive.rules import PAGE
 from bot.games.explosive.sentences import SAY
 from bot.lobby.option_menus import menus
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.panel import Panel, Text
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS
 from bot.ui.text import width
 from bot.ui.words import SHARED, identifiers
@@ -38,6 +47,7 @@ from tests.support.screens import (
     label_of,
     labels,
     people,
+    presses,
     rows,
     sound,
     words,
@@ -91,12 +101,13 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     panel = public(t)
     said = words(panel)
     assert first_line(panel) == "### Ana: play a card, trade three or pass."
-    assert "► **Ana** 2\u00a0cards · palisade ×2, stone, mad chemist (boosts explosives)" in said
-    assert "**Ben** 1\u00a0card · steel, force field, diplomacy (can't be attacked)" in said
+    lies = "🪵 palisade ×2, 🪨 stone, ⚗️ mad chemist (boosts explosives)"
+    assert f"► **Ana** 2\u00a0cards · {lies}" in said
+    assert "**Ben** 1\u00a0card · ⚙️ steel, 🔮 force field, 🕊️ diplomacy (can't be attacked)" in said
     assert "**Cleo** 1\u00a0card · **no walls**" in said
-    assert "· discards 1 (top: TNT)" in said
+    assert "· discards 1 (top: 🧨 TNT)" in said
     assert "<t:1800000000:R>" in said
-    assert "\nEnds " in said
+    assert "\n-# Ends " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
 
 
@@ -119,7 +130,7 @@ def test_the_endgames_cards_its_pause_and_technologys_round_are_on_the_table() -
     assert "Endgame cards: earthquake, alien invasion, sabotage and Christmas." in said
     assert "The epidemic rests this turn." in said
     assert "everyone's explosives are boosted until Cleo's next turn" in said
-    assert "**Cleo** 1st\u00a0out" in said
+    assert "**Cleo** 💀 1st\u00a0out" in said
     t = bombs(hands=["tnt", "spy", ""], out=[2], delayed=[1])
     assert "misses\u00a0the\u00a0next\u00a0turn" in words(public(t))
 
@@ -145,7 +156,7 @@ def test_x7_2_the_table_says_when_the_last_rounds_begin() -> None:
     last = "Last round! After it, the most walls win."
     assert last in words(public(bombs(hands=hands, circles=49)))
     t = bombs(hands=hands, fronts=["stone", "stone iron", "palisade"], circles=49, first=1).stop(0)
-    headline = "### 50 rounds are up, so the walls decide: Ben wins the game!"
+    headline = "### 🏆 50 rounds are up, so the walls decide: Ben wins the game!"
     assert headline in words(public(t))
 
 
@@ -153,8 +164,8 @@ def test_x3_7_whom_the_bomb_eliminates_is_told_apart_from_who_is_only_out() -> N
     t = bombs(hands=["nuclear_bomb spy", "iron", "iron", ""], out=[3])
     t.play(0, "nuclear_bomb", 1).nothing(1)
     said = words(public(t))
-    assert "**Ben** 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
-    assert "**Dev** 1st\u00a0out" in said
+    assert "**Ben** 💀 2nd\u00a0out,\u00a0left\u00a0the\u00a0game" in said
+    assert "**Dev** 💀 1st\u00a0out" in said
     (line,) = [
         SCREEN.happening(EVERYBODY, e, people(4)) for e in t.events if isinstance(e, ev.Eliminated)
     ]
@@ -205,7 +216,7 @@ def test_who_has_no_walls_is_told_whose_they_are() -> None:
     t.play(0, "tnt", 1)
     asked = "### Ben: defend against Ana's TNT or be knocked out!"
     assert first_line(public(t)) == asked
-    assert "**Ana plays TNT on you.** Defend or you're out!" in words(private(t, 1))
+    assert "Ana plays TNT on you. Defend or you're out!" in first_line(private(t, 1))
 
 
 def test_an_attack_and_its_answer_are_a_line_each() -> None:
@@ -254,26 +265,59 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     said = words(panel)
     can, rest = said.split("When you're attacked:")
     kept, cannot = rest.split("Not now:")
-    assert can.startswith("**Your turn! Play a card, trade three or pass.** Time's up <t:")
-    assert "**TNT ×2** Destroys a palisade, stone or iron wall. On Ben." in can
-    assert "**Flaming arrow** Destroys a palisade. On Ben." in can
-    assert "**Stone wall**" in can
-    assert "-# **Fizzle** Stops a flaming arrow or pipe bomb." in kept
-    assert "half your walls, weakest first. Only once someone's out." in cannot
-    assert "**Assassin** Removes a mad chemist or underminer. No use right now." in cannot
-    assert labels(panel) == ["Flaming arrow…", "TNT…", "Stone wall", "Trade three…", "Pass"]
+    assert can.startswith("### Your turn! Play a card, trade three or pass.\n-# Time's up <t:")
+    assert kept.strip() == "💧\u00a0fizzle"
+    assert "☢️\u00a0nuclear\u00a0bomb · 🗡️\u00a0assassin" in cannot
+    assert "-# Nuclear bomb: Only once someone's out." in cannot
+    plays = ["Flaming arrow…", "TNT ×2…", "Stone wall"]
+    assert labels(panel) == [*plays, "Trade three…", "Pass", "What they do"]
+    signs = {b.label: b.emoji.name for b in buttons(panel) if b.emoji is not None}
+    assert signs == dict(zip(plays, "🏹🧨🪨", strict=True))
+    menu = private(t, 0, label_of(panel, "TNT ×2…"))
+    assert words(menu).startswith("### 🧨 TNT\nDestroys a palisade, stone or iron wall. Pick")
     waiting = words(private(t, 1))
-    assert waiting.startswith("Not your turn yet, it's Ana's.")
-    assert "**Spy** Steals a random card" in waiting
-    assert labels(private(t, 1)) == []
-    assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
+    assert waiting.startswith("### Not your turn yet, it's Ana's.")
+    assert "🕵️\u00a0spy" in waiting
+    assert labels(private(t, 1)) == ["What they do"]
+    assert labels(private(t, 1, MOVE)) == ["What they do", "Let the computer play for me"]
+
+
+def test_what_the_cards_of_a_hand_do_is_told_to_who_asks() -> None:
+    t = bombs(hands=["tnt fizzle tnt", "spy", ""], out=[2])
+    panel = private(t, 0)
+    assert "Destroys" not in words(panel)
+    told = private(t, 0, label_of(panel, "What they do"))
+    assert "🧨 **TNT ×2** Destroys a palisade, stone or iron wall." in words(told)
+    assert "💧 **Fizzle** Stops a flaming arrow or pipe bomb." in words(told)
+    assert [press.verb for press in presses(told)] == ["cancel"], "and the way back"
+    # Whoever is attacked has that to read first.
+    t.play(0, "tnt", 1, *t.view().seats[1].front[:1])
+    assert "on you" in first_line(private(t, 1, label_of(panel, "What they do")))
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bool) -> None:
+    """And whoever is read to gets the names alone."""
+    assert set(EMOJI) == set(Kind)
+    assert len(set(EMOJI.values())) == len(EMOJI)
+    hand = "tnt tnt spy guard fizzle oops stone inspector rpg protests nuclear_bomb twist"
+    t = bombs(hands=[hand, "spy", "spy"])
+    seen = facts(3, deadlines=CLOCKS, reader=Reader(plain=plain))
+    for seat in (0, 1):
+        panel = SCREEN.private(t.view(seat), seen)
+        assert panel is not None
+        lines = [line for b in panel.blocks if isinstance(b, Text) for line in b.text.splitlines()]
+        assert len(lines) <= 8
+        assert len(rows(panel)) <= 4
+        assert any(sign in words(panel) for sign in EMOJI.values()) != plain
+        assert all(button.emoji is None for button in buttons(panel)) or not plain
 
 
 def test_explosives_one_rank_higher_say_so() -> None:
     t = bombs(
         hands=["flaming_arrow c_four rpg", "spy"], fronts=["mad_chemist", "stone palisade steel"]
     )
-    said = words(private(t, 0))
+    said = words(private(t, 0, label_of(private(t, 0), "What they do")))
     assert "**Flaming arrow** Destroys a palisade or stone wall (boosted).\n" in said
     assert "**C4** Destroys any two of a player's walls, except a force field (boosted)." in said
     assert "**RPG** Destroys any two of a player's walls, except a force field.\n" in said
@@ -335,14 +379,14 @@ def test_productivity_and_the_underminer_say_what_is_left_of_the_turn() -> None:
     assert "Underminer…" in labels(private(t, 0))
     t.play(0, "productivity")
     panel = private(t, 0)
-    assert words(panel).startswith("**Play up to 2 more cards or end your turn.**")
+    assert first_line(panel) == "### Play up to 2 more cards or end your turn."
     assert first_line(public(t)) == "### Ana: play up to 2 more cards or end your turn."
-    assert labels(panel)[-2:] == ["Underminer…", "End turn"]
+    assert labels(panel)[-3:] == ["Underminer…", "End turn", "What they do"]
     assert "End turn" in labels(public(t))
     t.play(0, "stone")
     assert first_line(public(t)) == "### Ana: play one more card or end your turn."
     t.play(0, "palisade")
-    assert words(private(t, 0)).startswith("**Use your underminer or end your turn.**")
+    assert first_line(private(t, 0)) == "### Use your underminer or end your turn."
     assert first_line(public(t)) == "### Ana: use your underminer or end your turn."
     menu = private(t, 0, label_of(private(t, 0), "Underminer…"))
     assert rows(menu) == [["Ben: palisade", "Ben: stone wall"], ["Back"]]
@@ -357,7 +401,8 @@ def test_the_inspectors_look_is_private() -> None:
     t = bombs(hands=["inspector guard", "tnt spy tnt", "guard"]).play(0, "inspector", 1)
     assert told(t) == ["Ana plays **weapons inspector** on Ben."]
     panel = private(t, 0, until=1_800_000_000.0)
-    assert "**Ben's hand, until <t:1800000000:R>**\nTNT ×2, spy" in words(panel)
+    shown = "### 🔎 Ben's hand, until <t:1800000000:R>\n🧨\u00a0TNT\u00a0×2 · 🕵️\u00a0spy"
+    assert shown in words(panel)
     assert "Got it" in labels(panel)
     for other in (words(public(t)), words(private(t, 2)), words(private(t, 1))):
         assert "Ben's hand" not in other
@@ -447,12 +492,12 @@ def test_the_menu_says_what_does_not_lie_ready() -> None:
 @pytest.mark.parametrize(
     ("fronts", "calm", "said"),
     [
-        (["stone", "", ""], 0, "### ana is the last one standing and wins the game!"),
+        (["stone", "", ""], 0, "### 🏆 ana is the last one standing and wins the game!"),
         # X7.2: both have two walls, so it is not their number that decides.
         (
             ["stone steel", "iron iron", ""],
             9,
-            "### Nothing fell for 10 rounds, so the walls decide: ana wins the game!",
+            "### 🏆 Nothing fell for 10 rounds, so the walls decide: ana wins the game!",
         ),
     ],
 )
@@ -479,7 +524,7 @@ def test_the_end_of_a_game_and_of_a_set() -> None:
     ]
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""]).attack(0, "tnt", 1)
     panel = public(t, seed="5eed")
-    assert first_line(panel) == "### Ana is the last one standing and wins the game!"
+    assert first_line(panel) == "### 🏆 Ana is the last one standing and wins the game!"
     assert "5eed" not in words(panel)
     assert labels(panel)[0] == "Rematch"
     assert labels(private(t, 1, MOVE)) == []
@@ -523,22 +568,18 @@ def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     lines = [line for event in t.events if (line := SCREEN.happening(EVERYBODY, event, THREE))]
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one standing") == said.count("wins") == 1
-    places = [line for line in said.splitlines() if "place" in line]
-    assert [line.split(" ")[0].replace("\u00a0", " ") for line in places] == [
-        "**Ana**",
-        "**Ben**",
-        "**Cleo**",
-    ]
-    assert ["1st" in places[0], "2nd" in places[1], "3rd" in places[2]] == [True] * 3
+    assert "## 🥇 **Ana** · 🪨 stone\n🥈 **Ben**\n🥉 **Cleo**\n" in said
+    plain = words(public(t, seed="5eed", reader=Reader(plain=True)))
+    assert "1st **Ana** · stone\n2nd **Ben**\n3rd **Cleo**\n" in plain
 
 
 def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:
     t = bombs(hands=["tnt", "spy"], fronts=["stone", ""], rounds=3, round=3)
     t.attack(0, "tnt", 1)
     said = words(public(t, seed="5eed"))
-    assert first_line(public(t, seed="5eed")).startswith("### Ana wins the set")
+    assert first_line(public(t, seed="5eed")).startswith("### 🏆 Ana wins the set")
     assert "Game 3: Ana is the last one standing." in said
-    assert "Place" in said, "the sheet has the places of the set"
+    assert "🥇 **Ana** · 1 game\n🥈 **Ben** · 0 games" in said
 
 
 def test_who_was_spied_upon_reads_alone_which_card_went() -> None:
@@ -686,7 +727,7 @@ def test_each_card_is_told_in_one_short_sentence() -> None:
     ]
     assert listed(EVERYBODY, ()) == row_of(EVERYBODY, ()) == "nothing"
     assert listed(EVERYBODY, (K.SPY, K.SPY, K.PALISADE)) == "a palisade and 2 spies"
-    assert front(EVERYBODY, (K.UNDERMINER,)) == "**no walls**, underminer (one wall a turn)"
+    assert front(EVERYBODY, (K.UNDERMINER,)) == "**no walls**, ⛏️ underminer (one wall a turn)"
 
 
 def test_what_stays_in_front_of_somebody_says_so() -> None:

@@ -2,28 +2,29 @@
 
 ## The hand
 
-hand-turn = **Your turn! Play a card, trade three or pass.**
+# Above what each of them does.
+hand-explained = Your cards
+hand-turn = Your turn! Play a card, trade three or pass.
 hand-turn-more =
     { $n ->
-        [one] **Play one more card or end your turn.**
-       *[other] **Play up to {$n} more cards or end your turn.**
+        [one] Play one more card or end your turn.
+       *[other] Play up to {$n} more cards or end your turn.
     }
-hand-turn-underminer = **Use your underminer or end your turn.**
-hand-turn-timed = {$now} Time's up {$when}.
+hand-turn-underminer = Use your underminer or end your turn.
+hand-timed = Time's up {$when}.
 hand-waits-turn = Not your turn yet, it's {$name}'s.
 hand-waits-order = Not your turn yet: {$name} is rearranging the next cards.
 hand-waits-attack = Waiting for {$name} to defend or take the hit.
 hand-cards =
     { $n ->
-        [one] **Your hand: 1 card**
-       *[other] **Your hand: {$n} cards**
+        [one] Your hand: 1 card
+       *[other] Your hand: {$n} cards
     }
-hand-for-defence = When you're attacked:
-hand-not-now = Not now:
+hand-for-defence = When you're attacked: {$cards}
+hand-not-now = Not now: {$cards}
 hand-empty = Your hand is empty.
 hand-card = **{$card}** {$does}
-hand-card-on = **{$card}** {$does} On {$names}.
-hand-card-waits = **{$card}** {$does} {$why}
+hand-waits = {$card}: {$why}
 hand-newest = Newest: {$card}. For your eyes only.
 only-you = For your eyes only.
 
@@ -35,17 +36,17 @@ why-no-use = No use right now.
 
 attacked-walls =
     { $boosted ->
-        [yes] **{$by} plays boosted {$attack} on you ({$walls}).** Defend or take the hit.
-       *[no] **{$by} plays {$attack} on you ({$walls}).** Defend or take the hit.
+        [yes] {$by} plays boosted {$attack} on you ({$walls}). Defend or take the hit.
+       *[no] {$by} plays {$attack} on you ({$walls}). Defend or take the hit.
     }
 attacked-last =
     { $boosted ->
-        [yes] **{$by} plays boosted {$attack} on you.** Defend or you're out!
-       *[no] **{$by} plays {$attack} on you.** Defend or you're out!
+        [yes] {$by} plays boosted {$attack} on you. Defend or you're out!
+       *[no] {$by} plays {$attack} on you. Defend or you're out!
     }
-attacked-harmless = **{$by} plays {$attack} on you, but it can't destroy your walls.** Defend anyway?
-attacked-spy = **{$by} sends a spy after your cards.** Stop it or lose one.
-attacked-spy-field = **{$by} sends a spy after your force field.** Stop it or lose it.
+attacked-harmless = {$by} plays {$attack} on you, but it can't destroy your walls. Defend anyway?
+attacked-spy = {$by} sends a spy after your cards. Stop it or lose one.
+attacked-spy-field = {$by} sends a spy after your force field. Stop it or lose it.
 attacked-hand = Your hand: {$cards}.
 attacked-greyed = Greyed-out cards aren't in your hand. For your eyes only.
 answer-oops = Sends the attack on to {$names}.
@@ -58,20 +59,20 @@ answer-backfire-out = Knocks out {$by}, who has no walls.
 
 choose-trade =
     { $n ->
-        [3] **Trade three for one: pick three cards.**
-        [2] **Trade three for one: pick two more.**
-       *[1] **Trade three for one: pick one more.**
+        [3] Trade three for one: pick three cards.
+        [2] Trade three for one: pick two more.
+       *[1] Trade three for one: pick one more.
     }
 choose-order =
     { $place ->
-        [1] **Which card comes first?**
-        [2] **Which card comes second?**
-        [3] **Which card comes third?**
-       *[4] **Which card comes last?**
+        [1] Which card comes first?
+        [2] Which card comes second?
+        [3] Which card comes third?
+       *[4] Which card comes last?
     }
-choose-underminer = **Underminer: which wall do you knock down?**
-choose-target = **{$card}: {$does} Pick a target.**
-choose-second = **{$card}: {$does} Pick the second wall.**
+choose-underminer = Underminer: which wall do you knock down?
+choose-target = {$does} Pick a target.
+choose-second = {$does} Pick the second wall.
 order-next = Next cards, in order: {$cards}.
 order-so-far = Your order so far: {$cards}.
 trade-picked = Picked: {$cards}.
@@ -92,17 +93,18 @@ pick-no-effect = no effect
 
 ## Out, between games, watching the end
 
-endgame-turn = **You're out, but it's your turn: pick an endgame card or skip.**
+endgame-turn = You're out, but it's your turn: pick an endgame card or skip.
 endgame-held = {$card}: still in effect.
 endgame-rests = {$card}: just used, so it rests this turn.
 endgame-no-use = {$card}: no use right now.
 idle-out = You're out, but you still get turns, with an endgame card to pick each time.
 idle-out-for-good = The nuclear bomb knocked you out of this game. Watch how it ends!
-look-hand = **{$name}'s hand**
-look-hand-until = **{$name}'s hand, until {$when}**
+look-hand = {$name}'s hand
+look-hand-until = {$name}'s hand, until {$when}
 
 ## Buttons
 
+button-explain = What they do
 button-trade = Trade three
 button-underminer = Underminer
 button-got-it = Got it

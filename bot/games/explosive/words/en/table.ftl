@@ -13,11 +13,7 @@ status-turn-more =
     }
 status-turn-underminer = {$name}: use your underminer or end your turn.
 status-turn-out = {$name} (out): pick an endgame card or skip.
-hint-turn = Press {button-my-cards} to see what you can play, and on whom.
-hint-turn-underminer = Press {button-my-cards} to see what you can play, and on whom. The underminer can strike too.
-hint-underminer = The underminer can still strike too.
 status-order = {$name} is rearranging the next cards.
-hint-order = Only {$name} can see them.
 
 status-attacked-walls =
     { $boosted ->
@@ -32,7 +28,6 @@ status-attacked-last =
 status-attacked-harmless = {$name}: {$by}'s {$attack} can't destroy your walls. Defend anyway?
 status-attacked-spy = {$name}: stop {$by}'s spy or lose a card.
 status-attacked-spy-field = {$name}: stop {$by}'s spy or lose your force field.
-hint-attacked = Everyone who's attacked gets asked, so asking gives nothing away.
 
 ## How a game of a set ended. $count says how many won.
 
@@ -92,13 +87,6 @@ seat-cards =
        *[other] {$n} cards
     }
 seat-hand = Hand: {$cards}
-seat-place =
-    { $place ->
-        [1] 1st place
-        [2] 2nd place
-        [3] 3rd place
-       *[other] {$place}th place
-    }
 seat-out =
     { $place ->
         [1] 1st out
