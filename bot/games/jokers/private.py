@@ -9,19 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.sentences import (
+    BOOM,
     SAY,
     face,
     needed,
+    row_of,
     sorted_hand,
     status,
-    suit_of,
 )
 from bot.ui import table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
 from bot.ui.people import who
-from bot.ui.reader import Reader
+from bot.ui.signs import on_button
 from bot.ui.text import clock
 from engine.cards import Card
 from engine.core import Hidden, Offer, Place, Seat
@@ -54,7 +55,7 @@ def private(view: View, facts: Facts, press: ComponentId | None = None) -> Panel
     if not asked:
         return None
     now = status(facts.reader, view, facts.people)
-    text = Text("\n".join([now.headline, *([f"-# {now.hint}"] if now.hint else [])]))
+    text = Text("\n".join([f"### {now.headline}", *([f"-# {now.hint}"] if now.hint else [])]))
     return Panel((text, Row(tuple(menu))) if menu else (text,), ACCENT)
 
 
@@ -67,18 +68,19 @@ def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> 
 
 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
-    """Whose move, and the hand: a line a suit, with what fits in bold."""
-    reader = facts.reader
+    """What is to be matched as the heading, and the hand: first what fits, in bold."""
+    reader, values = facts.reader, needed(view)
     lines = [table_frame.asleep(reader)] if view.seats[viewer].away else []
-    if turn.seat == viewer:
-        until = facts.deadlines.get("turn")
-        when = "" if until is None else f" {SAY(reader, 'own-ends', when=clock(until))}"
-        lines.append(SAY(reader, _move(view, hand), **needed(view)) + when)
-    else:
-        lines.append(SAY(reader, "own-wait", name=who(facts.people, turn.seat), **needed(view)))
-    fits = any(playable(view.rules, card, view.to_match) for card in hand)
-    lines.append(SAY(reader, "hand-playable" if fits else "hand-stuck", n=len(hand)))
-    lines += _by_suit(reader, view, hand)
+    said = _move(view, hand) if turn.seat == viewer else "own-wait"
+    lines.append(f"### {SAY(reader, said, **values)}")
+    why = list[str]()
+    if SAY.has(f"{said}-why"):
+        why.append(SAY(reader, f"{said}-why", name=who(facts.people, turn.seat), **values))
+    until = facts.deadlines.get("turn")
+    if turn.seat == viewer and until is not None:
+        why.append(SAY(reader, "own-ends", when=clock(until)))
+    lines += [" ".join(why)] if why else []
+    lines += _hand(view, facts, hand)
     newest = view.tallies[viewer].drawn > 0
     secret = SAY(reader, "hand-newest" if newest else "hand-secret", card=face(reader, hand[-1]))
     return "\n".join([*lines, f"-# {secret}"])
@@ -95,17 +97,17 @@ def _move(view: View, hand: tuple[Card, ...]) -> str:
     return "own-draw" if kinds == {"draw"} else "own-skip"
 
 
-def _by_suit(reader: Reader, view: View, hand: tuple[Card, ...]) -> list[str]:
-    shown: dict[str, list[str]] = {}
-    for position in sorted_hand(hand):
-        card = hand[position]
-        told = face(reader, card)
-        if playable(view.rules, card, view.to_match):
-            told = f"**{told}**"
-        shown.setdefault(suit_of(card), []).append(told)
-    return [
-        SAY(reader, "hand-suit", suit=suit, cards=", ".join(told)) for suit, told in shown.items()
-    ]
+def _hand(view: View, facts: Facts, hand: tuple[Card, ...]) -> list[str]:
+    """What fits, and what doesn't."""
+    reader, order = facts.reader, sorted_hand(hand)
+    fits = [at for at in order if playable(view.rules, hand[at], view.to_match)]
+    rest = [at for at in order if at not in fits]
+    lines: list[str] = []
+    if fits:
+        lines.append(f"**{SAY(reader, 'hand-fits', cards=row_of(reader, hand, fits))}**")
+    if rest:
+        lines.append(SAY(reader, "hand-rest", n=len(fits), cards=row_of(reader, hand, rest)))
+    return lines
 
 
 def _rows(
@@ -155,9 +157,8 @@ def _card(
     card = hand[at]
     press = ComponentId(facts.table, "act", "play", play.number, (Place(viewer, at),))
     if booms(view.rules, card):
-        return Button(
-            SAY(facts.reader, "button-boom", card=face(facts.reader, card)), press.id, "danger"
-        )
+        said = SAY(facts.reader, "button-boom", card=face(facts.reader, card))
+        return Button(said, press.id, "danger", emoji=on_button(facts.reader, BOOM.emoji))
     return Button(
         SAY(facts.reader, "button-play", card=face(facts.reader, card)), press.id, "primary"
     )

@@ -83,6 +83,11 @@ def sorted_hand(hand: Sequence[Card]) -> list[int]:
     return sorted(range(len(hand)), key=key)
 
 
+def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
+    """The cards at these positions of a hand, side by side."""
+    return " ".join(face(reader, hand[position]) for position in at)
+
+
 # Where the game stands
 
 
@@ -99,8 +104,7 @@ def status(reader: Reader, view: View, people: People) -> Status:
         return between(_scored(reader, view, people), view, people, reader)
     seat, fits = view.turn.seat, needed(view)
     headline = SAY(reader, "status-turn", name=who(people, seat), **fits)
-    hint = SAY(reader, "hint-turn" if view.pile else "hint-turn-no-pile", **fits)
-    return Status(headline, hint, "turn", (seat,))
+    return Status(headline, "", "turn", (seat,))
 
 
 def _scored(reader: Reader, view: View, people: People) -> str:

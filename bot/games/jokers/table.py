@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.jokers.sentences import (
+    BOOM,
     SAY,
     boomed,
     drawn,
     face,
     round_line,
+    row_of,
     sorted_hand,
     status,
 )
@@ -30,9 +32,6 @@ from bot.ui.text import number, small
 from engine.cards import Card
 from engine.core import Hidden
 from engine.games.jokers.view import SeatView, View
-
-LINES: Final = 4
-"""Happenings that are shown: a phone's screen has no room for more."""
 
 _PLAY: Final = 0x4E9FD1
 _BOOM: Final = 0xE0455E
@@ -73,16 +72,17 @@ def _top(reader: Reader, view: View) -> str:
     if not boomed(view):
         name = cards.name(SAY, reader, view.to_match)
         matched = SAY(reader, "top-match", card=name, pile=view.pile)
-        return f"# {face(reader, view.top)}\n{matched}"
+        return f"# {face(reader, view.top)}\n-# {matched}"
     told = "top-boom-ace" if view.top == view.to_match else "top-boom"
     matched = SAY(reader, told, card=face(reader, view.to_match), pile=view.pile)
-    return f"# {SAY(reader, 'top-went-boom', card=face(reader, view.top))}\n{matched}"
+    boom = SAY(reader, "top-went-boom", card=face(reader, view.top))
+    return f"# {mark(reader, BOOM.emoji)}{boom}\n{matched}"
 
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
-    mark = "► " if moves else ""
+    turn = "► " if moves else ""
     notes = [
         SAY(reader, "seat-cards", n=seat.cards),
         SAY(reader, "seat-points", n=seat.score),
@@ -94,32 +94,34 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     # A note that doesn't fit its line goes to the next one whole.
     told = " · ".join(note.replace(" ", "\u00a0") for note in notes)
     # In a replay with open cards the hand lies open while the round runs.
-    hand = "" if isinstance(seat.hand, Hidden) else f" `{_hand(reader, seat.hand)}`"
-    return f"{mark}**{who(facts.people, seat.seat)}** {told}{hand}"
+    hand = "" if isinstance(seat.hand, Hidden) else f" · {_hand(reader, seat.hand)}"
+    return f"{turn}**{who(facts.people, seat.seat)}** {told}{hand}"
 
 
 def _hand(reader: Reader, hand: tuple[Card, ...]) -> str:
-    shown = [face(reader, hand[at]) for at in sorted_hand(hand)]
-    return " ".join(shown) or SAY(reader, "seat-no-cards")
+    return row_of(reader, hand, sorted_hand(hand)) or SAY(reader, "seat-no-cards")
 
 
 def _hands(view: View, facts: Facts) -> str:
     """What everybody was left with, and what that scores."""
     lines: list[str] = []
-    for seat in view.seats:
+    scores = None if view.result is None else view.result.scores
+    best_first = sorted(view.seats, key=lambda seat: 0 if scores is None else scores[seat.seat])
+    for seat in best_first:
         hand = () if isinstance(seat.hand, Hidden) else seat.hand
         shown = _hand(facts.reader, hand)
         scored = "" if view.result is None else f" **{number(view.result.scores[seat.seat])}**"
-        lines.append(f"**{who(facts.people, seat.seat)}**{scored} · `{shown}`")
+        lines.append(f"**{who(facts.people, seat.seat)}**{scored} · {shown}")
     return "\n".join(lines)
 
 
 def _below(view: View, facts: Facts, now: Status) -> str:
     """What was said: notice, last happenings, who drew what for the deal."""
-    happened = () if view.turn is None else facts.happenings[-LINES:]
-    dealt = view.turn is not None and view.round == 1
+    happened = () if view.turn is None else facts.happenings
+    dealt = view.turn is not None and view.turn.number == 1 and view.round == 1
     more = [f"-# {drawn(facts.reader, view, facts.people)}"] if dealt else []
-    return table_frame.said(view, facts, happened, now.hint, more)
+    hint = "" if view.turn is not None else now.hint
+    return table_frame.said(view, facts, happened, hint, more)
 
 
 def _buttons(view: View, facts: Facts) -> list[list[Button]]:

@@ -109,7 +109,7 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
         "**BOOM!** Ben and Cleo each draw a card.",
     ]
     loud = public(t, facts(3, happenings=tuple(lines)))
-    assert "# BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
+    assert "# 💥 BOOM! Joker\nMatch **7♦** (under the Joker)" in words(loud)
     assert lines[1] in words(loud)
     assert loud.accent != calm.accent
     assert first_line(loud) == "### Ben's turn: play a diamond or a 7."
@@ -118,9 +118,8 @@ def test_a_boom_is_the_loudest_thing_on_the_table() -> None:
 def test_an_ace_that_booms_is_itself_to_be_matched() -> None:
     t = jokers(hands=["AS 2C", "KC", "3S"], discard="7D", aces_boom=True).play(0, "AS")
     said = words(public(t))
-    assert "# BOOM! A♠\nMatch **A♠** ·" in said
+    assert "# 💥 BOOM! A♠\nMatch **A♠** ·" in said
     assert "### Ben's turn: play a spade or an Ace." in said
-    assert "Aces go on anything" in said
 
 
 def test_who_drew_what_for_the_deal_is_shown_in_the_first_round() -> None:
@@ -144,8 +143,8 @@ def test_hands_and_scores_are_shown_when_they_are_counted() -> None:
     panel = public(t)
     said = words(panel)
     assert first_line(panel) == "### Round 1 is over: Ana is out of cards!"
-    assert "**Ana** **0** · `no cards`" in said
-    assert "**Ben** **47** · `K♣ A♣ 2♠ Joker`" in said
+    assert "**Ana** **0** · no cards" in said
+    assert "**Ben** **47** · K♣ A♣ 2♠ Joker" in said
     assert "Total" in said
     assert labels(panel) == ["Ready for the next round", "My move", "Scoresheet", "Rules", "More…"]
     assert "Waiting for Ana and Cleo." in said
@@ -194,10 +193,8 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
     t = jokers(hands=["*1 AD 2C 10H 9D KC 3D", "KS", "3S"], discard="10D")
     panel = private(t, 0)
     said = words(panel)
-    assert said.startswith("**Your turn: play a diamond or a 10.**")
-    assert "Your hand, 7 cards (bold ones are playable):" in said
-    assert "Clubs: 2♣, K♣\nDiamonds: **3♦**, **9♦**, **A♦**\n" in said
-    assert "Hearts: **10♥**\nJokers: **Joker**" in said
+    assert said.startswith("### Your turn: play a diamond or a 10.\n")
+    assert "**Fits: 3♦ 9♦ A♦ 10♥ Joker**\nNot now: 2♣ K♣\n" in said
     assert labels(panel) == ["Play 3♦", "Play 9♦", "Play A♦", "Play 10♥", "Joker: BOOM!"]
     assert [press.places for press in presses(panel)] == [(Place(0, at),) for at in (6, 4, 1, 3, 0)]
 
@@ -205,15 +202,15 @@ def test_the_hand_is_sorted_by_suit_and_what_fits_is_marked() -> None:
 @pytest.mark.parametrize(
     ("hand", "pile", "said", "pressed"),
     [
-        ("2C *1", "4H", "**Your turn: go boom or draw a card.** You don't have a diamond or a 7.",
+        ("2C *1", "4H", "### Your turn: go boom or draw a card.\nYou don't have a diamond or a 7.",
          ["Joker: BOOM!", "Draw a card"]),
-        ("2C", "4H", "**Your turn: draw a card.** You'd need a diamond, a 7 or a Joker."
+        ("2C", "4H", "### Your turn: draw a card.\nYou'd need a diamond, a 7 or a Joker."
          " Drawing ends your turn.", ["Draw a card"]),
-        ("2C", "", "**Your turn: skip.** You'd need a diamond, a 7 or a Joker, and there's"
+        ("2C", "", "### Your turn: skip.\nYou'd need a diamond, a 7 or a Joker, and there's"
          " nothing to draw.", ["Skip"]),
-        ("2C *1", "", "**Your turn: play a Joker.** Nothing else fits, and there's nothing to"
+        ("2C *1", "", "### Your turn: play a Joker.\nNothing else fits, and there's nothing to"
          " draw.", ["Joker: BOOM!"]),
-        ("2C *1 9D", "", "**Your turn: play a diamond or a 7.**", ["Play 9♦", "Joker: BOOM!"]),
+        ("2C *1 9D", "", "### Your turn: play a diamond or a 7.\n", ["Play 9♦", "Joker: BOOM!"]),
     ],
 )  # fmt: skip
 def test_the_panel_says_what_can_be_done(
@@ -239,23 +236,20 @@ def test_what_is_needed_is_told_once(discard: str, aces: bool, needed: str) -> N
 
 def test_an_ace_that_booms_and_alone_fits_has_to_be_played_as_well() -> None:
     t = jokers(hands=["2C AS", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert "**Your turn: play an Ace.** Nothing else fits, and there's nothing to draw." in words(
+    assert "### Your turn: play an Ace.\nNothing else fits, and there's nothing to draw." in words(
         private(t, 0)
     )
     t = jokers(hands=["2C AD", "KS", "3S"], discard="7D", pile="", aces_boom=True)
-    assert words(private(t, 0)).startswith("**Your turn: play a diamond or a 7.**")
+    assert words(private(t, 0)).startswith("### Your turn: play a diamond or a 7.\n")
 
 
 def test_who_waits_sees_the_hand_too() -> None:
     t = jokers(hands=["2C", "KS 9D", "3S"], discard="7D")
     said = words(private(t, 1))
-    assert said.startswith("Not your turn yet. Ana is up and needs a diamond or a 7.")
-    assert "Your hand, 2 cards (bold ones are playable):" in said
-    assert "Diamonds: **9♦**" in said
-    for seat in (0, 2):
-        assert "Your hand, 1 card (not playable now):" in words(private(t, seat)), (
-            "nothing is marked"
-        )
+    assert said.startswith("### Not your turn yet.\nAna is up and needs a diamond or a 7.\n")
+    assert "**Fits: 9♦**\nNot now: K♠\n" in said
+    for seat, card in ((0, "2♣"), (2, "3♠")):
+        assert f"\nYour hand: {card}\n" in words(private(t, seat)), "nothing is marked"
     assert labels(private(t, 1)) == []
     assert labels(private(t, 1, MOVE)) == ["Let the computer play for me"]
     assert labels(private(t.leave(1), 1, MOVE)) == ["I'm back"]

@@ -14,9 +14,6 @@ status-turn = {$name}'s turn: play {card-match}.
 status-out = Round {$round} is over: {$name} is out of cards!
 status-blocked = Round {$round} is blocked: everyone skipped, so everyone scores.
 
-hint-turn = Nothing fits? Draw one card, and that ends your turn. {card-boomers} go on anything: BOOM!
-hint-turn-no-pile = The draw pile is empty: if you can't play, you skip. {card-boomers} still go on anything.
-
 # The top card stands above in large letters; $card is its whole name, "7 of hearts".
 top-match = Match: {$card} · {top-pile}
 # $card is the one to be matched, "7♥".
