@@ -11,11 +11,15 @@ from itertools import groupby
 from typing import Final
 
 from bot.ui import cards
+from bot.ui.faces import inline
 from bot.ui.panel import Button, Style
 from bot.ui.reader import Reader
 from bot.ui.words import Words
 from engine.cards import Card
 from engine.games.cabo.view import FaceUp, Gone, SeatView
+
+SHOWN: Final = 12
+"""Slots of a seat that are drawn one by one; more are told in runs."""
 
 _REMEMBERED: Final = 4096
 """Seats kept as they are drawn: most stand unchanged in the next paint."""
@@ -28,21 +32,26 @@ def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
 
 def backs(reader: Reader, seat: SeatView) -> str:
     """The slots of a seat as they lie on the table, face down or empty."""
-    return _slots(reader, tuple([isinstance(slot, Gone) for slot in seat.slots]))
+    return _slots(reader, tuple([isinstance(slot, Gone) for slot in seat.slots]), seat.locked)
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _slots(reader: Reader, gone: tuple[bool, ...]) -> str:
-    """ "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
+def _slots(reader: Reader, gone: tuple[bool, ...], locked: bool) -> str:
+    """Backs, or "1▮2▮3·4▮", many in runs: "1–9▮ 10·"."""
+    faces = reader.faces
+    if faces is not None and len(gone) <= SHOWN:
+        down = [(faces.locked if locked else None) or faces.back(slot) for slot in range(len(gone))]
+        shown = [faces.empty if empty else back for empty, back in zip(gone, down, strict=True)]
+        return " ".join("·" if each is None else inline(each) for each in shown)
     parts: list[str] = []
     for empty, run in groupby(enumerate(gone, 1), key=lambda pair: pair[1]):
         numbers = [index for index, _ in run]
         sign = "·" if empty else "▮"
-        if len(numbers) > 2 and len(gone) > 12:
+        if len(numbers) > 2 and len(gone) > SHOWN:
             parts.append(f"{numbers[0]}–{numbers[-1]}{sign}")
         else:
             parts += [f"{index}{sign}" for index in numbers]
-    return f"`{''.join(parts) if len(gone) <= 12 else ' '.join(parts)}`"
+    return f"`{''.join(parts) if len(gone) <= SHOWN else ' '.join(parts)}`"
 
 
 def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
@@ -59,10 +68,12 @@ def on_slot(say: Words, reader: Reader, slot: int, press: str, style: Style = "p
     """The button of a card that lies face down in this slot, counted from 0."""
     # A square shows by itself what lies where; whoever is read to has to be told.
     said = "place-slot" if reader.plain else "button-slot"
-    return Button(say(reader, said, slot=slot + 1), press, style)
+    emoji = None if reader.faces is None else reader.faces.back(slot)
+    return Button(say(reader, said, slot=slot + 1), press, style, emoji=emoji)
 
 
 def on_gap(say: Words, reader: Reader, slot: int, press: str, *, picked: bool) -> Button:
     """The same where no card lies, or one that is `picked` already: it keeps its place."""
     said = "button-slot-picked" if picked else "button-slot-gone"
-    return Button(say(reader, said, slot=slot + 1), press, disabled=True)
+    emoji = None if reader.faces is None or picked else reader.faces.empty
+    return Button(say(reader, said, slot=slot + 1), press, disabled=True, emoji=emoji)

@@ -14,10 +14,11 @@ from bot.games.jokers.sentences import (
     face,
     needed,
     row_of,
+    short,
     sorted_hand,
     status,
 )
-from bot.ui import table_frame
+from bot.ui import cards, table_frame
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Style, Text
@@ -156,12 +157,12 @@ def _card(
 ) -> Button:
     card = hand[at]
     press = ComponentId(facts.table, "act", "play", play.number, (Place(viewer, at),))
+    reader, named = facts.reader, short(facts.reader, card)
     if booms(view.rules, card):
-        said = SAY(facts.reader, "button-boom", card=face(facts.reader, card))
-        return Button(said, press.id, "danger", emoji=on_button(facts.reader, BOOM.emoji))
-    return Button(
-        SAY(facts.reader, "button-play", card=face(facts.reader, card)), press.id, "primary"
-    )
+        sign = cards.emoji(reader, card) or on_button(reader, BOOM.emoji)
+        return Button(SAY(reader, "button-boom", card=named), press.id, "danger", emoji=sign)
+    played = SAY(reader, "button-play", card=named)
+    return Button(played, press.id, "primary", emoji=cards.emoji(reader, card))
 
 
 def _page(play: Offer, press: ComponentId | None) -> int:

@@ -13,6 +13,7 @@ from bot.games.cabo.picker import ROWS
 from bot.games.cabo.sentences import SAY
 from bot.ui.custom_id import ComponentId
 from bot.ui.custom_id import parse as parsed
+from bot.ui.faces import inline
 from bot.ui.limits import check
 from bot.ui.panel import Button, Row
 from bot.ui.reader import EVERYBODY, Reader
@@ -21,6 +22,7 @@ from engine.core import Offer, Place
 from engine.games.cabo.scoring import running_sums
 from engine.games.cabo.state import State
 from engine.games.cabo.view import FACE_DOWN, GONE, FaceUp, View
+from tests.support.emojis import with_faces
 from tests.support.screens import (
     HOSTILE,
     KNOWN,
@@ -371,6 +373,27 @@ def test_my_move_out_of_turn_tells_of_the_slap_it_offers() -> None:
             untold += 1
     assert told
     assert untold
+
+
+def test_where_the_application_has_pictures_cards_are_shown_by_them() -> None:
+    """Backs in their slots, with the slot's number on each button besides; words else."""
+    state, reader = drawn("9C"), with_faces("kaboom")
+    state = replace(state, grids=((0, None, 1, 2), *state.grids[1:]), looks=())
+    known = facts(4, reader=reader)
+    assert reader.faces is not None
+    shown = words(RENDERER.public(view(state, None), known))
+    assert f"**Ana** {inline(reader.faces.back(0))} " in shown
+    assert reader.faces.empty is not None
+    assert f" {inline(reader.faces.empty)} {inline(reader.faces.back(2))} " in shown
+    assert "▮" not in shown
+    panel = RENDERER.private(view(state, state.to_move), known)
+    assert panel is not None
+    assert inline(reader.faces.card(parse("9C"))) in first_line(panel)
+    for button in buttons(panel):
+        press = parse_id(button)
+        if (press.verb, press.kind) == ("act", "replace"):
+            assert button.emoji == reader.faces.back(press.places[0].slot)
+            assert str(press.places[0].slot + 1) in button.label
 
 
 # ---------------------------------------------------------------------------- many slots
