@@ -138,4 +138,4 @@ def front(reader: Reader, cards: Sequence[Kind]) -> str:
         for kind in cards
         if kind not in WALLS
     ]
-    return ", ".join(told)
+    return ", ".join(each.replace(" ", "\u00a0") for each in told)
