@@ -7,7 +7,7 @@ from typing import Final
 from engine.core import Seat
 from engine.games import package_of
 from engine.players.base import Level, Playable, Player
-from engine.players.easy import EasyPlayer
+from engine.players.easy import LESSON, EasyPlayer
 from engine.players.random_player import RandomPlayer
 
 
@@ -21,8 +21,14 @@ def _easy(game: Playable, seat: Seat, seed: bytes) -> Player:
     return EasyPlayer(game, seat, seed, _simple(game, seat, seed))
 
 
+def _gentle(game: Playable, seat: Seat, seed: bytes) -> Player:
+    """The easy player, for somebody who plays for the first time."""
+    return EasyPlayer(game, seat, seed, _simple(game, seat, seed), LESSON)
+
+
 LEVELS: Final[dict[str, Level]] = {
     "random": RandomPlayer,
+    "gentle": _gentle,
     "easy": _easy,
     "simple": _simple,
 }

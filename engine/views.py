@@ -20,6 +20,11 @@ class SeatView(Protocol):
     @property
     def seat(self) -> Seat: ...
     @property
+    def cards(self) -> int:
+        """How many cards it has that are its to play or to match."""
+        ...
+
+    @property
     def away(self) -> bool:
         """The computer plays it for its player."""
         ...

@@ -51,9 +51,11 @@ class Computers:
         submit: Callable[[Seat, Struct], None],
         pace: float = 1.0,
         chance: Chance | None = None,
+        lesson: bool = False,
     ) -> None:
         """`submit(seat, action)` puts a move into the table's queue; `pace` stretches all times,
-        which `chance` draws and nothing else: it decides nothing of the game."""
+        which `chance` draws and nothing else: it decides nothing of the game. `lesson`: somebody
+        plays for the first time, so nobody is in a hurry to end the round."""
         self._game = game
         self._seed = seed
         self._submit = submit
@@ -63,6 +65,7 @@ class Computers:
         self._pending: dict[Seat, tuple[Struct, asyncio.TimerHandle]] = {}
         self._seen: list[tuple[AnyEvent, ...]] = []
         self._chance = chance or random.Random()
+        self._lesson = lesson
 
     @property
     def players(self) -> Mapping[Seat, Player]:
@@ -78,7 +81,7 @@ class Computers:
         """The computer plays this seat from here, knowing what the seat has seen this round."""
         if seat in self._players:
             return
-        plays = "easy" if level == EASY else "simple"
+        plays = "gentle" if self._lesson else "easy" if level == EASY else "simple"
         player = find(plays)(self._game, seat, own_seed(self._seed, seat))
         for events in self._seen:
             player.observe(event.seen_by(seat) for event in events)

@@ -73,6 +73,8 @@ class Display:
         coached = [seat for seat, sitting in enumerate(match.row.seats) if sitting.coached]
         self._coached = coached[0] if coached else None
         """Whose practice it is."""
+        self._taught, self._advised = hints.Taught(), hints.Taught()
+        """What the newcomer was told, under the table and in their own panel."""
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
         self.panels = Panels()
@@ -167,7 +169,7 @@ class Display:
         if panel is not None and above:
             panel = Panel((Text(above), *panel.blocks), panel.accent)
         return (
-            hints.with_advice(reader, self.renderer.coach, panel, view)
+            hints.with_advice(reader, self.renderer.coach, panel, view, self._advised)
             if seat == self._coached
             else panel
         )
@@ -283,7 +285,7 @@ class Display:
                 self.happenings.recent,
                 self.match.people,
                 self._coached,
-                "".join(self.happenings.newest(reader, self.match.people, 1)),
+                self._taught,
             )
         return panel
 

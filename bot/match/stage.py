@@ -59,6 +59,7 @@ class MatchStage:
             match.public,
             self.time_moves,
             row.clocks,
+            lesson=any(seat.coached for seat in row.seats),
         )
         self.display = Display(
             self.services,

@@ -1,14 +1,14 @@
-"""Practice: what just happened, and what one could do now, in a sentence or two for a newcomer.
+"""Practice: what a newcomer could do now, else what just happened, in a sentence or two.
 
 What stands under the table is made from the spectator's view and events; what
 stands in the private panel, from the seat's own. A hint says what one could do, never what one
-should: no hidden card is behind it.
+should: no hidden card is behind it. One thing is said at a time, while it holds, and none twice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Generic
+from typing import Final, Generic, NamedTuple, cast
 
 from msgspec import Struct
 from typing_extensions import TypeVar
@@ -18,22 +18,56 @@ from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.words import SAY
-from engine.core import AnyEvent, Seat
+from engine.core import AnyEvent, Seat, kind_of
 from engine.views import TableView
 
 V = TypeVar("V", bound=TableView, default=TableView)
 E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
 
+TURN_BEGAN: Final = "turn_began"
+"""The tag of an event that every game has."""
+
+
+class Lesson(NamedTuple):
+    """Something that a newcomer is told once."""
+
+    key: str
+    """What it is about, whatever names and cards are in it."""
+    text: str
+
 
 class Coach(Struct, Generic[V, E], frozen=True):
     """What a game has to say to a newcomer."""
 
-    possible: Callable[[Reader, V, People, Seat], str]
-    """What they could do, from the spectator's view."""
+    possible: Callable[[Reader, V, People, Seat], Sequence[Lesson]]
+    """What they could do, from the spectator's view; what matters most comes first."""
     advice: Callable[[Reader, V], str]
     """A hint for their own panel, from their own view; empty: none."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """What is said of an event as a spectator saw it; empty: it goes without a word."""
+
+
+class Taught:
+    """What somebody was told in one place, so that each thing stands there once, for as long as it
+    holds."""
+
+    def __init__(self) -> None:
+        self._before: set[str] = set()
+        self._now = ""
+
+    def next(self, lessons: Sequence[Lesson]) -> str:
+        """Of what holds now: what stands there already, or the first that never did. Empty: they
+        know it all."""
+        for lesson in lessons:
+            if lesson.key == self._now:
+                return lesson.text
+        for lesson in lessons:
+            if lesson.key not in self._before:
+                self._before.add(lesson.key)
+                self._now = lesson.key
+                return lesson.text
+        self._now = ""
+        return ""
 
 
 def with_hints(
@@ -44,49 +78,61 @@ def with_hints(
     events: Sequence[E],
     people: People,
     seat: Seat,
-    last: str = "",
+    taught: Taught,
 ) -> Panel:
-    """The public table of a practice round, with its hints above the buttons. `view` and `events`
-    are the spectator's; `seat` is the newcomer's; `last` is what the table says happened last, for
-    games whose events have no explanation of their own."""
-    lines: list[str] = []
-    happened = explained(reader, coach, view, events, people, seat) or last
-    if happened:
-        lines.append(SAY(reader, "practice-happened", what=text.first_upper(happened)))
-    now = possible(reader, coach, view, people, seat)
+    """The public table of a practice round, with a hint above its buttons, if there is something to
+    say. `view` and `events` are the spectator's; `seat` is the newcomer's."""
+    now = taught.next(possible(reader, coach, view, people, seat))
     if now:
-        lines.append(SAY(reader, "practice-possible", what=now))
-    if not lines:
+        return _above_buttons(panel, Rule(), Text(SAY(reader, "practice-possible", what=now)))
+    happened = explained(reader, coach, view, events, people, seat)
+    if not happened:
         return panel
-    blocks: list[Block] = list(panel.blocks)
-    at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
-    blocks[at:at] = [Rule(), Text("\n".join(lines))]
-    return Panel(tuple(blocks), panel.accent)
+    said = SAY(reader, "practice-happened", what=text.first_upper(happened))
+    return _above_buttons(panel, Rule(), Text(said))
 
 
-def with_advice(reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V) -> Panel | None:
+def with_advice(
+    reader: Reader, coach: Coach[V, E], panel: Panel | None, view: V, taught: Taught
+) -> Panel | None:
     """The newcomer's private panel, with a hint that only they read. `view` is their seat's."""
-    said = coach.advice(reader, view) if panel is not None else ""
-    if panel is None or not said:
+    if panel is None:
+        return None
+    advice = coach.advice(reader, view)
+    said = taught.next([Lesson(advice, advice)] if advice else [])
+    if not said:
         return panel
+    return _above_buttons(panel, Text(SAY(reader, "practice-hint", what=said)))
+
+
+def _above_buttons(panel: Panel, *said: Block) -> Panel:
     blocks = panel.blocks
     at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
-    hint = Text(SAY(reader, "practice-hint", what=said))
-    return Panel((*blocks[:at], hint, *blocks[at:]), panel.accent)
+    return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
 
 
 def explained(
     reader: Reader, coach: Coach[V, E], view: V, events: Sequence[E], people: People, seat: Seat
 ) -> str:
-    """The newest thing that happened and is worth a word; empty: none is."""
-    told = (coach.told(reader, event, view, people, seat) for event in reversed(events))
-    return next(filter(None, told), "")
+    """The newest thing that happened in this turn or at the end of the one before, and is worth a
+    word; empty: none is."""
+    turns = 0
+    for event in reversed(events):
+        turns += kind_of(cast("Struct", event)) == TURN_BEGAN
+        if turns > 1:
+            return ""
+        said = coach.told(reader, event, view, people, seat)
+        if said:
+            return said
+    return ""
 
 
-def possible(reader: Reader, coach: Coach[V, E], view: V, people: People, seat: Seat) -> str:
+def possible(
+    reader: Reader, coach: Coach[V, E], view: V, people: People, seat: Seat
+) -> Sequence[Lesson]:
     """What the newcomer could do, as far as all can see."""
     if view.outcome is not None:
-        return SAY(reader, "practice-over")
+        return (Lesson("over", SAY(reader, "practice-over")),)
     if view.phase == "reveal":
-        return SAY(reader, "practice-scored")
+        return (Lesson("scored", SAY(reader, "practice-scored")),)
     return coach.possible(reader, view, people, seat)

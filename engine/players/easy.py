@@ -1,7 +1,8 @@
 """The easy player: plays as well as the one it leans on, but lets chances pass.
 
 It does nothing that the player it leans on would not do at this moment, only
-not always, and not always with the best card; it knows no game.
+not always, and not always with the best card; it knows no game. It ends no round while somebody
+has hardly had a turn.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from engine.core import Offer, Seat, offered_as
+from engine.core import WHOLE_SEAT, Offer, Seat, offered_as
 from engine.players.dice import Dice, any_of
 
 if TYPE_CHECKING:
@@ -22,26 +23,55 @@ _OVERLOOKS: Final = 2
 """One claim in so many it does not see."""
 _CARELESS: Final = 3
 """One choice in so many is made without thinking which card is best."""
+PATIENCE: Final = 2
+"""Turns that everybody has in a round before it would end it."""
+LESSON: Final = 4
+"""The same, where somebody plays for the first time."""
+_ENDS: Final = frozenset({"call", "end_round", "nuclear_bomb"})
+"""What ends a round, or somebody's part in it, whatever the others hold."""
+_ANY_TIME: Final = "end_round"
+_LAST: Final = 2
+"""So few cards may be gone with one claim."""
 _SURE: Final = frozenset({"match"})
 """What nobody does by chance: it would cost cards at each try."""
 
 
 class EasyPlayer:
-    """See `engine.players.base.Player`. `better`: who it leans on."""
+    """See `engine.players.base.Player`. `better`: who it leans on; `patience`: how many turns
+    everybody has before it ends a round."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes, better: Player) -> None:
+    def __init__(
+        self, game: Playable, seat: Seat, seed: bytes, better: Player, patience: int = PATIENCE
+    ) -> None:
         self._game = game
         self._seat = seat
         self._seed = seed
         self._better = better
+        self._patience = patience
+        self._turns = 0
 
     def observe(self, events: Iterable[Any]) -> None:
         """See `Player.observe`."""
-        self._better.observe(events)
+        seen = list(events)
+        for event in seen:
+            match event.__struct_config__.tag:
+                case "round_dealt":
+                    self._turns = 0
+                case "turn_began":
+                    self._turns += event.seat == self._seat
+                case _:
+                    pass
+        self._better.observe(seen)
 
     def choose(self, view: Any) -> Any | None:
         """See `Player.choose`."""
-        offers: tuple[Offer, ...] = tuple(o for o in view.offers if not self._overlooks(o))
+        seen = tuple(offer for offer in view.offers if not self._overlooks(offer))
+        offers = tuple(offer for offer in seen if not self._too_soon(view, offer))
+        if not offers and view.turn is not None and view.turn.seat == self._seat:
+            # Nothing else is left to do, and others wait. No round waits for its end.
+            offers = tuple(offer for offer in seen if offer.kind != _ANY_TIME)
+        if not offers:
+            return None
         if len(offers) < len(view.offers):
             view = replace(view, offers=offers)
         action = self._better.choose(view)
@@ -63,6 +93,15 @@ class EasyPlayer:
         places = tuple(offer.places()[: offer.picks])
         other = self._game.action(offer.kind, self._seat, offer.number, places)
         return type(other) is type(action)
+
+    def _too_soon(self, view: Any, offer: Offer) -> bool:
+        # On its own turn after that many, everybody else has had as many.
+        if self._turns > self._patience:
+            return False
+        if offer.kind == _CLAIM and view.seats[self._seat].cards <= _LAST:
+            return True
+        # Who is hit as such, and not a card before them, may be out.
+        return offer.kind in _ENDS or any(place.slot == WHOLE_SEAT for place in offer.places())
 
     def _overlooks(self, offer: Offer) -> bool:
         # Asked again about the same discard, it sees no more.

@@ -96,7 +96,7 @@ def wins(levels: list[Any], games: int, rounds: int, game: Any = KABOOM) -> floa
 
 def test_levels_are_found_by_name() -> None:
     assert find_player("simple") is LEVELS["simple"]
-    with pytest.raises(LookupError, match="random, easy, simple"):
+    with pytest.raises(LookupError, match="random, gentle, easy, simple"):
         find_player("genius")
 
 

@@ -64,3 +64,30 @@ def _events(game: Any, number: int) -> list[Any]:
     while playing.advance():
         found += playing.events
     return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+@pytest.mark.parametrize(("level", "least"), [("easy", 2), ("gentle", 4)])
+def test_it_ends_no_round_before_everybody_has_had_some_turns(
+    game: Any, level: str, least: int
+) -> None:
+    """As seen by seat 0, whose player does the same: only the computer could end it sooner."""
+    for number in range(12):
+        turns = 0
+        for event in _round(find_player(level), game, number):
+            turns += type(event).__name__ == "TurnBegan" and event.seat == 0
+        assert turns >= least, number
+
+
+def _round(level: Any, game: Any, number: int) -> list[Any]:
+    """What happens until the first round is over."""
+    seed = number.to_bytes(32, "big")
+    seats = range(game.seats[0])
+    players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
+    playing = Playing(game, game.options(), players, seed)
+    found: list[Any] = []
+    while playing.advance() and game.view(playing.state, None).phase != "reveal":
+        found += playing.events
+        if playing.state.round != 1:
+            break
+    return found

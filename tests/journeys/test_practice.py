@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import groupby
 
 import pytest
 
 from bot.client import KaboomClient
+from bot.match.stage import MatchStage
 from engine.games import GAMES
-from tests.journeys.conftest import Bots, StartBot
+from tests.journeys.conftest import Bots, Record, StartBot
 from tests.support.journeys.play import Fingers, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import begins, says
+
+ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
+"""What a newcomer who wants to learn leaves alone."""
+
+
+def hints(seen: Seen) -> list[str]:
+    """What the coach says under a table."""
+    said = ("**What you can do", "**What just happened")
+    return [line for line in seen.text.splitlines() if line.startswith(said)]
 
 
 def private(answer: Answer) -> Seen:
@@ -33,10 +44,10 @@ async def test_help_names_every_command_and_practises_every_game(
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 async def test_a_practice_round_in_ones_own_messages_explains_itself(
-    hurry: None, start_bot: StartBot, anneke: Person, game: object
+    hurry: None, start_bot: StartBot, anneke: Person, record: Record, game: object
 ) -> None:
     key, title = game.key, game.title  # type: ignore[attr-defined]
-    await start_bot(clock_window=0.3, clock_flip=0.5)
+    client = await start_bot(clock_window=0.3, clock_flip=0.5)
     alone = anneke.dm()
     page = private(await anneke.slash("rules", game=key))
     where = private(await anneke.click(page, "practice"))
@@ -47,14 +58,22 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
     assert begins("session-dm-running") in again.text
-    fingers, seen = Fingers(alone, 5), set[str]()
+    (play,) = [t.stage for t in client.tables.all() if isinstance(t.stage, MatchStage)]
+    fingers, turns = Fingers(alone, 5, never=ENDS), set[int]()
     async with asyncio.timeout(120):
         while not over(alone):
             await fingers.press()
-            now = alone.look(table.id)
-            seen |= {line for line in (now.text if now else "").splitlines() if "What just" in line}
+            turn = play.match.public().turn
+            turns |= {turn.number} if turn is not None and turn.seat == 0 else set()
             await asyncio.sleep(0.02)
-    assert len(seen) >= 2, seen
+    assert len(turns) >= 4, "time to learn it"
+    taught = [hints(seen) for seen in record.read_by(alone) if seen.id == table.id]
+    assert all(len(each) <= 1 for each in taught), "one thing at a time"
+    stood = [line for line, _ in groupby(line for each in taught for line in each or [""])]
+    could = [line for line in stood if line.startswith("**What you can do")]
+    assert len(could) >= 2
+    assert len(could) == len(set(could)), "nothing is said twice"
+    assert any(line.startswith("**What just happened") for line in stood)
     final = await alone.wait_for(lambda m: "rematch" in m.buttons)
     assert "What you can do" in final.text
     told = private(await anneke.slash("stats", scope="global")).text
@@ -155,7 +174,7 @@ async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> N
     assert (await anneke.click(page, "practice kaboom")).ok
     alone = anneke.dm()
     table = await alone.wait_for(lambda m: "peek" in m.buttons)
-    hints = table.text[table.text.index("What just happened") :]
+    hints = table.text[table.text.index("What you can do") :]
     assert "worth" not in hints
     looked = (await alone.click(table, "peek")).message
     assert "worth" in looked.text

@@ -10,9 +10,11 @@ from typing import Final
 
 from bot.games.cabo.sentences import SAY, sought
 from bot.games.cabo.status import status
+from bot.ui.hints import Lesson
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.text import number
+from bot.ui.words import Value
 from engine.cards import Card, rank
 from engine.core import Hidden, Seat
 from engine.games.cabo.scoring import value
@@ -31,94 +33,93 @@ _WAYS: Final = ("draw", "take", "switch_top", "call", "end_round")
 # What could be done, as far as all can see
 
 
-def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Lesson]:
     """What the newcomer could do."""
-    say = SAY[view.game]
     kinds = {offer.kind for offer in view.table_actions}
-    if "peek" in kinds and not view.seats[seat].looked:
-        return say(reader, "hint-look")
     power = view.power
     decides = power is not None and power.seat == seat and power.stage == "decide"
+    if "peek" in kinds and not view.seats[seat].looked:
+        return _lessons(reader, view, "hint-look")
     if any(look.seat == seat for look in view.looks) and not decides:
-        return say(reader, "hint-seeing")
+        return _lessons(reader, view, "hint-seeing")
     if "peek" in kinds:
-        return say(reader, "hint-looked")
+        return _lessons(reader, view, "hint-looked")
     if view.slap is not None:
         return _in_a_slap(reader, view, view.slap, seat)
-    lines: list[str] = []
+    found: list[Lesson] = []
     if power is not None:
-        lines.append(_with_a_power(reader, view, power, people, seat))
+        found += _with_a_power(reader, view, power, people, seat)
     # A power that nobody has taken up yet keeps nobody from the next turn.
     waits = power is not None and power.stage != "claimable"
     if view.turn is not None and view.turn.seat == seat and not waits:
-        lines += _on_turn(reader, view, kinds)
+        found += _on_turn(reader, view, kinds)
     if "slap" in kinds and view.open is not None and not _out_of_it(view, seat):
-        lines.append(_at_an_open_card(reader, view, view.open.card, seat))
+        found += _at_an_open_card(reader, view, view.open.card, seat)
     if view.caller == seat and view.phase in ("play", "window"):
         locked = "yes" if view.seats[seat].locked else "no"
-        lines.append(say(reader, "hint-called", locked=locked))
-    found = [line for line in lines if line]
+        found += _lessons(reader, view, "hint-called", locked=locked)
     if found:
-        return " ".join(found)
-    if seat in status(reader, view, people).movers:
-        return say(reader, "hint-my-move")
-    return say(reader, "hint-wait")
+        return found
+    moves = seat in status(reader, view, people).movers
+    return _lessons(reader, view, "hint-my-move" if moves else "hint-wait")
+
+
+def _lessons(reader: Reader, view: View, *messages: str, **values: Value) -> list[Lesson]:
+    return [Lesson(message, SAY[view.game](reader, message, **values)) for message in messages]
 
 
 def _out_of_it(view: View, seat: Seat) -> bool:
     return view.seats[seat].locked or (view.open is not None and seat in view.open.barred)
 
 
-def _in_a_slap(reader: Reader, view: View, slap: SlapView, seat: Seat) -> str:
-    say = SAY[view.game]
+def _in_a_slap(reader: Reader, view: View, slap: SlapView, seat: Seat) -> list[Lesson]:
     if slap.seat != seat:
-        return say(reader, "hint-claim-other")
+        return _lessons(reader, view, "hint-claim-other")
     if slap.stage == "give":
-        return say(reader, "hint-gift")
+        return _lessons(reader, view, "hint-gift")
     if slap.matched:
-        return say(reader, "hint-claim-more")
-    return say(reader, "hint-claim-first", cost=view.rules.changed_mind_penalty)
+        return _lessons(reader, view, "hint-claim-more")
+    cost = view.rules.changed_mind_penalty
+    return _lessons(reader, view, "hint-claim-first", cost=cost)
 
 
-def _with_a_power(reader: Reader, view: View, power: PowerView, people: People, seat: Seat) -> str:
-    say = SAY[view.game]
+def _with_a_power(
+    reader: Reader, view: View, power: PowerView, people: People, seat: Seat
+) -> list[Lesson]:
     if power.seat != seat:
         if power.stage == "claimable":
-            return ""
-        return say(reader, "hint-power-other", name=who(people, power.seat))
-    match power.stage:
-        case "claimable":
-            return say(reader, "hint-power-claim", kind=power.kind)
-        case "aim":
-            return say(reader, "hint-power-aim", kind=power.kind)
-        case "decide":
-            return say(reader, "hint-power-decide")
-        case _:
-            return ""
+            return []
+        return _lessons(reader, view, "hint-power-other", name=who(people, power.seat))
+    if power.stage == "decide":
+        return _lessons(reader, view, "hint-power-decide")
+    messages = {"claimable": "hint-power-claim", "aim": "hint-power-aim"}
+    message = messages.get(power.stage)
+    if message is None:
+        return []
+    said = SAY[view.game](reader, message, kind=power.kind)
+    return [Lesson(f"{message}-{power.kind}", said)]  # each power is something new
 
 
-def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[str]:
-    """A sentence each."""
-    say = SAY[view.game]
+def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
+    """A way to begin it each, the one that is always there first."""
     assert view.turn is not None
     if "flip" in kinds:
-        return [say(reader, "hint-flip")]
+        return _lessons(reader, view, "hint-flip")
     ways = [kind for kind in _WAYS if kind in kinds]
     if view.turn.stage == "keeping":
-        return [say(reader, "hint-keeping")]
+        return _lessons(reader, view, "hint-keeping")
     if view.held is not None:
-        return [say(reader, "hint-holding")]
-    if not ways:
-        return []
+        return _lessons(reader, view, "hint-holding")
     turn = "hint-turn" if view.caller is None else "hint-turn-last"
-    told = (say(reader, f"hint-turn-{kind.replace('_', '-')}") for kind in ways)
-    return [say(reader, turn), *told]
+    say, told = SAY[view.game], [f"hint-turn-{kind.replace('_', '-')}" for kind in ways]
+    return [Lesson(way, f"{say(reader, turn)} {say(reader, way)}") for way in told]
 
 
-def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> str:
+def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list[Lesson]:
     whose = "others" if view.stack_lock == seat else "unlocked"
-    return SAY[view.game](
+    return _lessons(
         reader,
+        view,
         "hint-open",
         wanted=sought(reader, view, card),
         cost=view.rules.wrong_penalty,

@@ -11,6 +11,7 @@ from typing import Final
 
 from bot.games.explosive.cards import called, does, label, listed, some
 from bot.games.explosive.sentences import SAY
+from bot.ui.hints import Lesson
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
@@ -22,11 +23,12 @@ from engine.games.explosive.view import AttackView, SeatView, View
 # What could be done, as far as all can see
 
 
-def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
     """What the newcomer could do."""
     open_ = [who(people, each.seat) for each in view.seats if each.seat != seat and _bare(each)]
     names = joined(reader, open_)
-    return SAY(reader, _possible(view, seat, open=bool(open_)), names=names, count=len(open_))
+    message = _possible(view, seat, open=bool(open_))
+    return (Lesson(message, SAY(reader, message, names=names, count=len(open_))),)
 
 
 def _possible(view: View, seat: Seat, *, open: bool) -> str:

@@ -7,6 +7,7 @@ newcomer's own view. They say what one could do, never what one should.
 from __future__ import annotations
 
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
+from bot.ui.hints import Lesson
 from bot.ui.people import People, everyone, who
 from bot.ui.reader import Reader
 from bot.ui.words import Value
@@ -19,18 +20,17 @@ from engine.games.jokers.view import View
 # What could be done, as far as all can see
 
 
-def possible(reader: Reader, view: View, people: People, seat: Seat) -> str:
+def possible(reader: Reader, view: View, people: People, seat: Seat) -> tuple[Lesson, ...]:
     """What the newcomer could do."""
     if view.turn is None or view.turn.seat != seat:
         near = [each.seat for each in view.seats if each.cards == 1 and each.seat != seat]
-        if near:
-            return SAY(
-                reader, "possible-wait-last", names=everyone(people, near, reader), n=len(near)
-            )
-        return SAY(reader, "possible-wait")
+        names = everyone(people, near, reader)
+        message = "possible-wait-last" if near else "possible-wait"
+        return (Lesson(message, SAY(reader, message, names=names, n=len(near))),)
+    message = "possible-play" if view.pile else "possible-play-no-pile"
     if boomed(view):
-        return SAY(reader, "possible-after-boom", **needed(view))
-    return SAY(reader, "possible-play" if view.pile else "possible-play-no-pile", **needed(view))
+        message = "possible-after-boom"
+    return (Lesson(message, SAY(reader, message, **needed(view))),)
 
 
 # What could be done, as far as the newcomer alone can see

@@ -67,6 +67,11 @@ class SeatView(Staying, frozen=True, gc=False):
     misses: int
     ready: bool
 
+    @property
+    def cards(self) -> int:
+        """How many lie before it; public."""
+        return sum(not isinstance(slot, Gone) for slot in self.slots)
+
 
 class OpenView(Struct, frozen=True, gc=False):
     """The open discard (K6.1, B6.4, G4.6), all public. `seat`: who laid it there, or bared it."""

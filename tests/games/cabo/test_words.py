@@ -72,9 +72,9 @@ def played(key: str) -> Iterator[str]:
             if at % 4 == 0:
                 yield words(public(state))
                 seen = view(state, None)
-                yield from (
-                    possible(EVERYBODY, renderer.coach, seen, FOUR, seat) for seat in range(4)
-                )
+                for seat in range(4):
+                    lessons = possible(EVERYBODY, renderer.coach, seen, FOUR, seat)
+                    yield from (lesson.text for lesson in lessons)
                 yield from (words(private(state, seat, move)) for seat in range(4))
             for wait in game.waits(state) if at % 10 == 0 else ():
                 if not wait.paused:

@@ -87,7 +87,8 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
     for state in list(states(seats, seed))[::4]:
         public = GAME.view(state, None)
         table = SCREEN.public(public, known)
-        sound(hints.with_hints(EVERYBODY, SCREEN.coach, table, public, (), known.people, 0))
+        new, people = hints.Taught(), known.people
+        sound(hints.with_hints(EVERYBODY, SCREEN.coach, table, public, (), people, 0, new))
         sound(SCREEN.scores(public, known))
         at_table = {(p.kind, p.number, ()) for p in presses(table) if p.verb == "act"}
         for seat in range(seats):

@@ -47,19 +47,26 @@ def over(person: Person) -> bool:
 class Fingers:
     """Presses buttons at random, for one person; never twice the same dead one."""
 
-    def __init__(self, person: Person, seed: int) -> None:
-        self.person = person
+    def __init__(self, person: Person, seed: int, never: frozenset[str] = frozenset()) -> None:
+        """`never`: words of what a button does that is left alone."""
+        self.person, self._never = person, never
         self.pressed: list[tuple[str, Answer]] = []
         self._chance = random.Random(seed)
 
     def choices(self) -> list[tuple[Seen, str]]:
         """What can be pressed now: what is private first, for it is one's own to answer."""
         for message in reversed(self.person.ephemerals()):
-            mine = [(message, b) for b, on in message.buttons.items() if on and b not in ASIDE]
+            mine = self._alive(message)
             if mine:
                 return mine
-        public = table(self.person)
-        return [(public, b) for b, on in public.buttons.items() if on and b not in ASIDE]
+        return self._alive(table(self.person))
+
+    def _alive(self, message: Seen) -> list[tuple[Seen, str]]:
+        return [
+            (message, name)
+            for name, on in message.buttons.items()
+            if on and name not in ASIDE and not self._never & set(name.split())
+        ]
 
     async def press(self) -> None:
         """One press, if there is anything to press."""

@@ -98,20 +98,20 @@ def test_a_replays_steps_count_past_a_thousand() -> None:
 def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> None:
     steps = played(game, 400)
     known = facts(game.seats[0], HOSTILE)
-    told = set[str]()
+    told, taught, advised = set[str](), hints.Taught(), hints.Taught()
     for step in steps:
         view = game.view(step.state, None)
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
         panel = hints.with_hints(
-            EVERYBODY, RENDERERS[game.key].coach, table, view, events, known.people, 0
+            EVERYBODY, RENDERERS[game.key].coach, table, view, events, known.people, 0, taught
         )
         sound(panel)
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
         mine = game.view(step.state, 0)
         private = RENDERERS[game.key].private(mine, known, ComponentId(known.table, "move"))
-        sound(hints.with_advice(EVERYBODY, RENDERERS[game.key].coach, private, mine))
+        sound(hints.with_advice(EVERYBODY, RENDERERS[game.key].coach, private, mine, advised))
     assert len(told) >= 2
 
 

@@ -16,6 +16,7 @@ class SeatView(Staying, frozen=True):
     away: bool
     misses: int
     ready: bool
+    cards: int = 1
 
 
 class TurnView(WholeTurn, frozen=True):

@@ -10,7 +10,7 @@ from bot.ui import cards, paging, phrases, table_frame
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, best_round
-from bot.ui.hints import Coach
+from bot.ui.hints import Coach, Lesson
 from bot.ui.panel import Button, Drawing, Panel, Row, Text
 from bot.ui.people import People, who
 from bot.ui.reader import EVERYBODY, Reader
@@ -65,7 +65,7 @@ class SwapRenderer:
     emojis: Names = ()
     coach: Coach[View, Event] = Coach(
         possible=lambda reader, view, people, seat: (
-            "Look at **My cards**; on your turn, keep or swap."
+            Lesson("turn", "Look at **My cards**; on your turn, keep or swap."),
         ),
         advice=lambda reader, view: "A card below 7 is worth keeping." if view.offers else "",
         told=lambda reader, event, view, people, seat: "",
