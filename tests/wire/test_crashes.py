@@ -138,12 +138,21 @@ async def whole_game(
             if living.done():
                 living.result()
             await playing
+            async with asyncio.timeout(60):
+                while not finished(home / "kaboom.sqlite3"):
+                    await asyncio.sleep(0.05)
         finally:
             living.cancel()
             playing.cancel()
             await asyncio.gather(living, playing, return_exceptions=True)
     assert lives.died > len(kills) * 2 / 3, "the game was over too soon"
     return judged(home / "kaboom.sqlite3", scripts)
+
+
+def finished(database: Path) -> bool:
+    """Whether the end is stored, which may be a moment after the last move that all have seen."""
+    with closing(sqlite3.connect(database)) as store:
+        return store.execute("SELECT 1 FROM results").fetchone() is not None
 
 
 def judged(database: Path, scripts: Sequence[Script]) -> Played:

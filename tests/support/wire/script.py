@@ -63,7 +63,7 @@ class Script:
         return found
 
     async def press(self, message: Seen, press: ComponentId) -> Seen | None:
-        """Press this; what answered, or the message pressed on. None: there was no answer."""
+        """Press this; what answered, or the message pressed on. None: there was no answer yet."""
         began = asyncio.get_running_loop().time()
         answer = await self.person.press(message, press.id)
         if not answer.ok:
@@ -76,6 +76,8 @@ class Script:
         at_once = asyncio.get_running_loop().time() - began < 0.5
         if press.verb == "act" and at_once and self._acted(answer, shown):
             self.told.add(answer.outcome.interaction_id)
+        if press.verb in ("pick", "ask") and answer.result is Result.DEFERRED_UPDATE:
+            return None  # a slow machine: the panel is the old one still, and it is begun anew
         return shown or message
 
     @staticmethod
