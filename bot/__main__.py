@@ -1,14 +1,14 @@
-"""`python -m bot`: the bot on Discord, or without a token on a Discord of one's own.
+"""`python -m bot`: the bot on Discord, or without a token on a local Discord.
 
     python -m bot                  run
-    python -m bot health           exit code 0 if the running bot is well
-    python -m bot doctor           what is wrong with settings, store, token or permissions, a line
-                                   a check
-    python -m bot export N         finished match N as a file for `python -m engine replay`
-    python -m bot backup FILE      copy the database into a new file; the bot may run meanwhile
-    python -m bot restore FILE     put such a copy in the database's place; the bot may run as well
-    python -m bot rebuild-ratings  make all ratings anew from the results; stop the bot first
-    python -m bot --help           this
+    python -m bot health           exit code 0 if the running bot is healthy
+    python -m bot doctor           what's wrong with settings, store, token or permissions, and
+                                   what to do about it
+    python -m bot export N         print finished match N, for `python -m engine replay`
+    python -m bot backup FILE      copy the database to a new file, even while the bot runs
+    python -m bot restore FILE     put a copy back, even while the bot runs
+    python -m bot rebuild-ratings  compute all ratings again; stop the bot first
+    python -m bot --help           this text
 
 Settings come from the environment or from .env; docs/hosting.md lists them.
 """
@@ -166,7 +166,7 @@ def _play_here(settings: Settings) -> int:
     if code == 0:
         with contextlib.suppress(OSError):  # the terminal may be what was closed
             print(
-                f"A game that is not over waits in {settings.database} and goes on at the next "
+                f"Unfinished games are saved in {settings.database} and continue at the next "
                 "make run.",
                 flush=True,
             )

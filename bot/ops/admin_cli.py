@@ -26,20 +26,20 @@ FAILED: Final = 2
 
 def _backup(settings: Settings, file: str) -> str:
     size = backup(settings.database, Path(file))
-    return f"{settings.database} is copied to {file}, {size / 1e6:,.1f} MB, and the copy is whole."
+    return f"Copied {settings.database} to {file}: {size / 1e6:,.1f} MB, complete and checked."
 
 
 def _restore(settings: Settings, file: str) -> str:
     kept, by_bot = restore.put(Path(file), settings.database)
     days = settings.keep_waiting_days
-    until = f", and is deleted after {plural(days, 'day')}" if days else ""
-    before = f" What was there before is {kept} now{until}." if kept else ""
+    until = f", and will be deleted after {plural(days, 'day')}" if days else ""
+    before = f" The old database is now {kept}{until}." if kept else ""
     if by_bot and not restore.came_up(settings.database):
         raise StoreError(
-            f"{file} is in place as {settings.database}, but the bot did not come up on it within "
-            f"{restore.UP_SECONDS:.0f} seconds: its log says why.{before}"
+            f"{file} is in place as {settings.database}, but the bot did not start on it within "
+            f"{restore.UP_SECONDS:.0f} seconds. Its log says why.{before}"
         )
-    bot = ", and the bot goes on with it" if by_bot else ""
+    bot = ", and the bot is running on it" if by_bot else ""
     return f"{file} is in place as {settings.database}{bot}.{before}"
 
 
@@ -55,7 +55,7 @@ def _rebuild(settings: Settings) -> str:
         raise StoreError(f"There is no database {settings.database} (KABOOM_DATABASE) yet.")
     with instance_lock.holding(settings.database):
         matches, lines = asyncio.run(work())
-    return f"Ratings made anew: {matches:,} matches that count, {lines:,} lines on boards."
+    return f"Ratings rebuilt: {matches:,} rated matches, {lines:,} leaderboard lines."
 
 
 COMMANDS: Final[dict[str, tuple[Callable[..., str], int]]] = {
@@ -81,9 +81,9 @@ def main(arguments: list[str], settings: Settings) -> int:
         sys.stderr.write(f"{error}\n")
         return FAILED
     except OSError as error:
-        sys.stderr.write(f"{' '.join(arguments)} is not possible: {error}.\n")
+        sys.stderr.write(f"{' '.join(arguments)} failed: {error}.\n")
         return FAILED
     except KeyboardInterrupt:
-        sys.stderr.write(f"Stopped: say {arguments[0]} again if it is to be done.\n")
+        sys.stderr.write(f"Stopped. Run {arguments[0]} again if you still want it.\n")
         return FAILED
     return 0

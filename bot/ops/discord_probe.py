@@ -89,12 +89,12 @@ async def examine(settings: Settings, channel_id: int | None, press: float) -> A
             yield await clock(patient)
             await visitor.login(patient.token)
         except discord.LoginFailure:
-            yield "fail", "token", "Discord does not know it: copy it again from the Bot page."
+            yield "fail", "token", "Discord doesn't know it. Copy it again from the Bot page."
             return
         except FAILURES as error:
             yield "fail", "network", f"Discord can't be reached from here: {error}."
             return
-        yield "ok", "token", f"It is {visitor.user}'s, in order."
+        yield "ok", "token", f"It's {visitor.user}'s, and it works."
         running = asyncio.create_task(visitor.connect())
         ready = asyncio.create_task(visitor.wait_until_ready())
         await asyncio.wait({running, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
@@ -126,7 +126,7 @@ async def clock(patient: DiscordProbe) -> Found:
     _, headers, _ = await patient.ask("GET", "/gateway")
     ended = time.time()
     if "Date" not in headers:
-        return "warn", "clock", "The server does not say what time it is there."
+        return "warn", "clock", "The server doesn't say what time it is."
     # Whole seconds, rounded down somewhere on the way.
     there = parsedate_to_datetime(headers["Date"]).timestamp() + 0.5
     ahead = there - (began + ended) / 2
@@ -142,7 +142,7 @@ async def sessions(patient: DiscordProbe) -> Found:
     _, _, told = await patient.ask("GET", "/gateway/bot")
     limit = told.get("session_start_limit", {})
     left, total = limit.get("remaining", 0), limit.get("total", 0)
-    said = f"{left} of {total} starts are left today; Discord asks for {told.get('shards')} shards."
+    said = f"{left} of {total} starts left today; Discord wants {told.get('shards')} shards."
     return ("ok" if left > total / 10 else "warn"), "starts", said
 
 
@@ -161,7 +161,7 @@ async def _channel(
             words = ", ".join(name.replace("_", " ") for name in lacking)
             yield "fail", "permissions", f"Missing in #{channel.name}: {words}. Grant them there."
             return
-        yield "ok", "permissions", f"All that is needed is granted in #{channel.name}."
+        yield "ok", "permissions", f"The bot has everything it needs in #{channel.name}."
     path = f"/channels/{channel_id}/messages"
     began = time.time()
     status, _, posted = await patient.ask("POST", path, _message("Measuring.", 0))
@@ -226,7 +226,7 @@ async def presses(
     visitor: ProbeClient, patient: DiscordProbe, path: str, seconds: float
 ) -> AsyncIterator[Found]:
     """What only clicks tell: how old they arrive, in what order, and what becomes of late ones."""
-    await patient.ask("PATCH", path, _message(f"Press me, often, for {seconds:.0f} s.", 0))
+    await patient.ask("PATCH", path, _message(f"Press me often for {seconds:.0f} s.", 0))
     loop = asyncio.get_running_loop()
     end, number = loop.time() + seconds, 0
     ages: list[float] = []

@@ -26,9 +26,9 @@ from bot.ops import heartbeat as health
 MEGABYTE: Final = 1_000_000
 LITTLE_ROOM, NO_ROOM = 500 * MEGABYTE, 50 * MEGABYTE
 PATIENCE_MS: Final = 1000
-SAYS: Final = "Look at settings, store, token, intents, permissions and clocks, a line each."
+SAYS: Final = "Check settings, store, token, intents, permissions and clocks: one line each."
 EYES: Final = (
-    "Only a person sees: whether a push notification of a table says more than nothing, whether "
+    "Only a person can see: whether a push notification of a table says more than nothing, whether "
     'Jump to Present leaves private panels in sight, and whether a late press reads "This '
     'interaction failed".'
 )
@@ -72,7 +72,7 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
     except ConfigError as error:
         yield Check("fail", "settings", str(error))
         return
-    yield Check("ok", "settings", "All that is set makes sense.")
+    yield Check("ok", "settings", "Everything that is set makes sense.")
     for check in await asyncio.to_thread(lambda: list(store(settings.database))):
         yield check
     yield heartbeat(settings)
@@ -80,8 +80,8 @@ async def _all(channel: int | None, press: float) -> AsyncIterator[Check]:
         yield Check(
             "warn",
             "token",
-            "There is none, so the bot brings a local Discord: set DISCORD_TOKEN for real "
-            "ones, and ask again.",
+            "None is set, so the bot starts a local Discord. For the real one, set "
+            "DISCORD_TOKEN and run this again.",
         )
         return
     # Not above: what is wrong with the settings should not wait for discord.py.
@@ -102,15 +102,15 @@ def store(path: Path) -> Iterator[Check]:
         yield Check("fail", "store", str(error))
         return
     if version is None:
-        yield Check("ok", "store", f"{path} will be made at the first start.")
+        yield Check("ok", "store", f"{path} will be created at the first start.")
     else:
         yield Check("ok", "store", f"{path} is whole and can be written; its tables are {version}.")
     free = shutil.disk_usage(path.resolve().parent).free
-    room = f"{free / MEGABYTE:,.0f} MB are free beside the database"
+    room = f"{free / MEGABYTE:,.0f} MB free next to the database"
     if free < NO_ROOM:
-        yield Check("fail", "room", f"Only {room}: make room, or nothing can be saved soon.")
+        yield Check("fail", "room", f"Only {room}: make room, or soon nothing can be saved.")
     elif free < LITTLE_ROOM:
-        yield Check("warn", "room", f"Only {room}: make room in time.")
+        yield Check("warn", "room", f"Only {room}: make room soon.")
     else:
         yield Check("ok", "room", f"{room}.")
 
@@ -122,4 +122,4 @@ def heartbeat(settings: Settings) -> Check:
         return Check("ok", "health", said)
     if said.startswith(health.RUNS):
         return Check("fail", "health", said)
-    return Check("warn", "health", f"{said} That is as it should be if none was started.")
+    return Check("warn", "health", f"{said} That's fine if you haven't started one.")

@@ -133,7 +133,7 @@ async def test_a_second_bot_is_refused_and_none_outlives_its_host(tmp_path: Path
         third.send_signal(signal.SIGINT)
         out, err = await asyncio.wait_for(third.communicate(), 60)
         assert (third.returncode, err) == (0, b"")
-        assert f"\nA game that is not over waits in {database} " in out.decode()
+        assert f"\nUnfinished games are saved in {database} " in out.decode()
     finally:
         if third.returncode is None:
             third.kill()

@@ -73,7 +73,7 @@ async def test_without_a_channel_it_says_what_was_not_looked_at(
     assert code == 0, found
     assert found["permissions"][0] == "warn"
     assert "--channel" in found["permissions"][1]
-    assert "will be made" in found["store"][1]
+    assert "will be created" in found["store"][1]
     assert list(tmp_path.iterdir()) == []
 
 

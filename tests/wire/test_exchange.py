@@ -47,7 +47,7 @@ async def test_the_bot_goes_on_with_the_copy(
         await person.click(panel, "end_look")
     flips = await anneke.wait_for(lambda m: m.id == table.id and "flip" in m.buttons)
     copy = tmp_path / "copy.sqlite3"
-    assert "the copy is whole" in await command(bots, "backup", str(copy))
+    assert "complete and checked" in await command(bots, "backup", str(copy))
     head = flips.text.splitlines()[0]
     first = anneke if "Anneke" in head else bashir
     assert (await first.click(table.id, "flip")).ok
@@ -60,7 +60,7 @@ async def test_the_bot_goes_on_with_the_copy(
     )
     watching.add_done_callback(lambda task: away.append(task.result()))
     said = await command(bots, "restore", str(copy))
-    assert "and the bot goes on with it" in said
+    assert "and the bot is running on it" in said
     (kept,) = tmp_path.glob("kaboom.sqlite3.before-*")
     assert str(kept) in said
     back = await anneke.wait_for(

@@ -100,7 +100,7 @@ def test_a_copy_put_back_is_what_it_was(
     copy = tmp_path / "copy.sqlite3"
     before = contents(filled)
     assert admin_cli.main(["backup", str(copy)], settings) == 0
-    assert "the copy is whole" in capsys.readouterr().out
+    assert "complete and checked" in capsys.readouterr().out
     lose_scores(filled)
     changed = contents(filled)
     assert admin_cli.main(["restore", str(copy)], settings) == 0
@@ -265,7 +265,7 @@ def test_a_bot_that_runs_is_handed_the_copy(
     thread.join()
     (kept,) = copies.kept(filled)
     said = capsys.readouterr().out
-    assert "and the bot goes on with it" in said
+    assert "and the bot is running on it" in said
     assert str(kept) in said
     assert contents(filled) == before
 
@@ -294,7 +294,7 @@ def test_a_bot_that_does_not_come_up_on_the_copy_is_not_said_to_go_on(
     assert admin_cli.main(["restore", str(copy)], settings) == 2
     thread.join()
     said = capsys.readouterr().err
-    assert "the bot did not come up on it" in said
+    assert "the bot did not start on it" in said
     assert str(copies.kept(filled)[0]) in said
     assert said.count("\n") == 1
 
@@ -666,7 +666,7 @@ def test_ctrl_c_in_a_backup_leaves_nothing_and_no_traceback(
 
     monkeypatch.setattr(copies.os, "fsync", ctrl_c)
     assert admin_cli.main(["backup", str(copy)], settings) == 2
-    assert capsys.readouterr().err == "Stopped: say backup again if it is to be done.\n"
+    assert capsys.readouterr().err == "Stopped. Run backup again if you still want it.\n"
     assert not list(tmp_path.glob("copy*"))
 
 
@@ -685,4 +685,4 @@ def test_ratings_are_made_anew_by_one_command(
     monkeypatch.setenv("KABOOM_DATABASE", str(filled))
     assert main(["rebuild-ratings"]) == 0
     assert derived(filled) == before
-    assert "5 matches that count" in capsys.readouterr().out
+    assert "5 rated matches" in capsys.readouterr().out
