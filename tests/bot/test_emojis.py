@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bot.emojis import Emojis
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.emojis import REST_SECONDS, Emojis
 from bot.games import RENDERERS
 from bot.ui.faces import HAND, SQUARE, inline
 from bot.ui.panel import Button, Choice, Emoji, Menu, Panel, Row, Text, without_emojis
@@ -87,6 +93,65 @@ def test_bare_buttons_say_the_same() -> None:
         ),
         0xABCDEF,
     )
+
+
+def refusal(code: int, *where: str) -> discord.HTTPException:
+    """Discord's, of what stands there in the message."""
+    errors: dict[str, Any] = {"_errors": [{"code": "X", "message": "Invalid emoji"}]}
+    for name in reversed(where):
+        errors = {name: errors}
+    wrong = {"message": "Invalid Form Body", "code": code, "errors": errors}
+    response: Any = SimpleNamespace(status=400, reason="Bad Request")
+    return discord.HTTPException(response, wrong)
+
+
+BUTTON = ("components", "0", "components", "1", "components", "0", "emoji", "id")
+OPTION = ("data", "components", "0", "components", "0", "options", "3", "emoji", "name")
+
+
+@pytest.mark.parametrize("where", [BUTTON, OPTION])
+async def test_emojis_rest_after_a_refusal_and_come_back(where: tuple[str, ...]) -> None:
+    now = 100.0
+    emojis = Emojis(steady=lambda: now)
+    panel = Panel((Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),)),))
+    sent: list[bool] = []
+
+    async def send(view: Any) -> int:
+        button = view.to_components()[0]["components"][0]["components"][0]
+        sent.append("emoji" in button)
+        if len(sent) == 1:
+            raise refusal(50035, *where)
+        return len(sent)
+
+    assert await emojis.send(panel, send) == 2, "at once, and without them"
+    assert await emojis.send(panel, send) == 3
+    now += REST_SECONDS - 1
+    assert await emojis.send(panel, send) == 4
+    now += 1
+    assert await emojis.send(panel, send) == 5
+    assert sent == [True, False, False, False, True]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        refusal(50035, "components", "0", "components", "0", "label"),
+        refusal(50035, "data", "content"),
+        refusal(10008, *BUTTON),
+    ],
+)
+async def test_another_refusal_is_none_of_theirs(error: discord.HTTPException) -> None:
+    emojis, tries = Emojis(), 0
+    panel = Panel((Row((Button("Play", "a", emoji=Emoji("joker_1", 7)),)),))
+
+    async def send(view: Any) -> None:
+        nonlocal tries
+        tries += 1
+        raise error
+
+    with pytest.raises(discord.HTTPException):
+        await emojis.send(panel, send)
+    assert tries == 1
 
 
 def test_every_game_names_its_emojis() -> None:

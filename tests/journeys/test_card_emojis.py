@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -13,12 +14,14 @@ from bot.client import KaboomClient
 from bot.local.faults import Disconnect, Reply, rate_limited
 from bot.local.serve import LocalDiscord
 from bot.messages.emoji_upload import Upload
-from bot.pictures.emojis import VERSION
+from bot.pictures.emojis import CARDS, VERSION
 from bot.ui.faces import HAND, SQUARE
 from bot.ui.reader import EVERYBODY
-from tests.journeys.conftest import Bots
+from tests.journeys.conftest import Bots, Stack
+from tests.support.journeys.dealing import find
+from tests.support.journeys.match import begin, shows
 from tests.support.journeys.play import seat_all
-from tests.support.local.harness import PATIENCE, Person
+from tests.support.local.harness import PATIENCE, Person, Seen
 from tests.support.local.samplebot import PNG
 
 ALL = sorted(f"{name}_{VERSION}" for name in SQUARE)
@@ -229,3 +232,75 @@ async def test_emojis_that_somebody_deletes_come_back(
     client.services.emojis.doubt()
     await until(lambda: sorted(local.rest.emojis.names) == ALL)
     await complete(client)
+
+
+# Cards as pictures in a game
+
+
+def pictures(message: Seen) -> list[str]:
+    """The emojis in its text, by what they are called."""
+    return re.findall(r"<:(\w+):\d+>", message.text)
+
+
+@pytest.fixture
+async def pictured(bots: Bots) -> KaboomClient:
+    """A bot whose application has all emojis."""
+    client = await bots.start(card_emojis=True)
+    await complete(client)
+    return client
+
+
+async def test_cards_are_pictures_on_the_table_and_on_buttons(
+    pictured: KaboomClient, stack: Stack, hurry: None, anneke: Person, bashir: Person
+) -> None:
+    deal = stack(find(2))
+    match = await begin(pictured, deal, anneke, bashir)
+    looked = (await match.public(anneke, "peek")).message
+    lying = deal.hands[0][2]
+    assert shows(looked, lying)
+    assert f"{CARDS[lying]}_{VERSION}" in pictures(looked)
+    await match.private(anneke, "end_look")
+    await match.public(bashir, "peek")
+    await match.private(bashir, "end_look")
+    table = await match.painted()
+    backs = [f"card_{number}_face_down_{VERSION}" for number in range(1, 5)]
+    assert [name for name in pictures(table) if "face_down" in name] == backs * 2
+    await match.flip()
+    table = await match.painted()
+    assert f"{CARDS[match.state.discard[-1]]}_{VERSION}" in pictures(table)
+
+
+async def test_a_button_that_is_refused_comes_without_its_emoji(
+    pictured: KaboomClient,
+    local: LocalDiscord,
+    stack: Stack,
+    hurry: None,
+    caplog: pytest.LogCaptureFixture,
+    anneke: Person,
+    bashir: Person,
+) -> None:
+    """At once, with all that it says, and the game goes on; then emojis rest on all buttons."""
+    match = await begin(pictured, stack(find(2)), anneke, bashir)
+    mover = await match.reach_turns()
+    answer = await match.public(mover, "draw")
+    assert f"{CARDS[match.state.held]}_{VERSION}" in pictures(answer.message)
+    assert f"card_1_face_down_{VERSION}" in answer.message.emojis
+    await match.private(mover, "discard")
+    trouble = local.faults.refuse_emojis(1)
+    asked: list[str] = []
+
+    def observe(method: str, path: str, body: Any) -> None:
+        if path.startswith("/interactions/"):
+            asked.append(f"{method} {body['type']}")
+
+    local.rest.observer = observe
+    answer = await match.public(match.mover, "draw")
+    assert trouble.struck == 1
+    assert asked == ["POST 4", "POST 4"], "refused, and at once given again"
+    assert answer.message.emojis == []
+    assert f"{CARDS[match.state.held]}_{VERSION}" in pictures(answer.message)
+    await match.private(match.mover, "discard")
+    drawn = (await match.public(match.mover, "draw")).message
+    assert drawn.emojis == []
+    assert trouble.struck == 1
+    caplog.clear()

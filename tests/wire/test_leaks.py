@@ -27,7 +27,7 @@ from bot.match.display import Display
 from bot.messages.response import Response
 from bot.services import Services
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.panel import Button, Emoji, Panel, Row, Text
 from bot.ui.words import Sentence
 from engine.cards import deck, rank
 from tests.support.cards import short, words
@@ -184,6 +184,10 @@ def in_a_label(display: Display, panel: Panel) -> Panel:
     return relabelled(panel, lambda b: replace(b, label=b.label + " "))
 
 
+def in_an_emoji(display: Display, panel: Panel) -> Panel:
+    return relabelled(panel, lambda b: replace(b, emoji=Emoji("joker_1", 7)))
+
+
 def in_a_custom_id(display: Display, panel: Panel) -> Panel:
     return relabelled(panel, lambda b: replace(b, id=b.id + "1.1"))
 
@@ -221,6 +225,7 @@ def caught(runner: asyncio.Runner, kit: Kit = KABOOM) -> bool:
     [
         *((kit, in_the_text) for kit in KITS),
         (KABOOM, in_a_label),
+        (KABOOM, in_an_emoji),
         (KABOOM, in_a_custom_id),
         (KABOOM, in_a_disabled_flag),
         (KABOOM, in_the_order),

@@ -58,8 +58,10 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
     """The cards of a seat that lie face up, as they lie; empty: none does."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
+    empty = None if reader.faces is None else reader.faces.empty
+    gap = "▫" if empty is None else inline(empty)
     return " ".join(
-        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else "▫"
+        cards.face(say, reader, slot.card) if isinstance(slot, FaceUp) else gap
         for slot in seat.slots
     )
 

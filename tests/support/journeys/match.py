@@ -22,6 +22,7 @@ from bot.client import KaboomClient
 from bot.local.serve import LocalDiscord
 from bot.local.world import Change
 from bot.match.stage import MatchStage
+from bot.pictures.emojis import CARDS, VERSION
 from engine.cards import FIRST_JOKER, Card, rank
 from engine.core import Place
 from engine.replay import state_hash
@@ -272,12 +273,12 @@ def plain(answer: Answer) -> str:
     return text
 
 
-def named(card: Card) -> tuple[str, str]:
-    """How a card is written wherever it is shown."""
-    return words(card), short(card)
+def named(card: Card) -> tuple[str, ...]:
+    """How a card is written wherever it is shown, and what its emoji is called."""
+    return words(card), short(card), f"{CARDS[min(card, FIRST_JOKER)]}_{VERSION}"
 
 
 def shows(message: Seen, card: Card) -> bool:
-    """Whether this card can be read off a message, its labels included."""
-    everything = " ".join([message.text, *message.labels])
+    """Whether this card can be told from a message, its labels and emojis included."""
+    everything = " ".join([message.text, *message.labels, *message.emojis])
     return any(name in everything for name in named(card))

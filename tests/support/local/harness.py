@@ -94,6 +94,13 @@ class Seen:
         return [*shown, *(c["file"] for c in self.components if c["type"] == 13)]
 
     @property
+    def emojis(self) -> list[str]:
+        """The names of the emojis on its buttons and options, in order."""
+        options = [option for select in self.selects for option in select.get("options") or ()]
+        found = [each.get("emoji") for each in (*self.components, *options)]
+        return [emoji["name"] for emoji in found if emoji]
+
+    @property
     def selects(self) -> list[Json]:
         return [c for c in self.components if c["type"] in (3, 5, 6, 7, 8)]
 

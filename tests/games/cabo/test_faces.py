@@ -1,0 +1,71 @@
+"""The largest tables with cards as pictures: they fit, or come in words, in a long language too."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import RENDERERS
+from bot.ui.limits import check, fits
+from bot.ui.panel import Panel
+from bot.ui.reader import EVERYBODY, Reader
+from engine.games.cabo.state import State
+from tests.support import pseudo
+from tests.support.emojis import FIRST_ID, uploaded
+from tests.support.screens import FAMILY, HOSTILE, facts, states, view, words
+
+PICTURE = f":{FIRST_ID // 10**12}"
+"""How an emoji's id begins."""
+
+MOMENTS = ("play", "reveal")
+
+
+def laid(key: str, phase: str, slots: int) -> State:
+    """A moment of a game of as many as can play, each with so many slots."""
+    played = states(FAMILY[key].seats[-1], 2, key=key)
+    found = next(state for state in played if state.phase == phase)
+    grids = tuple(tuple(range(slots)) for _ in found.grids)
+    return replace(found, grids=grids, looks=())
+
+
+def shown(key: str, state: State, viewer: int | None) -> Panel | None:
+    """What the viewer is shown, with pictures where they fit."""
+    renderer, seen = RENDERERS[key], view(state, viewer)
+
+    def make(reader: Reader) -> Panel | None:
+        known = facts(state.seats, HOSTILE, happenings=("x" * 150,) * 9, reader=reader)
+        if viewer is None:
+            return renderer.public(seen, known, last_discard=state.discards)
+        return renderer.private(seen, known)
+
+    return uploaded().made(EVERYBODY, renderer.emojis, make)
+
+
+@pytest.mark.parametrize("key", list(FAMILY))
+@pytest.mark.parametrize("phase", MOMENTS)
+@pytest.mark.parametrize("slots", [4, 6, 8, 12, 30])
+def test_the_largest_table_fits(key: str, phase: str, slots: int) -> None:
+    state = laid(key, phase, slots)
+    with pseudo.spoken():
+        for viewer in (None, *range(state.seats)):
+            panel = shown(key, state, viewer)
+            if panel is not None:
+                check(panel)
+
+
+@pytest.mark.parametrize("key", list(FAMILY))
+@pytest.mark.parametrize("phase", MOMENTS)
+def test_what_is_dealt_is_shown_by_pictures_even_at_the_largest_table(key: str, phase: str) -> None:
+    with pseudo.spoken():
+        table = shown(key, laid(key, phase, 6), None)
+    assert table is not None
+    assert words(table).count(PICTURE) >= 6 * FAMILY[key].seats[-1]
+
+
+@pytest.mark.parametrize("key", list(FAMILY))
+def test_a_table_too_large_for_pictures_comes_in_words(key: str) -> None:
+    state = laid(key, "reveal", 20)
+    table = shown(key, state, None)
+    assert table is not None
+    assert fits(table)
+    assert PICTURE not in words(table)
