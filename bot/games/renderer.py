@@ -81,16 +81,18 @@ class Renderer(Protocol[V, E, R, H]):
         """A seat's private panel; None: it has nothing to see or choose."""
         ...
 
-    def happening(self, reader: Reader, event: E, people: Sequence[Person]) -> str | None:
+    def happening(self, reader: Reader, event: E, people: Sequence[Person], /) -> str | None:
         """One public line for an event as the spectator saw it; None: not worth one."""
         ...
 
-    def badge(self, event: E) -> Badge | None:
+    def badge(self, event: E, /) -> Badge | None:
         """How an event that is a moment of its own is set apart where its line stands; None: it is
         told like any other."""
         ...
 
-    def alone(self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person]) -> str | None:
+    def alone(
+        self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
+    ) -> str | None:
         """What a seat's own panel says from here on, above all else, for an event as that seat saw
         it; empty: nothing any more, None: what it said before."""
         ...
@@ -100,7 +102,9 @@ class Renderer(Protocol[V, E, R, H]):
         one last; empty: nothing that players notice."""
         ...
 
-    def own(self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person]) -> str | None:
+    def own(
+        self, reader: Reader, event: E, viewer: Seat, people: Sequence[Person], /
+    ) -> str | None:
         """What just happened, told to the seat that did it ("You ..."), for an event as it saw it;
         None: what everybody reads."""
         ...

@@ -78,6 +78,6 @@ def asleep(rules: Editioned, reader: Reader) -> str:
     return SAY(reader, "rules-asleep", misses=misses_of(rules))
 
 
-def came_second(winner: str, reader: Reader) -> str:
+def came_second(reader: Reader, ms: int, winner: str) -> str:
     """Told to whoever came second, in a game where nothing is a race."""
     return SAY(reader, "refusal-came-second", name=name(winner))

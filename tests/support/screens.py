@@ -20,6 +20,9 @@ from tests.support.any_game import AnyGame
 FAMILY = {game.key: game for game in (KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME)}
 RENDERER = RENDERERS["kaboom"]
 
+PAGE = 1500
+"""Characters that a page of rules may have."""
+
 PLAIN = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn")
 HOSTILE = (
     "`**_~~||" * 20,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
 from fluent.syntax.ast import Message, Pattern, TextElement
@@ -31,6 +33,14 @@ def says_in(game: str, message: str, /, **values: Value) -> str:
 def chooses(game: str, message: str, /, **values: Value) -> str:
     """The same, as a choice of a menu."""
     return in_english(first_upper(_WORDS[game](EVERYBODY, message, **values)))
+
+
+def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
+    """The ids of all messages of a folder of words."""
+    for text in sources(folder, language):
+        for entry in parsed(text).body:
+            if isinstance(entry, Message):
+                yield entry.id.name
 
 
 def begins(message: str) -> str:

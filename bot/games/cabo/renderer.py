@@ -176,13 +176,3 @@ class Cabo(Struct, frozen=True):
 KABOOM_RENDERER: Final = Cabo(KABOOM)
 KABOO_RENDERER: Final = Cabo(KABOO)
 GRAVEYARD_RENDERER: Final = Cabo(GRAVEYARD)
-
-public = KABOOM_RENDERER.public
-private = KABOOM_RENDERER.private
-happening = KABOOM_RENDERER.happening
-margin = KABOOM_RENDERER.margin
-refusal = KABOOM_RENDERER.refusal
-scores = KABOOM_RENDERER.scores
-rules = KABOOM_RENDERER.rules
-rules_pages = KABOOM_RENDERER.rules_pages
-options_lines = KABOOM_RENDERER.options_lines

@@ -16,9 +16,6 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Rules, Variant
 from engine.options import Options
 from engine.presence import misses_of
 
-PAGE: Final = 1500
-"""Characters that a page of rules may have."""
-
 PAGES: Final = 5
 """So many pages there are, `rules-1` being the first; it is enough to begin."""
 
@@ -37,10 +34,6 @@ def in_force(rules: Options | Rules | None, variant: Variant) -> Rules:
     if isinstance(rules, Rules):
         return rules
     return variant.rules(_OPTIONS[variant.key]() if rules is None else rules)
-
-
-STANDARD: Final = in_force(None, KABOOM)
-"""What is played if the host changes nothing."""
 
 
 def _values(now: Rules) -> dict[str, str | int]:

@@ -19,19 +19,14 @@ from bot.games.explosive.sentences import SAY
 from bot.pictures.emojis import Names
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
-from bot.ui.custom_id import ComponentId
-from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Drawing, Panel
+from bot.ui.panel import Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
-from bot.ui.signs import Badge
-from engine.core import Seat
 from engine.games.explosive.events import Event
 from engine.games.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
 from engine.games.explosive.view import View
-from engine.refusals import Refusal
 
 
 class Explosive:
@@ -48,9 +43,27 @@ class Explosive:
     )
     """What it says to a newcomer."""
 
+    picture = staticmethod(explosive_picture.picture)
+    private = staticmethod(explosive_private.private)
+    happening = staticmethod(events.happening)
+    badge = staticmethod(events.badge)
+    alone = staticmethod(events.alone)
+    news = staticmethod(explosive_rules.news)
+    own = staticmethod(own)
+    margin = staticmethod(phrases.came_second)
+    remarks = staticmethod(highlights.remarks)
+    refusal = staticmethod(refusals.refusal)
+    rules_pages = staticmethod(explosive_rules.rules_pages)
+    option_titles = staticmethod(explosive_rules.option_titles)
+    options_lines = staticmethod(explosive_rules.options_lines)
+
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
         return SAY(reader, "about")
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. No discard is ever claimed here."""
+        return explosive_table.public(view, facts)
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
@@ -62,60 +75,6 @@ class Explosive:
             "played": SAY(reader, "counted-played"),
         }
         return Counted(names, low_is_best=False)
-
-    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view. No discard is ever claimed here."""
-        return explosive_table.public(view, facts)
-
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """What the end of a game and of the match is shown with."""
-        return explosive_picture.picture(view, facts, asked=asked)
-
-    def private(
-        self,
-        view: View,
-        facts: Facts,
-        press: ComponentId | None = None,
-        look_until: float | None = None,
-    ) -> Panel | None:
-        """The private panel of the seat that the view belongs to; None: nothing to show."""
-        return explosive_private.private(view, facts, press, look_until)
-
-    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """One public line for an event as the spectator saw it; None: not worth one."""
-        return events.happening(reader, event, people)
-
-    def badge(self, event: Event) -> Badge | None:
-        """How a moment is set apart where its line stands; None: the event is none."""
-        return events.badge(event)
-
-    def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """What a seat's own panel says from here on; empty: nothing, None: what it said before."""
-        return events.alone(reader, event, viewer, people)
-
-    def news(self, reader: Reader, rules: Rules) -> str:
-        """What is new in the edition of these rules, in one line; empty: nothing."""
-        return explosive_rules.news(reader, rules)
-
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """What just happened, told to the seat that did it; None: what everybody reads."""
-        return own(reader, event, viewer, people)
-
-    def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """What somebody reads who came second. Nothing in this game is a race."""
-        return phrases.came_second(winner, reader)
-
-    def remarks(
-        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
-    ) -> list[str]:
-        """What was remarkable in a match that is over: a line each."""
-        return highlights.remarks(reader, moments, people)
-
-    def refusal(
-        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
-    ) -> str:
-        """One plain sentence. `kind`: the refused action's."""
-        return refusals.refusal(reader, reason, view, people, kind)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
@@ -162,20 +121,6 @@ class Explosive:
             kind=KEY,
             reader=reader,
         )
-
-    def rules_pages(
-        self, reader: Reader, rules: Rules | ExplosiveOptions | None
-    ) -> tuple[str, ...]:
-        """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return explosive_rules.rules_pages(reader, rules)
-
-    def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """What each house rule is about."""
-        return explosive_rules.option_titles(reader)
-
-    def options_lines(self, reader: Reader, options: ExplosiveOptions | Rules) -> tuple[str, ...]:
-        """The house rules, a line each."""
-        return explosive_rules.options_lines(reader, options)
 
 
 EXPLOSIVE_RENDERER: Final = Explosive()

@@ -25,9 +25,6 @@ from engine.games.explosive.variants import (
 )
 from engine.options import FIRST
 
-PAGE: Final = 1500
-"""Characters that a page of rules may have."""
-
 STANDARD: Final = Rules(**ExplosiveOptions.model_validate({}).model_dump())
 """What is played if the host changes nothing."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bot.games.jokers.sentences import SAY, a_face
+from bot.ui.people import People
 from bot.ui.reader import Reader
 from engine.core import Hidden, Seat
 from engine.games.jokers import events
 
 
-def own(reader: Reader, event: events.Event, mine: Seat) -> str | None:
+def own(reader: Reader, event: events.Event, mine: Seat, people: People) -> str | None:
     """A line for an event as `mine` saw it, who made it; None: nothing apart from what all read."""
     match event:
         case events.Played(seat, card, left) if seat == mine:

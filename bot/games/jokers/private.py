@@ -37,7 +37,9 @@ WIDE: Final = 5
 PAGE: Final = ROWS * WIDE
 
 
-def private(view: View, facts: Facts, press: ComponentId | None = None) -> Panel | None:
+def private(
+    view: View, facts: Facts, press: ComponentId | None = None, look_until: float | None = None
+) -> Panel | None:
     """What this seat sees and may choose; None if nothing.
 
     `press` is the button that asked ("move" or "pick"); one that fits no present offer is as good

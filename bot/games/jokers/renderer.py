@@ -18,21 +18,17 @@ from bot.games.jokers.own import own
 from bot.games.jokers.sentences import SAY, badge, happening, refusal
 from bot.ui import paging, phrases
 from bot.ui.context import Counted, Facts
-from bot.ui.custom_id import ComponentId
 from bot.ui.faces import HAND
-from bot.ui.highlights import Moment
 from bot.ui.hints import Coach
-from bot.ui.panel import Drawing, Panel
+from bot.ui.panel import Panel
 from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, scoresheet, so_far
-from bot.ui.signs import Badge
 from bot.ui.text import number
 from engine.core import Seat
 from engine.games.jokers.events import Event
 from engine.games.jokers.variants import KEY, TITLE, JokersOptions, Rules
 from engine.games.jokers.view import View
-from engine.refusals import Refusal
 
 
 class Jokers:
@@ -47,9 +43,25 @@ class Jokers:
     coach: Coach[View, Event] = Coach(jokers_coach.possible, jokers_coach.advice, jokers_coach.told)
     """What it says to a newcomer."""
 
+    picture = staticmethod(jokers_picture.picture)
+    private = staticmethod(jokers_private.private)
+    happening = staticmethod(happening)
+    badge = staticmethod(badge)
+    own = staticmethod(own)
+    margin = staticmethod(phrases.came_second)
+    remarks = staticmethod(highlights.remarks)
+    refusal = staticmethod(refusal)
+    rules_pages = staticmethod(jokers_rules.rules_pages)
+    option_titles = staticmethod(jokers_rules.option_titles)
+    options_lines = staticmethod(jokers_rules.options_lines)
+
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
         return SAY(reader, "about")
+
+    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
+        """The table message, from a spectator's view. No discard is ever claimed here."""
+        return jokers_table.public(view, facts)
 
     def counted(self, reader: Reader) -> Counted:
         """How statistics call what its matches count."""
@@ -62,32 +74,6 @@ class Jokers:
             }
         )
 
-    def public(self, view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
-        """The table message, from a spectator's view. No discard is ever claimed here."""
-        return jokers_table.public(view, facts)
-
-    def picture(self, view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
-        """What the end of a round and of the match is shown with."""
-        return jokers_picture.picture(view, facts, asked=asked)
-
-    def private(
-        self,
-        view: View,
-        facts: Facts,
-        press: ComponentId | None = None,
-        look_until: float | None = None,
-    ) -> Panel | None:
-        """The private panel of the seat that the view belongs to; None: nothing to show."""
-        return jokers_private.private(view, facts, press)
-
-    def happening(self, reader: Reader, event: Event, people: People) -> str | None:
-        """One public line for an event as the spectator saw it; None: not worth one."""
-        return happening(reader, event, people)
-
-    def badge(self, event: Event) -> Badge | None:
-        """How a moment is set apart where its line stands; None: the event is none."""
-        return badge(event)
-
     def alone(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Nothing is told to one seat beside what its view shows."""
         return None
@@ -96,26 +82,6 @@ class Jokers:
         """What is new in the edition of these rules, in one line; empty: nothing."""
         message = f"news-{rules.edition}"
         return SAY(reader, message) if SAY.has(message) else ""
-
-    def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
-        """What just happened, told to the seat that did it; None: what everybody reads."""
-        return own(reader, event, viewer)
-
-    def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """What somebody reads who came second. Nothing in this game is a race."""
-        return phrases.came_second(winner, reader)
-
-    def remarks(
-        self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
-    ) -> list[str]:
-        """What was remarkable in a match that is over: a line each."""
-        return highlights.remarks(reader, moments, people)
-
-    def refusal(
-        self, reader: Reader, reason: Refusal, view: View | None, people: People, kind: str = ""
-    ) -> str:
-        """One plain sentence. `kind`: the refused action's."""
-        return refusal(reader, reason, view, people, kind)
 
     def scores(self, view: View, facts: Facts) -> Panel:
         """The scoresheet so far, in a message of its own."""
@@ -141,18 +107,6 @@ class Jokers:
         """A page of the rules; `table` 0 where no match is meant."""
         pages = self.rules_pages(reader, rules)
         return paging.paged(pages, page, table=table, verb="rules", kind=KEY, reader=reader)
-
-    def rules_pages(self, reader: Reader, rules: Rules | JokersOptions | None) -> tuple[str, ...]:
-        """The rules, at most 1,500 characters a page; None: the standard ones."""
-        return jokers_rules.rules_pages(reader, rules)
-
-    def option_titles(self, reader: Reader) -> tuple[str, ...]:
-        """What each house rule is about."""
-        return jokers_rules.option_titles(reader)
-
-    def options_lines(self, reader: Reader, options: JokersOptions | Rules) -> tuple[str, ...]:
-        """The house rules, a line each."""
-        return jokers_rules.options_lines(reader, options)
 
 
 JOKERS_RENDERER: Final = Jokers()

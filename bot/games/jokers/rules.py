@@ -14,9 +14,6 @@ from bot.ui.phrases import asleep
 from bot.ui.reader import Reader
 from engine.games.jokers.variants import HAND, JokersOptions, Rules
 
-PAGE: Final = 1500
-"""Characters that a page of rules may have."""
-
 STANDARD: Final = Rules(**JokersOptions.model_validate({}).model_dump())
 """What is played if the host changes nothing."""
 

@@ -6,7 +6,7 @@ folders that are there. One message is a whole sentence: nothing is put together
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Resource
 
 from bot.logs import get_logger
 from bot.ui.reader import ENGLISH, Reader
@@ -145,11 +145,3 @@ def locale(language: str) -> Locale:
         return Locale.parse("en-001" if language == ENGLISH else language, sep="-")
     except (UnknownLocaleError, ValueError):
         return locale(ENGLISH)
-
-
-def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
-    """The ids of all messages of a folder, for tests and translators."""
-    for text in sources(folder, language):
-        for entry in parsed(text).body:
-            if isinstance(entry, Message):
-                yield entry.id.name

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.games import RENDERERS
-from bot.games.cabo.rules import PAGE
 from bot.lobby.option_menus import changed
 from bot.ui.reader import EVERYBODY
 from engine.games import GAMES, find
 from engine.options import EDITION, FIRST, Options
 from tests.support.other_rules import others
+from tests.support.screens import PAGE
 
 assert (FIRST, EDITION) == (1, 2)
 

@@ -14,8 +14,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.ui.reader import Reader
-from bot.ui.words import SHARED, Words, identifiers, parsed, sources
+from bot.ui.words import SHARED, Words, parsed, sources
 from tests.house.modules import ROOT, Module, modules
+from tests.support.wording import identifiers
 
 FILES = sorted((ROOT / "bot").glob("**/words/**/*.ftl"))
 FOLDERS = sorted(path for path in (ROOT / "bot").glob("**/words") if path.is_dir())

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.ui.reader import Reader
-from bot.ui.words import Words, identifiers, joined
+from bot.ui.words import Words, joined
+from tests.support.wording import identifiers
 
 ENGLISH = Reader()
 GERMAN = Reader("de")

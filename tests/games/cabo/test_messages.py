@@ -15,12 +15,13 @@ from bot.games.cabo.status import CHOICES
 from bot.ui import cards
 from bot.ui.reader import EVERYBODY
 from bot.ui.text import number
-from bot.ui.words import SHARED, identifiers
+from bot.ui.words import SHARED
 from engine.cards import deck, parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.cabo import events as ev
 from engine.games.cabo.variants import VARIANTS, PowerKind
 from tests.support.screens import people
+from tests.support.wording import identifiers
 
 FOUR = people(4)
 FOLDER = Path(bot.games.cabo.__file__).parent / "words"

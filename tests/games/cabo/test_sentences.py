@@ -10,8 +10,7 @@ from typing import get_args
 import pytest
 
 from bot.games import RENDERERS
-from bot.games.cabo.renderer import happening, margin, options_lines, refusal, rules_pages
-from bot.games.cabo.rules import PAGE, STANDARD
+from bot.games.cabo.renderer import KABOOM_RENDERER
 from bot.ui import text
 from bot.ui.figures import ordinal
 from bot.ui.reader import EVERYBODY, Reader
@@ -19,12 +18,16 @@ from bot.ui.scoresheet import COLUMNS, scoresheet
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
 from engine.games.cabo import events as ev
-from engine.games.cabo.variants import VARIANTS, KaboomOptions
+from engine.games.cabo.variants import VARIANTS, KaboomOptions, Rules
 from engine.refusals import Refusal
-from tests.support.screens import HOSTILE, people, states, view
+from tests.support.screens import HOSTILE, PAGE, people, states, view
 
 FOUR = people(4)
 ROOT = Path(__file__).parents[3]
+
+happening, margin = KABOOM_RENDERER.happening, KABOOM_RENDERER.margin
+options_lines, rules_pages = KABOOM_RENDERER.options_lines, KABOOM_RENDERER.rules_pages
+refusal = KABOOM_RENDERER.refusal
 
 
 _NOT_OF: dict[str, set[Refusal]] = {
@@ -175,7 +178,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         {"rounds": 3, "jokers": 0, "wrong_penalty": 1, "changed_mind_penalty": 2}
         | {"caller_locked": False, "caller_miss": 20, "open_seconds": 5}
     )
-    house = type(STANDARD)(**changed.model_dump())
+    house = Rules(**changed.model_dump())
     for pages in (rules_pages(EVERYBODY, None), rules_pages(EVERYBODY, house)):
         assert all(0 < len(page) <= PAGE for page in pages)
     said = "\n".join(rules_pages(EVERYBODY, house))

@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.cabo.rules import PAGE
 from bot.games.cabo.sentences import SAY
 from bot.games.cabo.status import status
 from bot.lobby.option_menus import menus
@@ -28,6 +27,7 @@ from engine.refusals import Refusal
 from tests.support.screens import (
     FAMILY,
     KNOWN,
+    PAGE,
     labels,
     people,
     private,

@@ -22,7 +22,6 @@ from bot.games.explosive.cards import (
     row_of,
     some,
 )
-from bot.games.explosive.rules import PAGE
 from bot.games.explosive.sentences import SAY
 from bot.lobby.option_menus import menus
 from bot.ui.custom_id import ComponentId
@@ -30,7 +29,7 @@ from bot.ui.panel import Panel, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.scoresheet import COLUMNS
 from bot.ui.text import width
-from bot.ui.words import SHARED, identifiers
+from bot.ui.words import SHARED
 from engine.core import HIDDEN, Outcome
 from engine.games import explosive
 from engine.games.explosive import events as ev
@@ -41,6 +40,7 @@ from engine.refusals import Refusal
 from tests.games.explosive.builders import Bombs, bombs, deal
 from tests.support.screens import (
     HOSTILE,
+    PAGE,
     buttons,
     facts,
     first_line,
@@ -52,6 +52,7 @@ from tests.support.screens import (
     sound,
     words,
 )
+from tests.support.wording import identifiers
 
 SCREEN = RENDERERS["explosive"]
 CLOCKS = dict.fromkeys(("turn", "defence", "order", "look", "between"), 1_800_000_000.5)

@@ -13,7 +13,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.games.jokers.rules import PAGE
 from bot.lobby.option_menus import changed, menus
 from bot.match.result_rows import result_rows
 from bot.store import MatchRow, SeatRow, Status
@@ -31,6 +30,7 @@ from engine.refusals import Refusal
 from tests.games.jokers.builders import Table, deal, jokers
 from tests.support.screens import (
     HOSTILE,
+    PAGE,
     buttons,
     facts,
     labels,

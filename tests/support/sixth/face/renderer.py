@@ -71,6 +71,8 @@ class SwapRenderer:
         told=lambda reader, event, view, people, seat: "",
     )
 
+    margin = staticmethod(phrases.came_second)
+
     def about(self, reader: Reader) -> str:
         """The game in one sentence."""
         return "One hidden card each, to be kept or swapped once; the lowest sum wins."
@@ -161,10 +163,6 @@ class SwapRenderer:
     def own(self, reader: Reader, event: Event, viewer: Seat, people: People) -> str | None:
         """Whoever did it reads what everybody reads."""
         return None
-
-    def margin(self, reader: Reader, ms: int, winner: str) -> str:
-        """Nothing in this game is a race."""
-        return phrases.came_second(winner, reader)
 
     def remarks(
         self, reader: Reader, moments: Sequence[Moment[View, Event]], people: People
