@@ -45,7 +45,9 @@ class Match:
 
     def __init__(self, client: KaboomClient, deal: Deal, people: tuple[Person, ...], at: int):
         self.client, self.deal, self.people, self._at = client, deal, people, at
-        self._match = self.play.row.id
+        tables = client.tables.all()
+        running = [table for table in tables if isinstance(table.stage, MatchStage)]
+        self._match = (running or list(tables))[-1].id  # a lobby's table becomes the match's
         self._open: set[Card] = set()
         self._known: dict[int, set[Card]] = {person.id: set() for person in people}
         people[0].local.world.on_change(self._watch)
