@@ -18,7 +18,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from bench import answering, crowds, pages
+from bench import answering, crowds, pages, pictures
 from bench.games import Recorded, again, by_chance, several
 from bot.store import Commit, Store
 from engine.game import Game
@@ -138,7 +138,7 @@ def main() -> None:
     engine()
     with tempfile.TemporaryDirectory() as folder:
         store(Path(folder))
-        for part in (answering, crowds, pages):
+        for part in (pictures, answering, crowds, pages):
             place = Path(folder) / part.__name__
             place.mkdir()
             print("\n".join(part.report(place)), flush=True)

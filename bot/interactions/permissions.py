@@ -14,7 +14,7 @@ PERMISSIONS: Final = discord.Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     read_message_history=True,
-    attach_files=True,  # the curve of /stats, and the file of /privacy
+    attach_files=True,  # pictures, and the file of /privacy
 )
 """What the bot is invited with."""
 

@@ -173,3 +173,9 @@ def _line(
         pen.text((x, above), part, fill=255, font=chosen, anchor="ls")
         x += chosen.getlength(part)
     return soft(mask, ground, ink), wide, above
+
+
+def forget() -> None:
+    """Draw all parts anew from now on."""
+    for cached in (kept, _box, _line):
+        cached.cache_clear()

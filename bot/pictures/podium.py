@@ -52,7 +52,7 @@ _EDGE: Final = 18
 _TOP: Final = 72
 _STEPS: Final = {1: 1.0, 2: 0.72, 3: 0.48}
 """How high a place's block is, the first one's being 1."""
-_ABOVE: Final = 128
+_ABOVE: Final = 134
 """Room above the highest block, for a crown, a name and a figure."""
 _HIGHEST: Final = 260
 _METALS: Final = {1: GOLD, 2: SILVER, 3: BRONZE}
@@ -63,8 +63,8 @@ _MARKS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 def draw(final: Ending) -> bytes:
     """The picture, as PNG."""
     canvas = Canvas()
-    x = 22 + canvas.text(final.title, 22, 48, 34, weight=BOLD, room=520) + 18
-    canvas.text(final.line, x, 48, 26, ink=MUTED, room=canvas.width - x - _EDGE)
+    x = 22 + canvas.text(final.title, 22, 44, 34, weight=BOLD, room=520) + 18
+    canvas.text(final.line, x, 44, 28, ink=MUTED, room=canvas.width - x - _EDGE)
     curved = len(final.players[0].line) > 1
     across = 404 if curved else canvas.width - 2 * _EDGE
     _podium(canvas, final.players, (_EDGE, _TOP, _EDGE + across, canvas.height - _EDGE))
@@ -80,8 +80,8 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
     first, rest = order[:3], order[3:]
     columns = 2 if right - left < 500 else 3
     lines = -(-len(rest) // columns)
-    floor = bottom - lines * 34 - (8 if rest else 0)
-    wide = min(210, (right - left - 16) // 3)
+    floor = bottom - lines * 36 - (8 if rest else 0)
+    wide = min(210, (right - left - 16) // max(2, len(first)))
     middle = (left + right) / 2
     tallest = min(_HIGHEST, floor - area[1] - _ABOVE)
     # The second stands to the left of the first, the third to the right.
@@ -98,21 +98,21 @@ def _podium(canvas: Canvas, players: Sequence[Player], area: Box) -> None:
         )
         name = drawable(player.name) or UNNAMED
         ink = GOLD if player.place == 1 else INK
-        up = top - (46 if player.figure else 14)
-        canvas.text(name, x, up, 25, ink=ink, weight=BOLD, side="middle", room=wide)
-        canvas.text(player.figure, x, top - 14, 23, ink=MUTED, side="middle", room=wide)
+        up = top - (50 if player.figure else 14)
+        canvas.text(name, x, up, 29, ink=ink, weight=BOLD, side="middle", room=wide)
+        canvas.text(player.figure, x, top - 14, 28, ink=MUTED, side="middle", room=wide)
         if player.place == 1:
-            canvas.put(kept(tiles.crown, FELT, 56, 36), x - 28, up - 64)
+            canvas.put(kept(tiles.crown, FELT, 56, 36), x - 28, up - 68)
     left, right = middle - 1.5 * wide - 6, middle + 1.5 * wide + 6
     for at, seat in enumerate(rest):
         row, column = divmod(at, columns)
         room = (right - left) / columns
-        x, y, player = left + column * room + 6, floor + 36 + row * 34, players[seat]
-        x += 8 + canvas.text(f"{player.place}.", x, y, 22, ink=MUTED)
+        x, y, player = left + column * room + 6, floor + 38 + row * 36, players[seat]
+        x += 8 + canvas.text(f"{player.place}.", x, y, 25, ink=MUTED)
         end = left + (column + 1) * room - 12
         if player.figure:
-            end -= 10 + canvas.text(player.figure, end, y, 22, ink=MUTED, side="right")
-        canvas.text(drawable(player.name) or UNNAMED, x, y, 22, room=end - x)
+            end -= 10 + canvas.text(player.figure, end, y, 25, ink=MUTED, side="right")
+        canvas.text(drawable(player.name) or UNNAMED, x, y, 25, room=end - x)
 
 
 def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
@@ -120,11 +120,13 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
     canvas.box(place, PANEL)
     left, top, right, bottom = place
     if final.axis:
-        canvas.text(final.axis, left + 18, top + 34, 21, ink=MUTED, ground=PANEL, room=300)
+        canvas.text(
+            final.axis, left + 18, top + 38, 24, ink=MUTED, ground=PANEL, room=right - left - 36
+        )
     lines = [(0, *player.line) for player in final.players]
     marks = _marks([value for line in lines for value in line])
     low, high = marks[0], marks[-1]
-    x0, x1, y0, y1 = left + 58, right - 120, bottom - 46, top + 62
+    x0, x1, y0, y1 = left + 66, right - 132, bottom - 50, top + 70
 
     def at(step: int, value: float) -> tuple[float, float]:
         part = step / (len(lines[0]) - 1)
@@ -134,11 +136,11 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
         y = at(0, mark)[1]
         canvas.rule(x0, x1, y, LIFTED)
         said = str(mark).replace("-", "−")
-        canvas.text(said, x0 - 10, y + 7, 19, ink=MUTED, ground=PANEL, side="right")
+        canvas.text(said, x0 - 10, y + 8, 22, ink=MUTED, ground=PANEL, side="right")
     rounds = len(lines[0]) - 1
     for step in sorted({1, rounds, *(() if rounds < 5 else (round(rounds / 2),))}):
         x = at(step, 0)[0]
-        canvas.text(str(step), x, bottom - 16, 19, ink=MUTED, ground=PANEL, side="middle")
+        canvas.text(str(step), x, bottom - 16, 22, ink=MUTED, ground=PANEL, side="middle")
     drawn = [
         ([at(step, value) for step, value in enumerate(line)], LINES[seat % len(LINES)])
         for seat, line in enumerate(lines)
@@ -147,15 +149,15 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
     order = sorted(range(len(lines)), key=lambda seat: -final.players[seat].place)
     inner = (x0 - 12, top + 44, x1 + 12, bottom - 40)
     canvas.lines([drawn[seat] for seat in order], 4, inner, PANEL)
-    ends = _apart([line[0][-1][1] for line in drawn], 27, y1 - 10, y0 + 14)
+    ends = _apart([line[0][-1][1] for line in drawn], 30, y1 - 10, y0 + 14)
     for seat, y in enumerate(ends):
         name, first = drawable(final.players[seat].name) or UNNAMED, final.players[seat].place == 1
         weight = BOLD if first else 400
         canvas.text(
             name,
             x1 + 14,
-            y + 7,
-            20,
+            y + 8,
+            23,
             ink=drawn[seat][1],
             ground=PANEL,
             weight=weight,

@@ -105,7 +105,7 @@ def _head(canvas: Canvas, table: Table) -> None:
         right -= 40
         canvas.put(drawn, right, 8)
         right -= 6
-    canvas.text(table.line, x, 44, 26, ink=MUTED, room=right - x - 10)
+    canvas.text(table.line, x, 44, 28, ink=MUTED, room=right - x - 10)
 
 
 def _shape(count: int) -> tuple[int, int]:
@@ -121,7 +121,7 @@ def _room(seat: Seat, place: cards.Box) -> cards.Box:
     left, top, right, bottom = place
     if right - left > _WIDE:
         return left + 18, top + 60, right - 150, bottom - 16
-    footed = 28 if seat.note or seat.below else 0
+    footed = 32 if seat.note or seat.below else 0
     return left + 16, top + 58, right - 16, bottom - 16 - footed
 
 
@@ -147,12 +147,12 @@ def _seat(canvas: Canvas, seat: Seat, place: cards.Box, tall: int) -> None:
     if beside:
         _beside(canvas, seat, (right - 140, top + 60, right - 16, bottom - 16), ground)
     else:
-        end, size = right - 16, 34 if right - left > 240 else 30
+        end, size = right - 16, 36 if right - left > 240 else 31
         room -= 10 + canvas.text(
             seat.score, end, top + 43, size, ink=ink, ground=ground, weight=BOLD, side="right"
         )
         _footed(canvas, seat, (left + 16, right - 16), bottom - 16, ground)
-    name, size = drawable(seat.name) or UNNAMED, 28 if right - left > 240 else 24
+    name, size = drawable(seat.name) or UNNAMED, 31 if right - left > 240 else 26
     canvas.text(name, left + 18, top + 41, size, ground=ground, weight=BOLD, room=room)
     _pieces(canvas, seat, _room(seat, place), ground, tall)
 
@@ -168,7 +168,7 @@ def _beside(canvas: Canvas, seat: Seat, area: cards.Box, ground: Colour) -> None
     for said, colour in texts:
         at += 32
         canvas.text(
-            said, middle, at, 21, ink=colour, ground=ground, side="middle", room=right - left
+            said, middle, at, 24, ink=colour, ground=ground, side="middle", room=right - left
         )
 
 
@@ -180,7 +180,7 @@ def _footed(
     for said, colour in ((seat.note, GOLD), (seat.below, MUTED)):
         if said and x < right - 30:
             x += 14 + canvas.text(
-                said, x, bottom - 2, 20, ink=colour, ground=ground, room=right - x
+                said, x, bottom - 3, 23, ink=colour, ground=ground, room=right - x
             )
 
 

@@ -48,15 +48,16 @@ async def test_a_round_ends_with_a_picture_at_the_bottom_that_stays_until_the_ne
     result = match.state.result
     for seat, person in enumerate(match.people):
         assert f"{person.name}: " in file["description"]
-        assert f"{result.scores[seat]} this round".replace("-", "−") in file["description"]
-    assert "and starts the next one." in shown.text, "words stand beside it"
+        assert f" {result.scores[seat]} ".replace("-", "−") in file["description"]
+        assert person.name in shown.text, "words stand beside it"
 
     await match.public(anneke, "ready")
     ready = await match.painted()
     assert (ready.id, ready.files) == (shown.id, shown.files)
 
     await match.public(bashir, "ready")
-    dealt = await match.says("Round 2/2 · first look")
+    await anneke.until(lambda: match.state.round == 2)
+    dealt = await match.painted()
     assert (dealt.id, dealt.files) == (shown.id, [])
 
 
@@ -68,7 +69,7 @@ async def test_the_game_ends_with_a_podium_that_stays(
         await match.public(person, "ready")
     await match.reach_turns()
     await match.finish_round()
-    final = await match.says("wins the game", "Place")
+    final = await match.painted()
     assert picture(anneke, final) == "final.png"
     (file,) = final.files
     outcome: Outcome = match.state.outcome
@@ -77,7 +78,7 @@ async def test_the_game_ends_with_a_podium_that_stays(
     assert f"1st: {first} with {points}." in file["description"]
 
     await match.public(anneke, "rematch")
-    moved = await match.says("further down")
+    moved = await anneke.wait_for(lambda m: m.id == final.id and "rematch" not in m.buttons)
     assert (moved.id, moved.files) == (final.id, final.files), "it is changed where it stands"
 
 
@@ -96,7 +97,6 @@ async def test_a_restart_between_two_rounds_finds_the_picture_and_keeps_it(
     kept = anneke.look(shown.id)
     assert kept is not None
     assert kept.files == shown.files
-    assert "Waiting for Bashir" in kept.text
 
 
 async def test_without_the_right_to_attach_files_words_do(
@@ -104,13 +104,14 @@ async def test_without_the_right_to_attach_files_words_do(
 ) -> None:
     anneke.local.world.deny_bot(anneke.channel_id, "attach_files")
     match = await two_rounds(bot, stack, anneke, bashir)
-    shown = await match.says("and starts the next one.", "called Kaboom! with")
+    shown = await match.painted()
     assert shown.files == []
+    assert all(person.name in shown.text for person in match.people)
     assert len(judge) == 1, "asked once"
     judge.clear()
     for person in match.people:
         await match.public(person, "ready")
-    await match.says("Round 2/2 · first look")
+    await anneke.until(lambda: match.state.round == 2)
 
 
 async def test_in_a_replay_any_moment_can_be_looked_at(
@@ -123,7 +124,7 @@ async def test_in_a_replay_any_moment_can_be_looked_at(
     asked = (await anneke.click(first, "replay seen_picture")).message
     assert (asked.id, picture(anneke, asked)) == (first.id, "table-1.png")
     (file,) = asked.files
-    assert "Anneke: 4 cards, 0 points." in file["description"]
+    assert "Anneke: 4 cards" in file["description"]
     assert "replay seen_picture" not in asked.buttons
     shown = (await anneke.click(asked, "replay open")).message
     assert shown.files == [], "the next page comes without"

@@ -1,0 +1,84 @@
+"""Pictures: how long one takes and how large it is, drawn again and drawn for the first time."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from bot.pictures import podium, table
+from bot.pictures.canvas import forget
+from bot.ui.reader import EVERYBODY
+from bot.ui.screens import rating_chart
+
+RUNS = 30
+NAMES = ("Anneke", "Bashir", "Chioma", "Dmitri", "Esther", "Farid", "Gül", "Hana")
+AIM_MS, AIM_KB = 5, 20
+
+
+def laid(seats: int, cards: int, *, hidden: bool) -> Callable[[], bytes]:
+    """A table with so many cards before everybody."""
+
+    def seat(at: int) -> table.Seat:
+        pieces = tuple(
+            table.Piece(back=True, number=slot + 1)
+            if hidden
+            else table.Piece(card=(at * 17 + slot * 5) % 53)
+            for slot in range(cards)
+        )
+        return table.Seat(NAMES[at], pieces, str(7 * at - 3), f"{31 * at} total", won=at == 0)
+
+    shown = table.Table("Kaboom!", "Round 3/10 · scores", tuple(map(seat, range(seats))))
+    return lambda: table.draw(shown)
+
+
+def ended(seats: int, rounds: int) -> Callable[[], bytes]:
+    """A podium with its curve."""
+    players = tuple(
+        podium.Player(
+            NAMES[at],
+            at + 1,
+            str(40 + 23 * at),
+            tuple(round((40 + 23 * at) * (step + 1) / rounds) for step in range(rounds)),
+        )
+        for at in range(seats)
+    )
+    shown = podium.Ending("Kaboom!", "Game over", players, "Points, round by round")
+    return lambda: podium.draw(shown)
+
+
+def rated() -> bytes:
+    """The chart of /stats over a hundred games."""
+    points = [rating_chart.Point(1000 + 7 * (at % 13) + at, 1e9 + at * 9e4) for at in range(100)]
+    return rating_chart.draw(EVERYBODY, points, len(points))
+
+
+def took(draw: Callable[[], bytes]) -> float:
+    """Milliseconds of the processor, the middle of several runs."""
+    runs: list[float] = []
+    for _ in range(RUNS):
+        began = time.process_time()
+        draw()
+        runs.append(time.process_time() - began)
+    return statistics.median(runs) * 1000
+
+
+def report(folder: Path) -> list[str]:
+    """A line a picture. `folder`: nothing is kept."""
+    lines = [f"pictures: 900x560, 64 colours; aim for a table of four {AIM_MS} ms, {AIM_KB} KB"]
+    lines.append("                              first ms  CPU ms      KB")
+    for name, draw in (
+        ("table of four, open", laid(4, 4, hidden=False)),
+        ("table of four, face down", laid(4, 4, hidden=True)),
+        ("table of eight, open", laid(8, 7, hidden=False)),
+        ("podium of four, 10 rounds", ended(4, 10)),
+        ("podium of eight, 20 rounds", ended(8, 20)),
+        ("chart of /stats, 800x450", rated),
+    ):
+        forget()
+        began = time.process_time()
+        size = len(draw())
+        first = (time.process_time() - began) * 1000
+        lines.append(f"  {name:<26} {first:>10.1f} {took(draw):>7.1f} {size / 1000:>7.1f}")
+    return lines
