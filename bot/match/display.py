@@ -128,7 +128,7 @@ class Display:
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
             happenings=self.happenings.newest(reader, self.match.people, LINES),
-            accent=self.happenings.accent,
+            accent=self.happenings.accent(self.match.people),
             fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,

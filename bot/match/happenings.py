@@ -76,12 +76,15 @@ class Happenings:
             lines += [self._marked(reader, event, line)] if line else []
         return lines
 
-    @property
-    def accent(self) -> int | None:
-        """The colour of what happened last, where that is a moment of its own."""
-        last = self._round[-1] if self._round else None
-        badge = None if last is None or isinstance(last, TookSeat) else self._renderer.badge(last)
-        return None if badge is None else badge.accent
+    def accent(self, people: Sequence[Person]) -> int | None:
+        """The colour of the newest line, where that tells of a moment of its own."""
+        for event in reversed(self._round):
+            if isinstance(event, TookSeat):
+                return None
+            if self._renderer.happening(EVERYBODY, event, people):
+                badge = self._renderer.badge(event)
+                return None if badge is None else badge.accent
+        return None
 
     def alone(self, reader: Reader, seat: Seat, people: Sequence[Person]) -> str:
         """What this seat's own panel says above all else; empty: nothing."""

@@ -171,7 +171,7 @@ def asleep(reader: Reader) -> str:
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:
     """What stands in a seat's own panel: ready, under this label, leaving and coming back.
 
-    Only the way back stands there unasked.
+    Only the way back stands there unasked; leaving, while there is nothing else to do.
     """
     if view.phase == "over" or not (asked or view.seats[viewer].away):
         return []
@@ -180,7 +180,11 @@ def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool)
         for offer in view.offers
         if offer.kind == "ready"
     ]
-    buttons.append(come_back(facts) if view.seats[viewer].away else let_computer(facts))
+    if view.seats[viewer].away:
+        buttons.append(come_back(facts))
+    elif len(buttons) == len(view.offers):
+        # Whoever has a move to make needs the room for it; More has this one too.
+        buttons.append(let_computer(facts))
     return buttons
 
 

@@ -21,6 +21,7 @@ from bot.games.jokers.sentences import (
 )
 from bot.ui import cards, table_frame
 from bot.ui.context import Facts
+from bot.ui.faces import inline
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
@@ -83,8 +84,9 @@ def _seat(view: View, facts: Facts, seat: SeatView) -> str:
     reader = facts.reader
     moves = view.turn is not None and view.turn.seat == seat.seat and not facts.put_away
     turn = "► " if moves else ""
+    back = "" if reader.faces is None else f"{inline(reader.faces.back(0))} "
     notes = [
-        SAY(reader, "seat-cards", n=seat.cards),
+        f"{back}{SAY(reader, 'seat-cards', n=seat.cards)}",
         SAY(reader, "seat-points", n=seat.score),
     ]
     if seat.seat == view.dealer:

@@ -7,10 +7,11 @@ import pytest
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
 from bot.ui.context import Person
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import EVERYBODY, Reader
 from engine.core import AnyEvent
 from engine.game import Game
 from engine.games import GAMES
+from tests.games.cabo.builders import SEVENS, P, table
 
 THREE = (Person("Ana", 1), Person("Ben", 2), Person("Pixel", None))
 OTHERS = (Person("Deleted player", -1), *THREE[1:])
@@ -54,3 +55,18 @@ def test_people_are_called_as_they_are_called_when_it_is_asked(game: Game) -> No
     before, after = found.lines(EVERYBODY, THREE), found.lines(EVERYBODY, OTHERS)
     assert "Ana" in before[-1]
     assert [line.replace("Ana", "Deleted player") for line in before] == after
+
+
+def test_a_moment_has_a_sign_and_the_tables_colour_until_the_next_line() -> None:
+    """What goes without a word takes neither away, and a plain reader gets no sign."""
+    found = Happenings(RENDERERS["kaboom"])
+    t = table(discard="7C", **SEVENS).slap(0).match(0, P(0, 0))
+    found.add(t.events, THREE, new_round=True)
+    (line,) = found.lines(EVERYBODY, THREE)
+    assert found.lines(Reader(plain=True), THREE) == [line.removeprefix("👏 ")]
+    colour = found.accent(THREE)
+    assert colour is not None
+    found.add(t.end_slap(0).events, THREE, new_round=False)
+    assert found.accent(THREE) == colour
+    found.took_seat(2, "Guest")
+    assert found.accent(THREE) is None

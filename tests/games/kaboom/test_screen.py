@@ -109,7 +109,7 @@ def test_an_open_slap_differs_from_one_that_is_too_late_in_words_and_shape() -> 
 
 def test_a_held_card_is_told_of_but_not_shown() -> None:
     panel = public(state := reached(lambda s: s.held is not None and s.to_move == 1))
-    assert first_line(panel) == "### Ben drew a card: keep it or discard it?"
+    assert first_line(panel) == "### Ben drew a card."
     assert not {"Draw", "Kaboom!…"} & set(labels(panel))
     assert state.held is not None
 

@@ -1,4 +1,3 @@
-status-drew = {$name} drew a card: keep it or bury it?
 status-turn-hint = Sure you have the fewest points? Anyone can end the round, at any moment.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Quick-play!
 status-auto-put-back = {$name} has no card to swap it for, so it goes back on the graveyard.
