@@ -126,7 +126,7 @@ def _curve(canvas: Canvas, final: Ending, place: Box) -> None:
     lines = [(0, *player.line) for player in final.players]
     marks = _marks([value for line in lines for value in line])
     low, high = marks[0], marks[-1]
-    x0, x1, y0, y1 = left + 66, right - 132, bottom - 50, top + 70
+    x0, x1, y0, y1 = left + 74, right - 132, bottom - 50, top + 70
 
     def at(step: int, value: float) -> tuple[float, float]:
         part = step / (len(lines[0]) - 1)

@@ -6,9 +6,8 @@ Made from the view it is given. Hands are never drawn, for no end of a game show
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
-from bot.games.explosive.cards import row_of
+from bot.games.explosive.cards import EMOJI, row_of
 from bot.games.explosive.sentences import SAY
 from bot.pictures import table
 from bot.pictures.table import Piece, Seat, Table
@@ -20,17 +19,6 @@ from bot.ui.text import label, number
 from engine.games.explosive.deck import WALLS, Kind
 from engine.games.explosive.variants import TITLE
 from engine.games.explosive.view import SeatView, View
-
-_SIGNS: Final = {
-    Kind.PALISADE: "🪵",
-    Kind.STONE: "🪨",
-    Kind.IRON: "⛓",
-    Kind.STEEL: "⚙",
-    Kind.FORCE_FIELD: "🔮",
-    Kind.GUARD: "💂",
-    Kind.UNDERMINER: "⛏",
-}
-_OTHER: Final = "🃏"
 
 
 def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
@@ -51,9 +39,7 @@ def picture(view: View, facts: Facts, *, asked: bool = False) -> Drawing | None:
 
 def _seat(view: View, facts: Facts, seat: SeatView) -> Seat:
     reader, done = facts.reader, view.turn is None
-    pieces = tuple(
-        [Piece(sign=_SIGNS.get(kind, _OTHER), strong=_strong(kind)) for kind in seat.front]
-    )
+    pieces = tuple([Piece(sign=EMOJI[kind], strong=_strong(kind)) for kind in seat.front])
     out = seat.out is not None
     down = view.tallies[seat.seat].knocked_out
     return Seat(

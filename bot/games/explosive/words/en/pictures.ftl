@@ -1,10 +1,10 @@
 # What stands in pictures, and what is said of them to whoever can't see them.
 
-# Below a large number.
+# Below a picture, and what is said of it.
 picture-walls =
     { $n ->
-        [one] wall standing
-       *[other] walls standing
+        [one] {$n} wall
+       *[other] {$n} walls
     }
 picture-standing =
     { $n ->
