@@ -13,7 +13,7 @@ from bot.store import Event, Status, StoreError
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import begins, says
+from tests.support.wording import begins, says, says_in
 
 
 def showing(person: Person, table: Seen) -> Seen:
@@ -110,7 +110,7 @@ async def test_a_stored_step_counts_though_what_follows_it_could_not_be_saved_at
     monkeypatch.setattr(store.matches, "transition", once_full)
     mine = (await anneke.click(table.id, "move")).message
     assert (await anneke.click(mine, "leave")).ok
-    await anneke.wait_for(lambda m: m.id == table.id and "Everyone's away" in m.text)
+    await anneke.wait_for(lambda m: m.id == table.id and says("table-on-hold") in m.text)
     assert tries == 2
     assert not any(begins("wait-too-late") in m.text for m in anneke.ephemerals())
     caplog.clear()  # the disk's error was meant
@@ -121,7 +121,7 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
 ) -> None:
     away = await put_away(anneke)
     lobby = (await bashir.slash("kaboom")).message  # no game of his waits here
-    assert "Who's in?" in lobby.text
+    assert says("lobby-title", title="Kaboom!") in lobby.text
     refused = (await anneke.click(away, "return")).message
     assert refused.ephemeral
     assert begins("match-channel-taken") in refused.text
@@ -156,7 +156,7 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     await anneke.until(lambda: anneke.look(offer) is None)
     assert len(await client.services.store.matches.put_away_in(anneke.channel_id)) == 1
     assert (await anneke.click(lobby, "leave")).ok
-    assert "ended" in (await anneke.slash("abandon")).message.text
+    assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
     assert await client.services.store.matches.put_away_in(anneke.channel_id) == []
 
 
@@ -165,7 +165,7 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=1)
     more = (await anneke.click(table, "more")).message
-    assert "This round so far" in more.text
+    assert says("so-far-title", unit="round") in more.text
     vote = (await anneke.click(more, "pause")).message
     assert not vote.ephemeral
     assert "1 of 2" in vote.text
@@ -174,8 +174,8 @@ async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     assert says("vote-players-pause") in (await chioma.click(vote, "pause")).message.text
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
-    assert "Paused. The clocks are stopped." in paused.text
-    assert "or a minute after the first press" in paused.text
+    assert says("table-paused") in paused.text
+    assert says("table-paused-advice") in paused.text
     assert "return" not in paused.buttons
     [row] = await bot.services.store.matches.put_away_in(anneke.channel_id)
     play = bot.tables.table(row.id).stage
@@ -198,7 +198,7 @@ async def test_a_vote_to_end_goes_on_through_a_pause(
     assert (await bashir.click(vote, "pause")).ok
     await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     assert (await bashir.click(end, "abandon")).ok
-    await bashir.sees("Game ended early, so there's no winner")
+    await bashir.sees(says("ended-early"))
 
 
 async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that_needs_most(
@@ -212,11 +212,11 @@ async def test_a_no_ends_a_vote_that_needs_everybody_and_only_counts_in_one_that
     assert (ended.id, ended.buttons) == (vote.id, {})
     end = (await anneke.slash("abandon")).message
     assert (await bashir.click(end, "abandon no")).ok
-    now = await chioma.sees("1 of 2, 1 against")
-    assert "**Anneke** wants to end the game early." in now.text
+    now = await chioma.sees(says("vote-count-against", agreed=1, needed=2, against=1))
+    assert says("vote-abandon", name="Anneke") in now.text
     assert "Votes: 1 of 2" in now.text
     assert (await chioma.click(end, "abandon")).ok
-    await bashir.sees("Game ended early, so there's no winner")
+    await bashir.sees(says("ended-early"))
 
 
 async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
@@ -231,7 +231,7 @@ async def test_a_paused_game_stays_paused_over_a_restart_and_takes_no_moves(
     await anneke.until(lambda: bashir.look(mine) is None)
     client = await bots.restart()
     told = (await bashir.slash("kaboom")).message
-    assert "You have an unfinished game here" in told.text
+    assert says("waiting-one") in told.text
     [row] = await client.services.store.matches.put_away_in(anneke.channel_id)
     assert row.status == "away"
     play = client.tables.table(row.id)
@@ -253,7 +253,7 @@ async def test_nobody_who_does_not_come_back_holds_up_a_paused_game(
     assert (await bashir.click(vote, "pause")).ok
     paused = await anneke.wait_for(lambda m: {"resume", "scores"} <= m.buttons.keys())
     go_on = (await anneke.click(paused, "resume")).message
-    assert "The game continues automatically in a minute" in go_on.text
+    assert says("vote-resume-soon") in go_on.text
     await anneke.wait_for(lambda m: "peek" in m.buttons)
 
 
@@ -272,21 +272,29 @@ async def test_a_watcher_takes_a_computers_seat_at_the_next_round(
     client = await start_bot(clock_window=0.3)
     table = await seat_all(anneke, computers=1, rounds=2)
     watching = (await chioma.click(table, "more")).message
-    assert "You're watching" in watching.text
+    assert says("watch-free", unit="round") in watching.text
     joined = (await chioma.click(watching, "come")).message
-    assert "You take over a computer's seat next round" in joined.text
+    assert says("watch-coming", unit="round") in joined.text
     await anneke.wait_for(
-        lambda m: m.id == table.id and "Chioma takes over Pixel's seat next round" in m.text
+        lambda m: (
+            m.id == table.id
+            and says("table-newcomer", newcomer="Chioma", name="Pixel", unit="round") in m.text
+        )
     )
     changed = (await chioma.click(joined, "forgo")).message
-    assert "You're watching" in changed.text
+    assert says("watch-free", unit="round") in changed.text
     assert (await chioma.click(changed, "come")).ok
-    assert "**Chioma**" not in showing(anneke, table).text
+    assert says("lobby-seat", name="Chioma") not in showing(anneke, table).text
     # With its last person gone the game goes on all the same, for somebody is coming.
     mine = (await anneke.click(table.id, "move")).message
     assert (await anneke.click(mine, "leave")).ok
     await chioma.wait_for(
-        lambda m: m.id == table.id and "Round 2" in m.text and "**Chioma**" in m.text, 60
+        lambda m: (
+            m.id == table.id
+            and says_in("kaboom", "table-round-of", round=2, rounds=2) in m.text
+            and says("lobby-seat", name="Chioma") in m.text
+        ),
+        60,
     )
     [row] = [await client.services.store.matches.get(1)]
     assert row.seats[1].user_id == chioma.id
@@ -299,14 +307,14 @@ async def test_in_the_last_round_nobody_joins_and_a_full_table_says_so(
 ) -> None:
     table = await seat_all(anneke, bashir, rounds=2)
     told = (await chioma.click(table, "more")).message
-    assert "There's no computer seat to take over" in told.text
+    assert says("watch-full") in told.text
     assert "come" not in told.buttons
     assert (await anneke.slash("abandon")).ok
     vote = await bashir.sees("wants to end")
     assert (await bashir.click(vote, "abandon")).ok
     table = await seat_all(anneke, computers=1, rounds=1)
     told = (await chioma.click(table, "more")).message
-    assert "the last round" in told.text
+    assert says("watch-last", unit="round") in told.text
     assert "come" not in told.buttons
 
 
@@ -317,4 +325,4 @@ async def test_a_game_without_a_limit_of_rounds_is_not_in_its_last_one(
     watching = (await chioma.click(table, "more")).message
     assert "no other round" not in watching.text
     joined = (await chioma.click(watching, "come")).message
-    assert "You take over a computer's seat next round" in joined.text
+    assert says("watch-coming", unit="round") in joined.text

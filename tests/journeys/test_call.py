@@ -18,6 +18,7 @@ from tests.support.journeys.dealing import Deal, Wish, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
+from tests.support.wording import says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -69,7 +70,7 @@ async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
     await match.pass_turn()
     with match.unchanged():
         told = plain(await match.relic(anneke, yes))
-    assert "your call doesn't count" in told
+    assert says_in("kaboom", "refusal-stale-call") in told
 
 
 async def test_only_whose_turn_it_is_may_call(
@@ -84,7 +85,7 @@ async def test_only_whose_turn_it_is_may_call(
     await match.public(anneke, "draw")
     with match.unchanged():
         told = plain(await match.relic(anneke, match.id("act", "call", match.state.turn)))
-    assert "already drawn" in told
+    assert says_in("kaboom", "refusal-no-call-after-draw") in told
 
 
 async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
@@ -94,7 +95,11 @@ async def test_after_the_call_everyone_else_has_exactly_one_more_turn(
     anneke, bashir, chioma, dmitri = everybody[:4]
     match = await at_turns(client, stack, anneke, bashir, chioma, dmitri)
     assert await match.call() is anneke
-    await match.says("Anneke called it", "Bashir, Chioma and Dmitri", "Bashir, last turn")
+    await match.says(
+        says_in("kaboom", "table-called-locked", name="Anneke"),
+        "Bashir, Chioma and Dmitri",
+        "Bashir, last turn",
+    )
     turns: list[Person] = []
     while match.state.phase == "play":
         assert "ask call" not in (await match.painted()).buttons, "one call a round"
@@ -112,7 +117,9 @@ async def test_the_callers_cards_are_locked_and_not_offered(
 
     match = await at_turns(bot, stack, anneke, bashir, chioma, wish=bashir_may_swap)
     await match.call()
-    assert "locked" in (await match.says("Anneke called it")).text
+    assert (
+        "locked" in (await match.says(says_in("kaboom", "table-called-locked", name="Anneke"))).text
+    )
     await match.public(bashir, "draw")
     await match.private(bashir, "use_power")
     assert "@2" in match.panel(bashir).buttons
@@ -142,7 +149,9 @@ async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
     assert await match.pass_turn() is anneke
     discard = match.state.open.number
     assert await match.call() is bashir
-    table = await match.says("Bashir called it, so their cards are locked", ", can be slapped")
+    table = await match.says(
+        says_in("kaboom", "table-called-locked", name="Bashir"), ", can be slapped"
+    )
     assert table.buttons["slap"]
     assert match.state.open.number == discard
     with match.unchanged():
@@ -244,7 +253,11 @@ async def test_without_cards_kaboom_is_called_by_itself(
             await match.private(anneke, "end_slap")
         await match.pass_turn()
     if match.state.phase == "play":
-        await match.says("Anneke called it", "is out of cards: **Kaboom!**", "Bashir, last turn")
+        await match.says(
+            says_in("kaboom", "table-called-locked", name="Anneke"),
+            "is out of cards: **Kaboom!**",
+            "Bashir, last turn",
+        )
         await match.pass_turn()
     if match.state.phase == "window":
         match.run_out("window")

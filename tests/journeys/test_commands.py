@@ -77,7 +77,7 @@ async def test_what_fails_behind_an_answer_is_told_beside_it(
 
     monkeypatch.setattr(client.tables, "post", fails)
     lobby = (await anneke.slash("kaboom")).message
-    assert "Who's in?" in lobby.text
+    assert says("lobby-title", title="Kaboom!") in lobby.text
     assert (await anneke.sees(says("error-unsaved"))).ephemeral
     caplog.clear()  # this was meant
 

@@ -49,9 +49,9 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
 
 async def test_the_lobby_says_what_is_played(bot: KaboomClient, anneke: Person) -> None:
     lobby = (await anneke.slash("kaboom", game="explosive", rounds=3)).message
-    assert "Walls and Bombs. Who's in?" in lobby.text
-    assert "be the last one standing" in lobby.text
-    assert "set of 3 games" in lobby.text.lower()
+    assert says("lobby-title", title="Walls and Bombs.") in lobby.text
+    assert says_in("explosive", "about") in lobby.text
+    assert says_in("explosive", "option-rounds", n=3) in lobby.text.lower()
 
 
 class Laid:
@@ -111,13 +111,13 @@ async def test_an_attack_is_told_asked_and_answered(
     theirs = (await game.public(anneke, "move")).message
     assert "no_defence" not in theirs.buttons, "nobody else answers"
     more = (await anneke.click(told, "more")).message
-    assert "This game so far" in more.text
+    assert says("so-far-title", unit="game") in more.text
     assert "Everyone starts with" in more.text
     scores = (await anneke.click(more, "scores")).message
-    assert "No game has been scored yet." in scores.text
+    assert says("scoresheet-none", unit="game") in scores.text
     other = await chioma.click(told, "no_defence")
     assert other.message.text == (
-        "Bashir is under attack, so it's their move. Wait and see if they defend."
+        says_in("explosive", "refusal-not-your-turn-attack", name="Bashir")
     )
     mine = (await game.public(bashir, "move")).message
     assert {b: on for b, on in mine.buttons.items() if b in DEFENCES | {"no_defence"}} == {
@@ -130,7 +130,9 @@ async def test_an_attack_is_told_asked_and_answered(
     stone = says_in("explosive", "some-stone", n=1)
     assert says_in("explosive", "answer-backfire", wall=stone, by="Anneke") in mine.text
     assert (await bashir.click(mine, "blast_shield")).ok
-    told = await game.says("Bashir plays **blast shield** and stops the TNT.")
+    told = await game.says(
+        says_in("explosive", "event-defended", name="Bashir", card="blast shield", attack="TNT")
+    )
     assert "### Bashir: play a card" in told.text
 
 
@@ -145,7 +147,7 @@ async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
     panel = (await game.public(anneke, "move")).message
     assert "-# Bashir is protected by diplomacy." in panel.text
     menu = (await anneke.click(panel, "pick tnt")).message
-    assert "Bashir is protected by diplomacy." in menu.text
+    assert says_in("explosive", "under-diplomacy", names="Bashir", count=1) in menu.text
     assert list(menu.buttons) == ["tnt 2.0", "cancel"]
 
 
@@ -156,7 +158,7 @@ async def test_who_was_spied_upon_reads_which_card_went_and_nobody_else_does(
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick spy", "spy 1.99")
     await game.public(bashir, "no_defence")
-    await game.says("Anneke's spy steals a card from Bashir.")
+    await game.says(says_in("explosive", "event-stole", name="Anneke", target="Bashir"))
     told = "Anneke's spy stole a steel wall from you."
     assert told in (await game.public(bashir, "move")).message.text
     for person in (anneke, chioma):
@@ -171,8 +173,10 @@ async def test_who_holds_no_defence_is_asked_all_the_same_until_the_clock_runs_o
     t = bombs(hands=["tnt guard", "spy stone"], fronts=["stone", "iron stone"])
     game = await at(client, t, anneke, bashir)
     await game.private(anneke, "pick tnt", "tnt 1.0")
-    told = await game.says("Bashir doesn't defend (timed out).")
-    assert "Bashir loses an iron wall." in told.text
+    told = await game.says(says_in("explosive", "event-undefended-by-clock", name="Bashir"))
+    assert (
+        says_in("explosive", "event-walls-fell", name="Bashir", walls="an iron wall") in told.text
+    )
     state: Any = play_of(client).state
     assert not state.misses[1], "silence is an answer like any other"
 
@@ -184,11 +188,16 @@ async def test_who_is_out_picks_from_the_endgame_cards(
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick tnt", "tnt 1.99")
     await game.public(bashir, "no_defence")
-    told = await game.says("Anneke knocks out Bashir!", "### Bashir (out): pick an endgame card")
+    told = await game.says(
+        says_in("explosive", "event-eliminated-first", name="Bashir", by="Anneke"),
+        "### Bashir (out): pick an endgame card",
+    )
     assert "Endgame cards: earthquake" in told.text
     await game.private(bashir, "pick sabotage", "sabotage 2.99")
-    told = await game.says("Chioma loses an iron wall.")
-    assert "Nuclear bomb: ready" in told.text
+    told = await game.says(
+        says_in("explosive", "event-walls-fell", name="Chioma", walls="an iron wall")
+    )
+    assert says_in("explosive", "holds-bomb") in told.text
 
 
 async def test_a_look_and_an_order_stay_with_who_sees_them(
@@ -207,7 +216,7 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     await game.private(
         anneke, "twist", "pick arrange 0.3", "pick arrange 0.3,0.1", "arrange 0.3,0.1,0.0,0.2"
     )
-    await game.says("Anneke puts the next cards back.")
+    await game.says(says_in("explosive", "event-arranged", name="Anneke"))
     assert not any(
         secret in seen.text.lower()
         for seen in [*record.public(), *record.read_by(chioma)]
@@ -228,7 +237,7 @@ async def test_x3_7_whom_the_bomb_eliminated_has_no_vote(
     vote = (await dmitri.slash("abandon")).message
     assert "1 of 2" in vote.text
     assert (await anneke.click(vote, "abandon")).ok
-    await anneke.sees("Game ended early, so there's no winner")
+    await anneke.sees(says("ended-early"))
 
 
 async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
@@ -237,7 +246,7 @@ async def test_x3_7_but_with_computer_players_alone_somebody_has_to(
     t = bombs(hands=["iron", "iron", "iron", ""], out=[3, 0], gone=[0], to_move=1)
     message = await seat_all(anneke, computers=3, game="explosive")
     await lay(play_of(bot), t.state)
-    assert "ended" in (await anneke.slash("abandon")).message.text
+    assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
     assert anneke.look(message) is not None
 
 

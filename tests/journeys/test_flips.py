@@ -11,6 +11,7 @@ from tests.journeys.conftest import Record, Stack, StartBot
 from tests.support.journeys.dealing import Deal, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
+from tests.support.wording import says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -84,13 +85,15 @@ async def test_a_right_slap_with_an_own_card_begins_the_turns_with_the_slapper(
 ) -> None:
     match, deal = await flipped(bot, stack, theirs(3), anneke, bashir)
     await match.public(bashir, "slap")
-    assert "You were first" in match.panel(bashir).text
+    assert says_in("kaboom", "claim-first") in match.panel(bashir).text
     picking = await match.says("Bashir slapped first")
     assert "Waiting for this to finish." in picking.text
     await match.private(bashir, "match 1.3")
-    assert "1 card matched" in match.panel(bashir).text
+    assert says_in("kaboom", "claim-more", n=1) in match.panel(bashir).text
     await match.private(bashir, "end_slap")
-    shown = await match.says("Bashir: draw a card", "Bashir takes the first turn")
+    shown = await match.says(
+        "Bashir: draw a card", says_in("kaboom", "event-play-began", name="Bashir")
+    )
     assert "3 cards" in shown.text.replace("\u00a0", " ")
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
     assert not [m for m in bashir.ephemerals() if m.buttons], "nothing is left to choose"
@@ -102,7 +105,7 @@ async def test_a_wrong_slap_costs_two_cards_and_the_flipping_goes_on(
     match, deal = await flipped(bot, stack, no_match, anneke, bashir)
     await match.slap(anneke, Place(0, 0))
     shown = await match.says("Wrong slap!", "took 2 penalty cards: slots 5 and 6")
-    assert "Bashir: flip a card" in shown.text
+    assert says_in("kaboom", "status-flip", name="Bashir") in shown.text
     assert shows(shown, deal.hands[0][0]), "the wrong card lies open on the discards"
     assert cards_of(match, 0) == [None, *deal.hands[0][1:], *deal.pile[1:3]]
     for reader in match.people:
@@ -117,13 +120,15 @@ async def test_a_changed_mind_costs_one_card_and_leaves_the_flip_to_the_others(
     match, _ = await flipped(bot, stack, theirs(0), anneke, bashir)
     await match.public(anneke, "slap")
     await match.private(anneke, CHANGED_MIND)
-    await match.says("Anneke slapped, then backed out", "took a penalty card: slot 5")
+    await match.says(
+        says_in("kaboom", "event-backed-out", name="Anneke"), "took a penalty card: slot 5"
+    )
     with match.unchanged():
         told = plain(await match.public(anneke, "slap"))
-    assert "You've used your slap" in told
+    assert says_in("kaboom", "refusal-barred") in told
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Bashir takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Bashir"))
 
 
 async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
@@ -133,7 +138,9 @@ async def test_a_slap_that_sleeps_is_ended_by_the_clock_for_one_card(
     match, _ = await flipped(client, stack, no_match, anneke, bashir)
     await match.public(bashir, "slap")
     match.run_out("slap")
-    await match.says("Bashir slapped, then ran out of time", "took a penalty card: slot 5")
+    await match.says(
+        says_in("kaboom", "event-backed-out-late", name="Bashir"), "took a penalty card: slot 5"
+    )
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     assert len(cards_of(match, 1)) == 5
 
@@ -145,7 +152,7 @@ async def test_a_slap_that_sleeps_after_a_match_just_ends(
     match, deal = await flipped(client, stack, theirs(1), anneke, bashir)
     await match.slap(bashir, Place(1, 1))
     match.run_out("slap")
-    await match.says("Bashir takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Bashir"))
     assert cards_of(match, 1) == [deal.hands[1][0], None, *deal.hands[1][2:]]
 
 
@@ -156,11 +163,14 @@ async def test_for_a_matched_card_of_somebody_else_one_of_ones_own_may_go_there(
     await match.slap(anneke, Place(1, 2))
     await match.private(anneke, "end_slap")
     asked = match.panel(anneke)
-    assert "You can give Bashir one of your cards, face down, for slot 3." in asked.text
+    assert says_in("kaboom", "gift-ask", name="Bashir", slot=3) in asked.text
     assert "decline" in asked.buttons
-    await match.says("Anneke may give Bashir a card for slot 3")
+    await match.says(says_in("kaboom", "status-gift", name="Anneke", owner="Bashir", slot=3))
     await match.private(anneke, "give 0.1")
-    await match.says("Anneke gave Bashir a card for slot 3", "Anneke takes the first turn")
+    await match.says(
+        says_in("kaboom", "event-gave", name="Anneke", owner="Bashir", slot=3),
+        says_in("kaboom", "event-play-began", name="Anneke"),
+    )
     given = deal.hands[0][1]
     assert cards_of(match, 1)[2] == given
     assert cards_of(match, 0)[1] is None
@@ -174,7 +184,7 @@ async def test_a_gift_may_be_declined(
     match, deal = await flipped(bot, stack, theirs(2), anneke, bashir)
     await match.slap(anneke, Place(1, 2))
     await match.private(anneke, "end_slap", "decline")
-    await match.says("Anneke takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
     assert cards_of(match, 0) == list(deal.hands[0])
     assert cards_of(match, 1)[2] is None
 
@@ -187,7 +197,7 @@ async def test_a_gift_that_sleeps_is_declined_by_the_clock(
     await match.slap(anneke, Place(1, 0))
     await match.private(anneke, "end_slap")
     match.run_out("gift")
-    await match.says("Anneke takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
     assert cards_of(match, 0) == list(deal.hands[0])
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 
@@ -197,7 +207,7 @@ async def test_two_of_ones_own_go_in_one_slap(
 ) -> None:
     match, _ = await flipped(bot, stack, mine(1, 3), anneke, bashir)
     await match.slap(anneke, Place(0, 1), Place(0, 3))
-    assert "2 cards matched" in match.panel(anneke).text
+    assert says_in("kaboom", "claim-more", n=2) in match.panel(anneke).text
     await match.private(anneke, "end_slap")
     await match.says("Anneke: draw a card")
     assert [card is None for card in cards_of(match, 0)] == [False, True, False, True]
@@ -220,7 +230,7 @@ async def test_an_own_card_and_anothers_go_in_one_slap_with_one_gift(
     mine = {b: on for b, on in match.panel(anneke).buttons.items() if "." in b}
     assert sum(mine.values()) == 3, "what is gone can't be given"
     await match.private(anneke, "decline")
-    await match.says("Anneke takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
 
 
 async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_the_slapper(
@@ -228,7 +238,9 @@ async def test_a_wrong_card_of_somebody_else_is_lost_to_its_owner_and_paid_by_th
 ) -> None:
     match, deal = await flipped(bot, stack, no_match, anneke, bashir)
     await match.slap(anneke, Place(1, 3))
-    await match.says("Wrong slap!", "from Bashir's slot 4", "Bashir: flip a card")
+    await match.says(
+        "Wrong slap!", "from Bashir's slot 4", says_in("kaboom", "status-flip", name="Bashir")
+    )
     assert cards_of(match, 1) == [*deal.hands[1][:3], None]
     assert len(cards_of(match, 0)) == 6
 

@@ -12,6 +12,7 @@ from bot.store import MatchRow, Unreadable
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import Fingers, play_on, seat_all, table
 from tests.support.local.harness import Person
+from tests.support.wording import says, says_in
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
@@ -60,7 +61,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
 
     monkeypatch.setattr(client.services.store.matches, "get", locked)
     if abandoned:
-        assert "ended" in (await anneke.slash("abandon")).message.text
+        assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
     else:
         await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
     told = "Game ended early" if abandoned else "🥇"
@@ -79,9 +80,9 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     await play_on(Fingers(anneke, 3), Fingers(bashir, 4))
     lobby = (await bashir.click(table(bashir), "rematch")).message
     assert not lobby.ephemeral
-    assert "**Bashir** (host)" in lobby.text
+    assert says("lobby-seat-host", name="Bashir") in lobby.text
     assert "1. **Anneke** (invited" in lobby.text
-    assert "1 round" in lobby.text
+    assert says_in("kaboom", "option-rounds", rounds=1) in lobby.text
     assert not lobby.buttons["start"], "nobody plays again unasked"
     call = await anneke.wait_for(lambda m: "wants to play Kaboom! again" in m.text)
     assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
@@ -103,5 +104,5 @@ async def test_nobody_ends_a_game_alone_that_others_play(
     assert (await anneke.click(vote, "abandon")).ok
     assert "1 of 2" in (await anneke.sees("wants to end")).text
     assert (await bashir.click(vote, "abandon")).ok
-    await bashir.sees("Game ended early, so there's no winner")
+    await bashir.sees(says("ended-early"))
     assert not (await anneke.slash("kaboom")).message.ephemeral

@@ -14,6 +14,7 @@ from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
+from tests.support.wording import says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -41,7 +42,11 @@ async def test_in_the_lobby(bots: Bots, stack: Stack, anneke: Person, bashir: Pe
     assert second.ephemeral
     assert (await anneke.click(lobby.id, "add")).ok
     assert (await anneke.click(lobby.id, "start")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "Round 1/3" in m.text)
+    await anneke.wait_for(
+        lambda m: (
+            m.id == lobby.id and says_in("kaboom", "table-round-of", round=1, rounds=3) in m.text
+        )
+    )
 
 
 async def test_during_the_peek(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
@@ -54,7 +59,7 @@ async def test_during_the_peek(bots: Bots, stack: Stack, anneke: Person, bashir:
     shown = (await match.public(bashir, "peek")).message
     assert shows(shown, deal.hands[1][2])
     await match.private(bashir, "end_look")
-    await match.says("Anneke: flip a card")
+    await match.says(says_in("kaboom", "status-flip", name="Anneke"))
 
 
 async def test_a_look_that_the_stop_interrupted_is_over(
@@ -102,7 +107,7 @@ async def test_with_a_slap_being_picked(
     assert "Anneke beat you by" in late
     await match.private(anneke, slot(2))
     await match.private(anneke, "end_slap")
-    await match.says("Anneke takes the first turn")
+    await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
 
 
 async def test_with_a_gift_to_give(
@@ -117,7 +122,10 @@ async def test_with_a_gift_to_give(
     await match.private(bashir, "end_slap")
     await restart(bots, match)
     await match.private(bashir, slot(1))
-    await match.says("Bashir gave Anneke a card for slot 3", "Bashir takes the first turn")
+    await match.says(
+        says_in("kaboom", "event-gave", name="Bashir", owner="Anneke", slot=3),
+        says_in("kaboom", "event-play-began", name="Bashir"),
+    )
 
 
 async def test_with_a_power_to_aim(
@@ -131,7 +139,11 @@ async def test_with_a_power_to_aim(
     await match.private(anneke, "pick blind_swap @0")
     await restart(bots, match)
     await match.private(anneke, slot(0), "pick blind_swap 0.0 @1", slot(3))
-    await match.says("Anneke swapped their own slot 1 and Bashir's slot 4 without looking")
+    await match.says(
+        says_in(
+            "kaboom", "event-swapped", name="Anneke", places="their own slot 1 and Bashir's slot 4"
+        )
+    )
 
 
 async def test_with_a_kings_swap_to_decide(
@@ -151,7 +163,14 @@ async def test_with_a_kings_swap_to_decide(
     move = (await anneke.click(match.message_id, "move")).message
     assert not shows(move, match.deal.hands[1][0]), "the look is over; the choice is not"
     await match.private(anneke, "make_swap")
-    await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
+    await match.says(
+        says_in(
+            "kaboom",
+            "event-swapped-seen",
+            name="Anneke",
+            places="their own slot 1 and Bashir's slot 1",
+        )
+    )
 
 
 async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bashir: Person) -> None:
@@ -163,7 +182,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await restart(bots, match)
     assert "and starts the next one." in match.table().text
     await match.public(bashir, "ready")
-    await match.says("Round 2/2")
+    await match.says(says_in("kaboom", "table-round-of", round=2, rounds=2))
     await match.reach_turns()
     await restart(bots, match)
     await match.finish_round()
@@ -180,7 +199,7 @@ async def test_after_the_end_rematch_still_works(
     final = await match.says("wins the game")
     await bots.restart()
     lobby = (await bashir.click(final, "rematch")).message
-    assert "**Bashir** (host)" in lobby.text
+    assert says("lobby-seat-host", name="Bashir") in lobby.text
     assert (await anneke.click(lobby, "join")).ok, "she says yes to her seat"
     ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert (await bashir.click(ready, "start")).ok

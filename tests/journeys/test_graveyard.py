@@ -17,6 +17,7 @@ from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
+from tests.support.wording import says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -86,8 +87,8 @@ async def test_the_lobby_speaks_of_the_graveyard(
     assert told.ephemeral
     assert "5 or 10" in told.text
     lobby = (await anneke.slash("kaboom", game="graveyard")).message
-    assert "## Graveyard. Who's in?" in lobby.text
-    assert "no round limit" in lobby.text
+    assert says("lobby-title", title="Graveyard.") in lobby.text
+    assert says_in("graveyard", "option-rounds", rounds=0) in lobby.text
     page = (await bashir.slash("rules")).message
     titles = ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores")
     for number, title in enumerate(titles, 1):
@@ -119,7 +120,11 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
         assert "graveyard is empty" in plain(await match.relic(anneke, forged))
     await throw(match)
     top = match.state.discard[-1]
-    await match.says("Bashir: draw a card or take the top card")
+    await match.says(
+        says_in(
+            "graveyard", "status-turn", name="Bashir", choices="draw a card or take the top card"
+        )
+    )
     await match.public(bashir, "take")
     await match.says(f"Bashir took {one(top)}: which card does it replace?")
     with match.unchanged():
@@ -154,11 +159,11 @@ async def test_an_effect_begins_as_its_card_is_thrown(
     match = await started(bot, stack, seven, anneke, bashir)
     await match.public(anneke, "draw")
     await match.private(anneke, "discard")
-    await match.says("Anneke gets to look at one of their own cards.")
+    await match.says(says_in("graveyard", "status-power-look-own", name="Anneke"))
     await match.private(anneke, slot(0))
     assert short(match.state.grids[0][0]) in match.panel(anneke).text
     await match.private(anneke, "end_look")
-    await match.says("Bashir: draw a card")
+    await match.says(says_in("graveyard", "status-turn", name="Bashir", choices="draw a card"))
 
 
 async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
@@ -167,7 +172,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     match = await started(bot, stack, chain, anneke, bashir, chioma)
     await throw(match)
     await match.slap(chioma, Place(0, 2))
-    await match.says("Chioma may give Anneke a card for slot 3")
+    await match.says(says_in("graveyard", "status-gift", name="Chioma", owner="Anneke", slot=3))
     await match.private(chioma, "decline")
     await match.says("Chioma quick-played", "Anneke's cards are locked")
     # The card just played is on top, and may be matched, but not from Anneke's cards.
@@ -179,7 +184,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
         told = plain(await match.relic(bashir, forged))
     assert told.startswith("The last quick-play came from Anneke's cards")
     await match.private(bashir, slot(3))
-    await match.says("Bashir quick-played", "Bashir's cards are locked")
+    await match.says("Bashir quick-played", says_in("graveyard", "table-locked", name="Bashir"))
     assert match.state.grids[0][2] is None
     assert match.state.grids[1][3] is None
     await throw(match)
@@ -238,7 +243,7 @@ async def test_the_question_waits_while_a_quick_play_is_settled(
     yes = match.panel(bashir).custom_id(YES)
     await match.public(anneke, "slap")
     await bashir.until(lambda: list(match.panel(bashir).buttons) == [NO])
-    assert "as soon as Anneke's quick-play is settled" in match.panel(bashir).text
+    assert says_in("graveyard", "ask-end-wait", name="Anneke") in match.panel(bashir).text
     with match.unchanged():
         assert "Not in the middle of a quick-play" in plain(await match.relic(bashir, yes))
     await match.private(anneke, "end_slap")

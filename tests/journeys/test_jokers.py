@@ -10,7 +10,7 @@ from bot.client import KaboomClient
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
@@ -44,11 +44,13 @@ async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
     bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
     lobby = (await anneke.slash("kaboom", game="jokers", rounds=4)).message
-    assert "## Jokers Go Boom. Who's in?" in lobby.text
-    assert "Match the top card" in lobby.text
-    assert "4 rounds" in lobby.text
+    assert says("lobby-title", title="Jokers Go Boom.") in lobby.text
+    assert says_in("jokers", "about") in lobby.text
+    assert says_in("jokers", "option-rounds", rounds=4) in lobby.text
     mine = (await bashir.slash("rules")).message
-    assert "4 rounds" in mine.text, "the rules of the table that is open here"
+    assert says_in("jokers", "option-rounds", rounds=4) in mine.text, (
+        "the rules of the table that is open here"
+    )
     page = (await bashir.at("second-table").slash("rules", game="jokers")).message
     assert "Jokers Go Boom in a minute" in page.text
     for number, title in enumerate(("## Cards and turns", "## Ending and scoring"), 1):

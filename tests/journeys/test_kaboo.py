@@ -17,6 +17,7 @@ from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
+from tests.support.wording import says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -74,9 +75,9 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
 
 async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
     lobby = (await anneke.slash("kaboom", game="kaboo", rounds=3)).message
-    assert "## Kaboo. Who's in?" in lobby.text
-    assert "snap all you can" in lobby.text
-    assert "3 rounds" in lobby.text
+    assert says("lobby-title", title="Kaboo.") in lobby.text
+    assert says_in("kaboo", "about") in lobby.text
+    assert says_in("kaboo", "option-rounds", rounds=3) in lobby.text
     page = (await bashir.slash("rules")).message
     assert "lowest score after 3 rounds wins" in page.text
     titles = ("## Cards and powers", "## A round", "## Snap!", "## Kaboo! and scores")
@@ -90,7 +91,14 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     assert match.deal.top is not None
-    await match.says("Anneke: draw a card, swap for the top card or call Kaboo!")
+    await match.says(
+        says_in(
+            "kaboo",
+            "status-turn",
+            name="Anneke",
+            choices="draw a card, swap for the top card or call Kaboo!",
+        )
+    )
     assert "slap" in match.table().buttons
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped")
@@ -103,7 +111,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
 ) -> None:
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.slap(anneke, Place(1, 2))
-    await match.says("Anneke owes Bashir a card for slot 3")
+    await match.says(says_in("kaboo", "status-gift", name="Anneke", owner="Bashir", slot=3))
     panel = match.panel(anneke)
     assert "You owe Bashir a card" in panel.text
     assert all(button.startswith("give") for button in panel.buttons), "nothing to decline by"
@@ -111,7 +119,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
     await match.private(anneke, slot(1))
     assert match.state.grids[1][2] == owed
     assert match.state.grids[0][1] is None
-    await match.says("Anneke gave Bashir a card for slot 3")
+    await match.says(says_in("kaboo", "event-gave", name="Anneke", owner="Bashir", slot=3))
 
 
 async def test_a_card_owed_is_the_first_one_when_the_clock_runs_out(
@@ -144,7 +152,7 @@ async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
     match = await started(bot, stack, plain_top, anneke, bashir)
     await match.public(bashir, "slap")
     await match.private(bashir, "end_slap")
-    await match.says("Bashir snapped, then backed out")
+    await match.says(says_in("kaboo", "event-backed-out", name="Bashir"))
     assert len(match.state.grids[1]) == 4
     with match.unchanged():
         assert "You've used your snap on this card" in plain(await match.public(bashir, "slap"))
@@ -159,7 +167,7 @@ async def test_the_top_is_switched_for_an_own_card(
     top, mine = match.state.discard[-1], match.state.grids[0][3]
     with match.unchanged():
         await match.public(anneke, "pick switch_top")
-        assert "Which of your cards does it replace?" in match.panel(anneke).text
+        assert says_in("kaboo", "switch-ask") in match.panel(anneke).text
         await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "pick switch_top")
@@ -189,9 +197,18 @@ async def test_a_black_king_looks_and_switches_with_an_own_card(
     theirs, mine = match.state.grids[1][0], match.state.grids[0][0]
     await match.private(anneke, slot(0))
     assert short(theirs) in match.panel(anneke).text
-    await match.says("Anneke looked at Bashir's slot 1: swap it for one of their own?")
+    await match.says(
+        says_in("kaboo", "status-decide-look-and-swap", name="Anneke", places="Bashir's slot 1")
+    )
     await match.private(anneke, slot(0))
-    await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
+    await match.says(
+        says_in(
+            "kaboo",
+            "event-swapped-seen",
+            name="Anneke",
+            places="their own slot 1 and Bashir's slot 1",
+        )
+    )
     assert (match.state.grids[0][0], match.state.grids[1][0]) == (theirs, mine)
 
 
@@ -201,17 +218,23 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.public(anneke, "draw")
     held = match.state.held
-    await match.says("Anneke drew a card", ", can be snapped")
+    await match.says(says_in("kaboo", "status-drew", name="Anneke"), ", can be snapped")
     await match.public(bashir, "slap")
     waiting = await anneke.wait_for(
-        lambda m: m.ephemeral and "Bashir snapped first" in m.text and short(held) in m.text
+        lambda m: (
+            m.ephemeral
+            and says_in("kaboo", "hold-first", name="Bashir") in m.text
+            and short(held) in m.text
+        )
     )
     assert not waiting.buttons
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
         assert "Bashir was first to snap and is picking" in plain(await match.relic(anneke, forged))
     await match.match(bashir, Place(1, 2))
-    await match.says("Bashir snapped", "Anneke drew a card", ", too late to snap")
+    await match.says(
+        "Bashir snapped", says_in("kaboo", "status-drew", name="Anneke"), ", too late to snap"
+    )
     assert match.state.grids[1][2] is None
     assert match.state.held == held
     await anneke.wait_for(lambda m: m.ephemeral and "discard" in m.buttons)
@@ -239,7 +262,7 @@ async def test_b6_4_a_card_that_lies_open_is_snapped_after_the_call(
     match = await started(bot, stack, lambda d: holders(d) == [(1, 2)], anneke, bashir)
     await match.public(anneke, "ask call")
     await match.private(anneke, "call")
-    await match.says("Anneke called it, so their cards are locked", ", can be snapped")
+    await match.says(says_in("kaboo", "table-called-locked", name="Anneke"), ", can be snapped")
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped", "Bashir, last turn")
     assert match.state.grids[1][2] is None
@@ -252,7 +275,7 @@ async def test_the_call_wins_or_costs_five_points(
     asked = await match.public(anneke, "ask call")
     assert "5 points come off your score" in asked.message.text
     await match.private(anneke, "call")
-    await match.says("Anneke called it, so their cards are locked", "Bashir, last turn")
+    await match.says(says_in("kaboo", "table-called-locked", name="Anneke"), "Bashir, last turn")
     await match.public(bashir, "draw")
     await match.private(bashir, "discard")
     if match.state.phase == "window":

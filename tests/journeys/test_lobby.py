@@ -12,7 +12,7 @@ from bot.ui.text import name
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import begins, says
+from tests.support.wording import begins, says, says_in
 
 
 def chosen(person: Person, panel: Seen, label: str, value: str) -> bool:
@@ -28,7 +28,7 @@ async def test_a_lobby_seats_people_and_computer_players_and_starts(
 ) -> None:
     lobby = (await anneke.slash("kaboom", rounds=3)).message
     assert "Anneke" in lobby.text
-    assert "3 rounds" in lobby.text
+    assert says_in("kaboom", "option-rounds", rounds=3) in lobby.text
     assert not lobby.buttons["start"]
     assert (await bashir.click(lobby, "join")).ok
     assert (await anneke.click(lobby, "add")).ok
@@ -84,7 +84,7 @@ async def test_one_seat_a_person_and_leaving_needs_one(
 ) -> None:
     lobby = (await anneke.slash("kaboom")).message
     assert "already" in (await anneke.click(lobby, "join")).message.text
-    assert "Join" in (await bashir.click(lobby, "leave")).message.text
+    assert says("lobby-join") in (await bashir.click(lobby, "leave")).message.text
 
 
 async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_the_table(
@@ -94,9 +94,9 @@ async def test_when_the_host_leaves_the_next_person_hosts_and_the_last_closes_th
     await bashir.click(lobby, "join")
     await anneke.click(lobby.id, "leave")
     handed = await bashir.wait_for(lambda m: m.id == lobby.id and "Anneke" not in m.text)
-    assert "**Bashir** (host)" in handed.text
+    assert says("lobby-seat-host", name="Bashir") in handed.text
     await bashir.click(lobby.id, "leave")
-    await bashir.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
+    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text)
     assert not (await anneke.slash("kaboom")).message.ephemeral
 
 
@@ -123,7 +123,7 @@ async def test_a_lobby_that_nobody_touches_closes(
     stage = table.stage
     assert stage is not None
     stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
-    await anneke.wait_for(lambda m: m.id == lobby.id and "closed" in m.text)
+    await anneke.wait_for(lambda m: m.id == lobby.id and says("lobby-idle") in m.text)
 
 
 async def test_in_a_direct_message_a_computer_player_sits_down_at_once(
@@ -156,14 +156,14 @@ async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
     for other in others:
         assert (await other.click(lobby.id, "join")).ok
     await host.click(lobby.id, "add")
-    full = await host.wait_for(lambda m: m.id == lobby.id and "Every seat is taken" in m.text)
+    full = await host.wait_for(lambda m: m.id == lobby.id and says("lobby-no-seat") in m.text)
     assert not full.buttons["join"]
     assert not full.buttons["add"]
     assert (await others[0].click(full, "leave")).ok
-    free = await late.wait_for(lambda m: m.id == lobby.id and "1 seat free" in m.text)
+    free = await late.wait_for(lambda m: m.id == lobby.id and says("lobby-free", n=1) in m.text)
     assert others[0].name not in free.text
     assert (await late.click(free, "join")).ok
-    assert late.name in (await host.sees("Every seat is taken")).text
+    assert late.name in (await host.sees(says("lobby-no-seat"))).text
 
 
 async def test_a_full_table_tells_whoever_pressed_join_too_late(
@@ -244,7 +244,9 @@ async def test_no_rounds_open_no_table_where_a_game_has_some(
 
 
 async def test_without_a_number_the_game_has_ten_rounds(bot: KaboomClient, anneke: Person) -> None:
-    assert "10 rounds" in (await anneke.slash("kaboom")).message.text
+    assert (
+        says_in("kaboom", "option-rounds", rounds=10) in (await anneke.slash("kaboom")).message.text
+    )
 
 
 async def test_the_host_chooses_house_rules_and_nobody_else(
@@ -264,11 +266,11 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
     await bashir.wait_for(
         lambda m: (
             m.id == lobby.id
-            and "3 rounds (house rule)" in m.text
-            and "no Jokers (house rule)" in m.text
+            and says("rule-house", rule="3 rounds") in m.text
+            and says("rule-house", rule="no Jokers") in m.text
         )
     )
     assert (await anneke.click(lobby.id, "start")).ok
     dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw pile" in m.text)
-    assert "draw pile 44" in dealt.text
-    assert "Round 1/3" in dealt.text
+    assert says_in("kaboom", "table-pile", n=44) in dealt.text
+    assert says_in("kaboom", "table-round-of", round=1, rounds=3) in dealt.text

@@ -23,7 +23,7 @@ from tests.journeys.test_lobby import chosen
 from tests.local.test_page import window
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import chooses, says
+from tests.support.wording import chooses, says, says_in
 
 ADD = "computer"
 OFF = "off"
@@ -102,12 +102,14 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
     settings = await panel(anneke, lobby, "settings")
     assert (await anneke.fill(settings, "form kaboom", jokers="jokers=0")).ok
     assert (await anneke.click(settings.id, "preset quick")).ok
-    await shows(anneke, lobby, "3 rounds (house rule)", "no Jokers (house rule)")
+    await shows(
+        anneke, lobby, says("rule-house", rule="3 rounds"), says("rule-house", rule="no Jokers")
+    )
     now = anneke.look(settings)
     assert now is not None
     assert "preset quick" not in now.buttons, "it is one already"
     assert (await anneke.fill(settings.id, "form kaboom", rounds="rounds=1")).ok
-    await shows(anneke, lobby, "1 round (house rule)")
+    await shows(anneke, lobby, says("rule-house", rule="1 round"))
     now = anneke.look(settings)
     assert now is not None
     assert "preset quick" not in now.buttons, "it would be longer"
@@ -118,7 +120,7 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
 
 
 async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Person) -> None:
-    assert "3 rounds (house rule)" in (await opened(anneke, preset="quick")).text
+    assert says("rule-house", rule="3 rounds") in (await opened(anneke, preset="quick")).text
 
 
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
@@ -138,7 +140,7 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
         for number in numbers:
             lobby = await opened(anneke, game=game.key, rounds=number)
             assert (await anneke.slash("abandon")).ok
-            await shows(anneke, lobby, "closed")
+            await shows(anneke, lobby, says("lobby-closed"))
         assert numbers
 
 
@@ -146,18 +148,18 @@ async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
     bot: KaboomClient, anneke: Person
 ) -> None:
     lobby = await opened(anneke, game="graveyard", rounds=5)
-    assert "5 rounds at most" in lobby.text
+    assert says_in("graveyard", "option-rounds", rounds=5) in lobby.text
     assert (await anneke.click(lobby, "add")).ok
     await played(anneke, lobby, bot)
     assert (await anneke.slash("abandon")).ok
-    assert "5 rounds at most" in (await shows_lobby(anneke)).text
+    assert says_in("graveyard", "option-rounds", rounds=5) in (await shows_lobby(anneke)).text
     five = await anneke.suggested("kaboom", "rounds", "5")
     assert list(five.values()) == [5], "of the game that was played last"
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(anneke, rounds=0)
-    assert "no round limit" in again.text
+    assert says_in("graveyard", "option-rounds", rounds=0) in again.text
     assert (await anneke.slash("abandon")).ok
-    await shows(anneke, again, "closed")
+    await shows(anneke, again, says("lobby-closed"))
     refused = (await anneke.slash("kaboom", game="kaboom", rounds=0)).message
     may = "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 or 20"
     wrong = says("command-other-rounds", game="Kaboom!", rounds="0", choices=may)
@@ -177,7 +179,7 @@ async def test_a_suggestion_is_picked_in_the_composer(
         assert pick is not None
         given = {"option__rounds": "10 rounds at most", "pick__rounds": unescape(pick[1])}
         await page.do("run", **typing, **given)
-        await anneke.sees("10 rounds at most", 60)
+        await anneke.sees(says_in("graveyard", "option-rounds", rounds=10), 60)
 
 
 async def test_what_a_channel_played_last_its_next_lobby_begins_with(
@@ -197,13 +199,13 @@ async def test_what_a_channel_played_last_its_next_lobby_begins_with(
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(bashir)
     assert "## Jokers Go Boom" in again.text
-    assert "2 rounds (house rule)" in again.text
-    assert "Fast clocks" in again.text
+    assert says("rule-house", rule="2 rounds") in again.text
+    assert says("pace-fast") in again.text
     assert (await bashir.click(again.id, "add")).ok
     await shows(bashir, again, "(computer, easy)")
     other = await opened(bashir.at("second-table"))
     assert "## Kaboom!" in other.text
-    assert "Fast clocks" not in other.text
+    assert says("pace-fast") not in other.text
 
 
 async def shows_lobby(person: Person, **options: object) -> Seen:
@@ -217,7 +219,7 @@ async def shows_lobby(person: Person, **options: object) -> Seen:
 async def test_a_lobby_that_never_began_changes_nothing(bot: KaboomClient, anneke: Person) -> None:
     lobby = await opened(anneke, rounds=2)
     assert (await anneke.click(lobby.id, "leave")).ok
-    assert "10 rounds" in (await opened(anneke)).text
+    assert says_in("jokers", "option-rounds", rounds=10) in (await opened(anneke)).text
 
 
 # Clocks
@@ -285,10 +287,10 @@ async def test_who_is_taken_off_is_gone_and_comes_back_only_when_asked(
     assert told.ephemeral
     assert told.text == says("lobby-removed", host="Anneke")
     assert (await anneke.choose(players.id, ASK, str(bashir.id))).ok
-    await shows(bashir, lobby, "**Bashir** (invited, hasn't joined yet)")
+    await shows(bashir, lobby, says("lobby-seat-invited", name="Bashir"))
     assert (await bashir.click(lobby.id, "join")).ok
     back = await bashir.wait_for(lambda m: m.id == lobby.id and "invited" not in m.text, 60)
-    assert "**Bashir**" in back.text
+    assert says("lobby-seat", name="Bashir") in back.text
 
 
 async def test_the_host_is_not_on_the_list_and_nobody_else_has_one(
@@ -313,11 +315,11 @@ async def test_who_is_asked_is_called_and_a_seat_is_kept_until_the_game_begins(
     call = await bashir.sees("invites you to play Kaboom!", 60)
     assert not call.ephemeral
     assert {user["id"] for user in call.json["mentions"]} == {str(bashir.id), str(chioma.id)}
-    kept = await shows(anneke, lobby, "Bashir and Chioma: press Join to play")
+    kept = await shows(anneke, lobby, says("lobby-invited", names="Bashir and Chioma"))
     assert not kept.buttons["start"]
     assert (await bashir.click(kept, "join")).ok
     assert (await bashir.click(lobby.id, "join")).message.text == says("lobby-already-in")
-    ready = await shows(anneke, lobby, "Chioma: press Join to play")
+    ready = await shows(anneke, lobby, says("lobby-invited", names="Chioma"))
     assert ready.buttons["start"]
     play = await played(anneke, lobby, bot)
     assert [seat.name for seat in play.row.seats] == ["Anneke", "Bashir"]
@@ -346,10 +348,10 @@ async def test_who_is_asked_may_say_no(bot: KaboomClient, anneke: Person, bashir
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-    await shows(bashir, lobby, "**Bashir** (invited")
+    await shows(bashir, lobby, says("lobby-seat-invited", name="Bashir"))
     assert (await bashir.click(lobby.id, "leave")).ok
     free = await bashir.wait_for(lambda m: m.id == lobby.id and "Bashir" not in m.text, 60)
-    assert "5 seats free." in free.text
+    assert says("lobby-free", n=5) in free.text
 
 
 async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
@@ -364,7 +366,7 @@ async def test_a_kept_seat_gives_way_to_somebody_who_is_there(
     full = await shows(host, lobby, "6. **Bashir** (invited")
     assert full.buttons["join"]
     assert (await others[0].click(full, "join")).ok
-    await shows(host, lobby, "6. **Chioma**", "Every seat is taken.")
+    await shows(host, lobby, "6. **Chioma**", says("lobby-no-seat"))
 
 
 async def test_bots_and_people_who_are_there_are_not_asked(
@@ -378,7 +380,7 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     players = await panel(anneke, lobby, "players")
     both = (await anneke.choose(players, ASK, robot, str(chioma.id))).message
     assert says("lobby-bots-left-out", names="Kaboom") in both.text
-    await shows(anneke, lobby, "**Chioma** (invited")
+    await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
     players = await panel(anneke, lobby, "players")
     assert "Bots" not in players.text
     told = (await anneke.choose(players, ASK, str(bashir.id))).message
@@ -394,7 +396,7 @@ async def test_when_the_host_leaves_kept_seats_do_not_make_a_host(
     assert (await anneke.choose(players, ASK, str(bashir.id))).ok
     call = await bashir.sees("invites you", 60)
     assert (await anneke.click(lobby.id, "leave")).ok
-    await bashir.wait_for(lambda m: m.id == lobby.id and "closed" in m.text, 60)
+    await bashir.wait_for(lambda m: m.id == lobby.id and says("lobby-closed") in m.text, 60)
     await bashir.until(lambda: bashir.look(call) is None, 60)
 
 
@@ -406,13 +408,13 @@ async def test_a_new_host_has_the_hosts_choices(
     old = await panel(anneke, lobby, "settings")
     form = await anneke.click(old, "form")
     assert (await anneke.click(lobby.id, "leave")).ok
-    await shows(bashir, lobby, "**Bashir** (host)")
+    await shows(bashir, lobby, says("lobby-seat-host", name="Bashir"))
     told = (await anneke.submit(form, clocks="fast")).message
     assert told.text == says("lobby-host-settings", host="Bashir")
     assert (await anneke.click(old, "form")).message.text == told.text
     settings = await panel(bashir, lobby, "settings")
     assert (await bashir.fill(settings, "form", clocks="fast")).ok
-    await shows(anneke, lobby, "Fast clocks")
+    await shows(anneke, lobby, says("pace-fast"))
 
 
 async def test_what_somebody_was_reading_leaves_when_the_game_begins(
@@ -508,7 +510,7 @@ async def test_a_direct_message_has_settings_and_nobody_to_ask(
     assert ASK not in players.menus
     settings = await panel(alone, lobby, "settings")
     assert (await alone.fill(settings, "form", clocks="relaxed")).ok
-    await shows(alone, lobby, "No clocks")
+    await shows(alone, lobby, says("pace-relaxed"))
 
 
 async def test_nobody_is_called_over_and_over(

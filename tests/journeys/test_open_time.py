@@ -11,6 +11,7 @@ from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
 from tests.journeys.test_rematch import finished
 from tests.support.local.harness import Person
+from tests.support.wording import says
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
 MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
@@ -54,7 +55,7 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     client = await bots.restart()
     settings = await panel(anneke, lobby, "settings")
     assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
-    await shows(anneke, lobby, open_for(USUAL), "Fast clocks")
+    await shows(anneke, lobby, open_for(USUAL), says("pace-fast"))
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, client)
     await bots.restart()
@@ -63,7 +64,7 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     assert open_for(USUAL) in again.text
     settings = await panel(anneke, again, "settings")
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
-    await shows(anneke, again, open_for(USUAL), "Slow clocks")
+    await shows(anneke, again, open_for(USUAL), says("pace-slow"))
     assert (await anneke.click(settings.id, "preset standard")).ok
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     await shows(anneke, again, open_for(5))
@@ -83,7 +84,7 @@ async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
     lobby = (await bashir.click(final, "rematch")).message
     settings = await panel(bashir, lobby, "settings")
     assert (await bashir.fill(settings.id, "form", clocks="slow")).ok
-    await shows(bashir, lobby, open_for(USUAL), "Slow clocks")
+    await shows(bashir, lobby, open_for(USUAL), says("pace-slow"))
 
 
 async def test_k6_2_a_server_may_choose_it_for_all_its_channels(

@@ -125,10 +125,10 @@ async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
     assert (await anneke.slash("abandon")).ok
     await bots.restart()
     listed = private(await anneke.slash("history"))
-    assert "Ended early: Anneke and Pixel" in listed.text
-    assert "No round has been scored yet" in private(await anneke.slash("scoresheet")).text
+    assert says("history-ended-early", names="Anneke and Pixel") in listed.text
+    assert says("scoresheet-none", unit="round") in private(await anneke.slash("scoresheet")).text
     number = int(re.findall(r"Match (\d+)", listed.text)[0])
-    assert "Replay" in private(await anneke.slash("replay", match=number)).text
+    assert says("button-replay") in private(await anneke.slash("replay", match=number)).text
 
 
 async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> None:

@@ -16,6 +16,7 @@ from tests.support.cards import words
 from tests.support.journeys.dealing import find
 from tests.support.journeys.match import begin, plain, shows
 from tests.support.local.harness import Person
+from tests.support.wording import says_in
 
 DONE = "end_look"
 
@@ -55,7 +56,7 @@ async def test_a_second_look_is_refused_in_words(
     await match.painted()
     with match.unchanged():
         told = plain(await match.public(anneke, "peek"))
-    assert "had your look" in told
+    assert says_in("kaboom", "refusal-already-looked") in told
 
 
 async def test_my_move_shows_a_look_again_only_while_it_lasts(
@@ -103,6 +104,6 @@ async def test_who_lets_the_time_run_out_has_lost_the_look(
     await match.public(anneke, "peek")
     await match.private(anneke, DONE)
     match.run_out("peek")
-    await match.says("Bashir didn't look in time", "flip a card")
+    await match.says(says_in("kaboom", "event-peek-missed", names="Bashir"), "flip a card")
     told = plain(await match.relic(bashir, look))
     assert "this round's look is gone" in told or "over" in told

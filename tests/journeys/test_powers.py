@@ -13,6 +13,7 @@ from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
+from tests.support.wording import says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -46,11 +47,11 @@ async def test_a_7_or_8_looks_at_one_of_ones_own(
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     since = len(record.read_by(bashir))
     await match.private(anneke, "use_power")
-    await match.says("Anneke gets to look at one of their own cards")
+    await match.says(says_in("kaboom", "status-power-look-own", name="Anneke"))
     await pick(match, anneke, Place(0, 0))
     card = match.deal.hands[0][0]
     assert shows(match.panel(anneke), card)
-    await match.says("Anneke is looking at their own slot 1")
+    await match.says(says_in("kaboom", "status-look", name="Anneke", places="their own slot 1"))
     await match.private(anneke, "end_look")
     await match.says("Bashir: draw a card")
     assert not [m for m in anneke.ephemerals() if shows(m, card)]
@@ -68,7 +69,7 @@ async def test_a_9_or_10_looks_at_one_of_somebody_else(
     card = match.deal.hands[2][1]
     assert shows(match.panel(anneke), card)
     await match.private(anneke, "end_look")
-    await match.says("Anneke looked at Chioma's slot 2")
+    await match.says(says_in("kaboom", "event-looked-at", name="Anneke", place="Chioma's slot 2"))
     assert unseen(record, since[1], bashir, card)
     assert unseen(record, since[2], chioma, card), "not even the owner"
 
@@ -82,7 +83,11 @@ async def test_a_jack_or_queen_swaps_two_cards_that_nobody_sees(
     await pick(match, anneke, Place(0, 1))
     assert "pick blind_swap" in list(match.panel(anneke).buttons), "one may start over"
     await pick(match, anneke, Place(1, 3))
-    await match.says("Anneke swapped their own slot 2 and Bashir's slot 4 without looking")
+    await match.says(
+        says_in(
+            "kaboom", "event-swapped", name="Anneke", places="their own slot 2 and Bashir's slot 4"
+        )
+    )
     mine, other = match.deal.hands[0][1], match.deal.hands[1][3]
     assert (match.state.grids[0][1], match.state.grids[1][3]) == (other, mine)
     for person, start in zip(match.people, since, strict=True):
@@ -105,9 +110,23 @@ async def test_a_king_looks_at_two_and_swaps_or_leaves_them(
     assert shows(panel, other)
     await match.private(anneke, "make_swap" if swap else "leave_swap")
     if swap:
-        await match.says("Anneke looked and swapped their own slot 1 and Bashir's slot 1")
+        await match.says(
+            says_in(
+                "kaboom",
+                "event-swapped-seen",
+                name="Anneke",
+                places="their own slot 1 and Bashir's slot 1",
+            )
+        )
     else:
-        await match.says("Anneke looked and didn't swap their own slot 1 and Bashir's slot 1")
+        await match.says(
+            says_in(
+                "kaboom",
+                "event-not-swapped",
+                name="Anneke",
+                places="their own slot 1 and Bashir's slot 1",
+            )
+        )
     assert (match.state.grids[0][0] == other) is swap
     assert unseen(record, since, bashir, mine, other)
     assert not [m for m in anneke.ephemerals() if shows(m, mine) or shows(m, other)]
@@ -118,7 +137,9 @@ async def test_a_power_may_be_given_up(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(11, 12))
     await match.private(anneke, "use_power", "drop_power")
-    await match.says("Anneke skipped the power", "Bashir: draw a card")
+    await match.says(
+        says_in("kaboom", "event-power-declined", name="Anneke"), "Bashir: draw a card"
+    )
 
 
 async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
@@ -126,7 +147,7 @@ async def test_a_power_left_for_the_moment_can_be_claimed_until_the_next_draw(
 ) -> None:
     match = await drawn(bot, stack, anneke, bashir, wish=draws(7, 8))
     await match.private(anneke, "discard")
-    await match.says("Anneke can still use the power of the card they discarded")
+    await match.says(says_in("kaboom", "table-power-waits", name="Anneke"))
     with match.unchanged():
         plain(await match.public(bashir, "use_power"))
     await match.public(anneke, "use_power")
@@ -166,14 +187,16 @@ async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
     await match.private(anneke, "use_power")
     aim = match.panel(anneke)
     await match.public(bashir, "slap")
-    await anneke.wait_for(lambda m: m.id == aim.id and "Bashir slapped first" in m.text)
+    await anneke.wait_for(
+        lambda m: m.id == aim.id and says_in("kaboom", "hold-first", name="Bashir") in m.text
+    )
     first = next(b for b in aim.buttons if "." in b)
     with match.unchanged():
         told = plain(await match.relic(anneke, aim.custom_id(first)))
     assert "Bashir was first to slap and is picking cards" in told
     await match.private(bashir, "end_slap")
-    await match.says("Anneke gets to look at one of their own cards")
-    await anneke.wait_for(lambda m: m.id == aim.id and "Look at one of your own cards." in m.text)
+    await match.says(says_in("kaboom", "status-power-look-own", name="Anneke"))
+    await anneke.wait_for(lambda m: m.id == aim.id and says_in("kaboom", "aim-look-own") in m.text)
     await pick(match, anneke, Place(0, 0))
     assert shows(match.panel(anneke), match.deal.hands[0][0])
 
@@ -191,7 +214,7 @@ async def test_a_slap_that_takes_a_looked_at_card_calls_the_swap_off(
     swap = match.panel(anneke).custom_id("make_swap")
     await match.slap(bashir, Place(1, 0))
     await match.private(bashir, "end_slap")
-    await match.says("Anneke lost the power: a slap got in the way")
+    await match.says(says_in("kaboom", "event-power-slap", name="Anneke"))
     with match.unchanged():
         plain(await match.relic(anneke, swap))
     await anneke.wait_for(lambda m: m.ephemeral and "end_look" in m.buttons)
@@ -208,5 +231,7 @@ async def test_a_power_that_sleeps_is_dropped_by_the_clock(
     card = match.deal.pile[1]
     await match.private(anneke, "use_power")
     match.run_out("turn")
-    await match.says(f"discarded {one(card)}", "Anneke ran out of time for the power", "Bashir:")
+    await match.says(
+        f"discarded {one(card)}", says_in("kaboom", "event-power-clock", name="Anneke"), "Bashir:"
+    )
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])

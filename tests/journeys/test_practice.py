@@ -15,6 +15,7 @@ from tests.support.journeys.play import Fingers, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import begins, says
 
+OFFER = begins("practice-first-time")
 ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
 """What a newcomer who wants to learn leaves alone."""
 
@@ -77,16 +78,16 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     final = await alone.wait_for(lambda m: "rematch" in m.buttons)
     assert "What you can do" in final.text
     told = private(await anneke.slash("stats", scope="global")).text
-    assert "You haven't finished a game yet" in told
-    assert "Practice rounds don't count" in told
+    assert says("stats-none") in told
+    assert says("stats-left-out") in told
     assert f"· {title} (practice) ·" in private(await anneke.slash("history", whose="mine")).text
     page = private(await anneke.slash("rules", game=key))
     assert (await anneke.click(page, "practice")).ok
-    left = await alone.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
+    left = await alone.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     assert "rematch" not in left.buttons
     assert (await alone.slash("abandon")).ok
     back = await alone.wait_for(lambda m: m.id == final.id and "rematch" in m.buttons)
-    assert "The next table" not in back.text
+    assert says("table-moved-on") not in back.text
 
 
 async def test_a_first_time_player_is_offered_a_practice_round_once(
@@ -94,15 +95,15 @@ async def test_a_first_time_player_is_offered_a_practice_round_once(
 ) -> None:
     monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
     lobby = (await anneke.slash("kaboom")).message
-    offer = await anneke.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
+    offer = await anneke.wait_for(lambda m: m.ephemeral and OFFER in m.text)
     assert set(offer.buttons) == {"practice kaboom", "rules kaboom"}
     assert (await bashir.click(lobby, "join")).ok
-    his = await bashir.wait_for(lambda m: m.ephemeral and "First time?" in m.text)
+    his = await bashir.wait_for(lambda m: m.ephemeral and OFFER in m.text)
     assert not any(m.id == his.id for m in anneke.messages())
     assert (await bashir.click(lobby, "leave")).ok
     assert (await bashir.click(lobby, "join")).ok
     await asyncio.sleep(0.3)
-    assert len([m for m in bashir.messages() if "First time?" in m.text]) == 1
+    assert len([m for m in bashir.messages() if OFFER in m.text]) == 1
     where = private(await bashir.click(his, "practice kaboom"))
     assert begins("session-practice") in where.text
     await bashir.dm().wait_for(lambda m: "peek" in m.buttons)
@@ -123,8 +124,8 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     offers: list[Seen] = []
     for person in (bashir, chioma):
         assert (await person.click(lobby, "join")).ok
-        offers.append(await person.sees("First time?"))
-    assert all("a practice round of Kaboom!" in offer.text for offer in offers)
+        offers.append(await person.sees(OFFER))
+    assert all(says("practice-first-time", title="Kaboom!") in offer.text for offer in offers)
     page = private(await chioma.click(offers[1], "rules kaboom"))
     assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
     settings = private(await anneke.click(lobby, "settings"))
@@ -147,9 +148,9 @@ async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
     await asyncio.sleep(0.8)
     assert (await anneke.fill(settings, "form", game="kaboo")).ok
     assert anneke.look(settings) is not None, "it takes no panel's place"
-    assert not any("First time?" in m.text for m in anneke.messages()), "it comes after the choice"
+    assert not any(OFFER in m.text for m in anneke.messages()), "it comes after the choice"
     assert (await anneke.click(settings, "done")).ok
-    assert "a practice round of Kaboo." in (await anneke.sees("First time?")).text
+    assert says("practice-first-time", title="Kaboo.") in (await anneke.sees(OFFER)).text
 
 
 async def test_who_has_finished_a_game_is_offered_nothing(
@@ -166,7 +167,7 @@ async def test_who_has_finished_a_game_is_offered_nothing(
     await bots.restart()  # whom it has asked already, it does not know any more
     assert (await anneke.slash("kaboom")).ok
     await asyncio.sleep(0.3)
-    assert not [m for m in anneke.messages() if "First time?" in m.text]
+    assert not [m for m in anneke.messages() if OFFER in m.text]
 
 
 async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> None:

@@ -55,7 +55,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
     told = await asked_for_data(anneke)
     data = attachment(anneke, told)
     found = json.loads(data)
-    assert "everything I store about you" in told.text
+    assert says("export-all") in told.text
     assert not any(found["left_out"].values())
     assert in_english(found["about"][0]) == says("export-all")
     assert [match["match"] for match in found["matches"]] == matches[::-1]
@@ -73,7 +73,7 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
     gone = whole.count(False)
     assert 0 < gone < 16
     assert all(len(match["moves"] or ()) in (0, MOVES) for match in found["matches"])
-    assert "everything I store about you" not in told.text
+    assert says("export-all") not in told.text
     assert found["left_out"]["moves_of"] == gone
     for words in (told.text, found["about"][0]):
         assert f"your moves in the {gone} oldest games" in words
@@ -99,7 +99,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     """From its final table, from what was remarkable, and from the rematch."""
     await seat_all(anneke, bashir, game=game, computers=1)
     told = await has_data_deleted(anneke)
-    assert "You're still in 1 game that's going on" in told.text
+    assert says("privacy-deleted-later", games=1) in told.text
     before = len(record.public())
     display, last_told = play_of(bot).display, list[str]()
     display.took_seat(0, "Pixel")
@@ -130,7 +130,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     told = (await anneke.click(final, "rematch")).message
     assert says("match-rematch-players") in told.text
     assert (await bashir.click(final, "rematch")).ok
-    await bashir.wait_for(lambda m: m.id == final.id and "The next table" in m.text)
+    await bashir.wait_for(lambda m: m.id == final.id and says("table-moved-on") in m.text)
     for seen in record.public()[since:]:
         assert "Anneke" not in seen.text
         assert str(anneke.id) not in str(seen.json["components"])
@@ -158,7 +158,7 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     """A game that was put away goes on in the store for as long as nobody ends it."""
     await put_away(anneke)
     told = await has_data_deleted(anneke)
-    assert "You're still in 1 game that's going on" in told.text
+    assert says("privacy-deleted-later", games=1) in told.text
     assert "/abandon" in told.text
     ended = (await anneke.slash("abandon")).message
     assert says("vote-done-abandon") in ended.text

@@ -107,7 +107,7 @@ async def test_a_stranger_watches_and_changes_nothing(
             if on:
                 told = (await chioma.click(table, button)).message
                 assert told.ephemeral, button
-                assert "watching" in told.text, button
+                assert "You're watching" in told.text, button
         for custom_id in hers:
             assert "watch" in (await match.relic(chioma, custom_id)).message.text
     assert not any("You drew" in m.text for m in chioma.messages())
@@ -218,7 +218,7 @@ async def test_when_the_game_was_ended_its_buttons_say_so(
     old = match.table().custom_id("peek")
     vote = (await anneke.slash("abandon")).message
     await bashir.click(vote, "abandon")
-    await match.says("Game ended early")
+    await match.says(says("ended-early"))
     with match.unchanged():
         assert "ended" in plain(await match.relic(anneke, old))
         for verb in ("rematch", "abandon"):
@@ -241,7 +241,7 @@ async def test_who_is_not_seated_only_watches(
     for button in ("move", "peek"):
         told = (await bashir.click(table.id, button)).message
         assert told.ephemeral
-        assert "watching" in told.text
+        assert "You're watching" in told.text
 
 
 async def test_an_error_in_the_queue_is_told_once_and_the_table_goes_on(

@@ -62,7 +62,7 @@ async def test_the_final_leads_to_the_rematch_that_was_opened(
     match, final = await finished(bot, stack, anneke, bashir)
     again = match.id("rematch")
     lobby = (await bashir.click(final, "rematch")).message
-    assert "**Bashir** (host)" in lobby.text
+    assert says("lobby-seat-host", name="Bashir") in lobby.text
     shown = await match.says(NEXT)
     assert "rematch" not in shown.buttons
     assert {"replay", "scores", "rules", "fair"} == set(shown.buttons)
@@ -144,7 +144,7 @@ async def test_a_final_that_cant_be_told_again_stays_as_it_is(
 
     monkeypatch.setattr(Archive, "story", gone)
     lobby = (await bashir.click(before, "rematch")).message
-    assert "**Bashir** (host)" in lobby.text
+    assert says("lobby-seat-host", name="Bashir") in lobby.text
     await anneke.until(lambda: bool(asked))
     assert (await anneke.click(lobby, "join")).ok
     assert match.table().text == before.text
@@ -168,7 +168,9 @@ async def test_rematch_is_back_when_the_lobby_that_took_it_away_is_closed(
             stage.idled()  # type: ignore[union-attr]  # what the half hour's timer calls
         back = await again(match)
         assert back.text == final.text
-    assert "**Bashir** (host)" in (await bashir.click(back, "rematch")).message.text
+    assert (
+        says("lobby-seat-host", name="Bashir") in (await bashir.click(back, "rematch")).message.text
+    )
 
 
 async def test_rematch_is_back_though_the_bot_restarted_meanwhile(

@@ -14,7 +14,7 @@ from tests.journeys.conftest import Bots
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import menu
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 FORM, RULES = "srv_form", "srv_form kaboom"
 
@@ -73,7 +73,7 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     panel = await opened(anneke)
     assert (await anneke.fill(panel, FORM, clocks="relaxed")).ok
     assert (await anneke.click(panel.id, "srv_game kaboom")).ok
-    assert "House rules: Kaboom!" in anneke.ephemerals()[-1].text
+    assert says("server-rules-title", title="Kaboom!") in anneke.ephemerals()[-1].text
     assert (await anneke.fill(panel.id, RULES, rounds="rounds=5")).ok
     assert chosen(anneke, panel, "Rounds", "5 rounds")
     assert (await anneke.fill(panel.id, RULES, jokers="jokers=0")).ok
@@ -82,7 +82,7 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
         assert words in lobby.text
     plain = (await bashir.at("second-table").slash("kaboom", preset="standard")).message
     assert "house rule" not in plain.text
-    assert "No clocks" not in plain.text
+    assert says("pace-relaxed") not in plain.text
 
 
 async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: Person) -> None:
@@ -94,9 +94,13 @@ async def test_a_hosts_way_back_to_the_servers_rules(bot: KaboomClient, anneke: 
     lobby = (await anneke.slash("kaboom", rounds=2)).message
     settings = (await anneke.click(lobby, "settings")).message
     assert (await anneke.click(settings, "preset server")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "5 rounds" in m.text)
+    await anneke.wait_for(
+        lambda m: m.id == lobby.id and says_in("kaboom", "option-rounds", rounds=5) in m.text
+    )
     assert (await anneke.click(settings.id, "preset standard")).ok
-    await anneke.wait_for(lambda m: m.id == lobby.id and "10 rounds" in m.text)
+    await anneke.wait_for(
+        lambda m: m.id == lobby.id and says_in("kaboom", "option-rounds", rounds=10) in m.text
+    )
 
 
 async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anneke: Person) -> None:
@@ -110,7 +114,7 @@ async def test_standard_rules_again_leave_nothing_behind(bot: KaboomClient, anne
     assert (await anneke.fill(panel.id, RULES, rounds="rounds=10")).ok
     assert (await kept(bot)).rules == {}
     assert (await anneke.click(panel.id, "srv_back")).ok
-    assert "Server settings" in anneke.ephemerals()[-1].text
+    assert says("server-title") in anneke.ephemerals()[-1].text
 
 
 async def test_settings_outlive_a_restart(bots: Bots, anneke: Person, bashir: Person) -> None:

@@ -15,7 +15,7 @@ from bot.store.matches import Matches
 from tests.journeys.conftest import Bots, StartBot
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import begins
+from tests.support.wording import begins, says
 
 SOON = 0.4
 """What does not happen within these seconds does not happen: paints are 10 ms apart here."""
@@ -112,7 +112,7 @@ async def test_kaboom_brings_back_a_game_put_away_whose_message_went_while_the_b
     await bots.start()
     offer = (await anneke.slash("kaboom")).message
     assert offer.ephemeral
-    assert "You have an unfinished game here" in offer.text
+    assert says("waiting-one") in offer.text
     assert (await anneke.click(offer, "resume")).ok
     await anneke.wait_for(lambda m: m.id != away.id and "move" in m.buttons)
     await anneke.until(lambda: anneke.look(offer) is None)

@@ -11,6 +11,7 @@ from bot.client import KaboomClient
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import says, says_in
 
 
 async def peeked(table: Seen, *people: Person) -> None:
@@ -54,7 +55,7 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     assert all(answer.ok for answer in answers)
     first = min(answers, key=lambda a: a.outcome.interaction_id)
     second = next(a for a in answers if a is not first)
-    assert "You were first" in first.message.text
+    assert says_in("kaboom", "claim-first") in first.message.text
     assert "ms later" in second.message.text or "hoto finish" in second.message.text
 
 
@@ -139,7 +140,7 @@ async def test_missing_permissions_are_named_before_the_first_card(
     anneke.local.world.deny_bot(anneke.channel_id, "send_messages")
     told = (await anneke.slash("kaboom")).message
     assert told.ephemeral
-    assert "Send Messages" in told.text
+    assert says("permission-send-messages") in told.text
 
 
 async def test_while_a_discard_is_open_the_table_stays_where_it_is(
@@ -152,7 +153,7 @@ async def test_while_a_discard_is_open_the_table_stays_where_it_is(
     for line in ("ha!", "mine", "no, mine"):
         bashir.say(line)
     assert (await anneke.click(table.id, "slap")).ok
-    pick = await anneke.sees("You were first")
+    pick = await anneke.sees(says_in("kaboom", "claim-first"))
     assert (await anneke.click(pick, "end_slap")).ok
     await bashir.wait_for(lambda m: m.id == table.id and "penalty card" in m.text)
     assert not any(m.id > table.id and "move" in m.buttons for m in bashir.messages())

@@ -104,7 +104,7 @@ async def test_only_one_draws_and_only_once(
         again = plain(await match.relic(anneke, draw))
         hers = match.panel(anneke).custom_id("discard")
         plain(await match.relic(bashir, hers))
-    assert "already drawn a card" in again
+    assert says_in("kaboom", "refusal-already-holding") in again
 
 
 @pytest.mark.usefixtures("hurry")
@@ -152,7 +152,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     draw = asyncio.create_task(match.public(bashir, "draw"))
     await asyncio.sleep(0)
     await match.public(anneke, "slap")
-    assert (await anneke.sees("You were first")).ephemeral
+    assert (await anneke.sees(says_in("kaboom", "claim-first"))).ephemeral
     assert (await draw).ok
     told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
     assert "Hang on a second" in told.text
