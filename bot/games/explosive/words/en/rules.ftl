@@ -102,5 +102,5 @@ option-no-limit = no round limit
 option-title-rounds = Games in a set
 option-title-hand = Starting hand
 option-title-palisades = Palisades at the start
-option-title-bombed-leave = Knocked out by the nuclear bomb
+option-title-bombed-leave = After a nuclear bomb
 option-title-limit = Round limit
