@@ -18,6 +18,7 @@ from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
+from tests.support.wording import says_in
 
 
 async def at_turns(
