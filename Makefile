@@ -7,7 +7,7 @@ BIN := .venv/bin
 UV := uv==0.13.8
 
 .DEFAULT_GOAL := help
-.PHONY: help run quick test language soak coverage lint types hooks bench mutation format lock clean
+.PHONY: help run quick test language soak coverage lint types hooks bench mutation format pictures lock clean
 
 # Most tests wait more than they compute, so there are more of them at a time than cores. What a test
 # needs is its own: `make test ARGS="-n 0 -k slap"` runs some in one process, for a debugger.
@@ -65,6 +65,9 @@ format: .venv/dev.stamp ## put style and format right
 # for what it names, or `make lock UPGRADE=--upgrade` for what those depend on.
 COMPILE = .venv-lock/bin/uv pip compile --quiet pyproject.toml --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header --no-annotate $(UPGRADE)
+
+pictures: .venv/dev.stamp ## take the pictures of docs/ anew, in the Chromium of this machine
+	@$(BIN)/python -m tests.pictures
 
 lock: .venv-lock/$(UV).stamp ## write the locked versions anew from pyproject.toml
 	@$(COMPILE) --output-file requirements.lock

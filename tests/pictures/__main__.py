@@ -1,0 +1,56 @@
+"""`python -m tests.pictures [folder]`: take the pictures of docs/ anew, of games played for it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from pydantic import SecretStr
+
+from bot.client import KaboomClient
+from bot.config import Settings
+from bot.local.serve import LocalDiscord
+from bot.store import Store
+from tests.pictures.browser import NoBrowser, chromium
+from tests.pictures.scenes import Studio
+from tests.support.local.running import in_process
+
+DOCS = Path(__file__).parents[2] / "docs"
+SLOWER = 3
+"""Times as long as usual a choice may take: the photographer stands in the way."""
+PATIENCE = 60.0
+"""Seconds that Discord waits for an answer here: the machine is busy with a browser."""
+CLOCKS = [name for name in Settings.model_fields if name.startswith("clock_")]
+
+
+async def take(folder: Path) -> None:
+    """Play, and take all of them."""
+    with tempfile.TemporaryDirectory() as home:
+        async with LocalDiscord(answer_within=PATIENCE) as local, chromium() as browser:
+            settings = Settings(
+                discord_token=SecretStr(local.token),
+                api_base=local.api,
+                gateway=local.gateway,
+                database=Path(home) / "kaboom.sqlite3",
+                heartbeat_file=Path(home) / "heartbeat",
+                computer_pace=0.05,
+            )
+            slower = {name: SLOWER * getattr(settings, name) for name in CLOCKS}
+            slower |= {"defer_ms": int(PATIENCE * 1000), "late_ms": int(PATIENCE * 1000)}
+            settings = settings.model_copy(update=slower)
+            store = await Store.open(settings.database)
+            client = KaboomClient(settings, store)
+            try:
+                async with in_process(local, client):
+                    await Studio(folder, local, client, browser).play()
+            finally:
+                await store.close()
+
+
+try:
+    asyncio.run(take(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS))
+except NoBrowser as error:
+    print(error, file=sys.stderr)
+    sys.exit(1)

@@ -1,0 +1,152 @@
+"""Chromium, told by its own DevTools protocol what to open, press and photograph.
+
+No package of a browser's is needed: what is asked goes over one WebSocket, and the browser is the
+machine's own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import itertools
+import shutil
+import tempfile
+from collections.abc import AsyncGenerator
+from typing import Any
+
+import aiohttp
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+
+class NoBrowser(Exception):
+    """There is no Chromium on this machine."""
+
+
+class Window:
+    """A page of its own size."""
+
+    def __init__(self, browser: Browser, session: str) -> None:
+        self._browser, self._session = browser, session
+
+    async def ask(self, method: str, **given: Any) -> Any:
+        """Ask the page; what came of it."""
+        return await self._browser.ask(method, session=self._session, **given)
+
+    async def open(self, address: str) -> None:
+        """Go there, and wait until all of it is there."""
+        await self.ask("Page.navigate", url=address)
+        await self.until("document.readyState === 'complete'")
+
+    async def run(self, script: str) -> Any:
+        """The value of a line of JavaScript."""
+        found = await self.ask("Runtime.evaluate", expression=script, returnByValue=True)
+        assert "exceptionDetails" not in found, found
+        return found["result"].get("value")
+
+    async def until(self, condition: str, seconds: float = 20.0) -> None:
+        """Wait for a line of JavaScript to be true."""
+        async with asyncio.timeout(seconds):
+            while not await self.run(f"!!({condition})"):
+                await asyncio.sleep(0.05)
+
+    async def press(self, label: str) -> None:
+        """Press the lowest button that says this."""
+        found = f"[...document.querySelectorAll('button')].filter(b => b.innerText === {label!r})"
+        await self.until(f"{found}.length")
+        await self.run(f"{found}.at(-1).click()")
+
+    async def picture(self) -> bytes:
+        """What stands in it, as a PNG."""
+        async with self._browser.camera:
+            told = await self.ask("Page.captureScreenshot", format="png")
+        return base64.b64decode(told["data"])
+
+
+class Browser:
+    """A Chromium that runs."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._numbers = itertools.count(1)
+        self.camera = asyncio.Lock()
+        """One picture at a time."""
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+
+    async def ask(self, method: str, session: str | None = None, **given: Any) -> Any:
+        """Ask the browser; what came of it."""
+        number = next(self._numbers)
+        asked: dict[str, Any] = {"id": number, "method": method, "params": given}
+        if session is not None:
+            asked["sessionId"] = session
+        self._waiting[number] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json(asked)
+        try:
+            return await self._waiting[number]
+        finally:
+            del self._waiting[number]
+
+    async def listen(self) -> None:
+        """Hand each answer to whoever asked."""
+        async for heard in self._socket:
+            told = heard.json()
+            waiting = self._waiting.get(told.get("id"))
+            if waiting is None or waiting.done():
+                continue
+            if "error" in told:
+                waiting.set_exception(RuntimeError(str(told["error"])))
+            else:
+                waiting.set_result(told["result"])
+
+    async def window(self, width: int, height: int) -> Window:
+        """A new page of this size, dark as Discord is."""
+        # A window of its own each: what lies behind another isn't painted.
+        page = await self.ask("Target.createTarget", url="about:blank", newWindow=True)
+        given = await self.ask("Target.attachToTarget", targetId=page["targetId"], flatten=True)
+        window = Window(self, given["sessionId"])
+        sizes = {"width": width, "height": height, "deviceScaleFactor": 1}
+        await window.ask("Emulation.setDeviceMetricsOverride", mobile=False, **sizes)
+        await window.ask("Page.enable")
+        return window
+
+
+@contextlib.asynccontextmanager
+async def chromium() -> AsyncGenerator[Browser]:
+    """A browser for as long as this lasts. Raises NoBrowser."""
+    program = next(filter(None, map(shutil.which, NAMES)), None)
+    if program is None:
+        raise NoBrowser(f"None of {', '.join(NAMES)} is installed.")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
+        child = await asyncio.create_subprocess_exec(
+            *(program, "--headless=new", "--no-sandbox", "--hide-scrollbars", "--disable-gpu"),
+            *("--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows"),
+            *("--remote-debugging-port=0", f"--user-data-dir={home}", "about:blank"),
+            stderr=asyncio.subprocess.PIPE,
+        )
+        assert child.stderr is not None
+        tasks: list[asyncio.Task[None]] = []
+        try:
+            async with aiohttp.ClientSession() as http:
+                async with asyncio.timeout(30):
+                    address = ""
+                    while not address:
+                        line = (await child.stderr.readline()).decode()
+                        address = line.partition("listening on ")[2].strip()
+                    socket = await http.ws_connect(address, max_msg_size=0)
+                browser = Browser(socket)
+                tasks = [asyncio.create_task(browser.listen()), asyncio.create_task(_drain(child))]
+                yield browser
+        finally:
+            for task in tasks:
+                task.cancel()
+            with contextlib.suppress(ProcessLookupError):
+                child.terminate()
+            await child.wait()
+
+
+async def _drain(child: asyncio.subprocess.Process) -> None:
+    """Read on, for a full pipe would stop it."""
+    assert child.stderr is not None
+    while await child.stderr.readline():
+        pass

@@ -1,0 +1,154 @@
+"""Games that are played to be photographed: the same deals and presses each time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from bot.client import KaboomClient
+from bot.local.serve import LocalDiscord
+from engine.core import Place
+from tests.pictures.album import PHONE, WIDE, filmed, take
+from tests.pictures.browser import Browser, Window
+from tests.support.journeys.dealing import Deal, draws, find, opener
+from tests.support.journeys.match import Match
+from tests.support.journeys.play import Fingers, seat_all
+from tests.support.local.harness import Person
+from tests.support.stand_in import returns
+
+JACK = 11
+OTHERS = {"kaboo": 2, "graveyard": 2, "jokers": 1, "explosive": 1}
+"""The other games, and how many computer players sit there besides."""
+PRESSES = 18
+"""After so many of each person a game has something to show."""
+
+
+class Studio:
+    """Four people at their windows, the first at a wide one and at a phone, the second at a
+    phone."""
+
+    def __init__(
+        self, folder: Path, local: LocalDiscord, client: KaboomClient, browser: Browser
+    ) -> None:
+        self._folder, self._local, self._client, self._browser = folder, local, client, browser
+        names = ("anneke", "bashir", "chioma", "dmitri")
+        self._people = tuple(Person(local, name) for name in names)
+
+    async def _open(self, person: Person, size: tuple[int, int]) -> Window:
+        window = await self._browser.window(*size)
+        await window.open(f"{self._local.page_url}as/{person.who.key}?at=table")
+        return window
+
+    async def _take(self, name: str, *windows: Window) -> None:
+        await take(self._folder / f"{name}.png", *windows)
+
+    async def play(self) -> None:
+        """All of it. Nobody is new here: no offer of practice gets into a picture."""
+        with patch("bot.sessions.practice.OFFER_SECONDS", 1e6):
+            await self._play()
+
+    async def _play(self) -> None:
+        anneke, bashir = self._people[:2]
+        wide, phone = await self._open(anneke, WIDE), await self._open(bashir, PHONE)
+        handy = await self._open(anneke, PHONE)
+        deal = find(4, opener, draws(JACK))
+        with seeded(deal.seed):
+            match = await self._lobby(deal, wide, phone, handy)
+        await self._first_round(match, wide, phone, handy)
+        for number, (game, computers) in enumerate(OTHERS.items()):
+            with seeded(bytes([number]) * 16):
+                await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
+            await self._middle(wide, phone, game)
+
+    async def _lobby(self, deal: Deal, wide: Window, phone: Window, handy: Window) -> Match:
+        anneke = self._people[0]
+        lobby = (await anneke.slash("kaboom", rounds=2)).message
+        for person in self._people[1:]:
+            assert (await person.click(lobby.id, "join")).ok
+        await self._take("lobby", wide, phone)
+        await wide.press("Settings…")
+        await wide.press("House rules…")
+        await wide.until("document.querySelector('dialog[open]')")
+        await self._take("settings", wide, handy)
+        await wide.press("Cancel")
+        await wide.press("Done")
+        assert (await anneke.click(lobby.id, "start")).ok
+        await anneke.wait_for(lambda m: m.id == lobby.id and "move" in m.buttons)
+        return Match(self._client, deal, self._people, lobby.id)
+
+    async def _first_round(self, match: Match, wide: Window, phone: Window, handy: Window) -> None:
+        anneke, bashir = self._people[:2]
+        for person in (bashir, anneke):
+            await match.public(person, "peek")
+        await self._take("peek", wide, phone)
+        for person in self._people[2:]:
+            await match.public(person, "peek")
+        for person in self._people:
+            await match.private(person, "end_look")
+        async with filmed(self._folder / "slap.webp", handy, phone):
+            await asyncio.sleep(1.2)
+            await match.flip()
+            await match.painted()
+            await asyncio.sleep(1.4)
+            await asyncio.gather(self._slap(match, anneke, 0.0), self._slap(match, bashir, 0.05))
+            await asyncio.sleep(1.8)
+            await self._take("slap", wide, phone)
+            await match.match(anneke, Place(0, 2))
+            await asyncio.sleep(1.2)
+            await match.private(anneke, "end_slap")
+            await asyncio.sleep(2.4)
+        await match.public(anneke, "draw")
+        await self._take("drawn", wide, phone)
+        await match.private(anneke, "use_power")
+        await self._take("table", wide, phone)
+        await match.private(anneke, "drop_power")
+        for _ in range(4):
+            await match.pass_turn()
+        await match.finish_round()
+        await self._take("reveal", wide, phone)
+        for person in self._people:
+            await match.public(person, "ready")
+        await match.reach_turns()
+        await match.finish_round()
+        await anneke.wait_for(lambda m: "rematch" in m.buttons)
+        await self._take("final", wide, phone)
+
+    @staticmethod
+    async def _slap(match: Match, person: Person, after: float) -> None:
+        await asyncio.sleep(after)
+        await person.click(match.table(person), "slap")
+
+    async def _middle(self, wide: Window, phone: Window, game: str) -> None:
+        """A game that has been played for a while, with the first one's own panel."""
+        anneke, bashir = self._people[:2]
+        ends = frozenset({"call", "end_round", "nuclear_bomb"})
+        fingers = [
+            Fingers(person, seed, never=ends) for seed, person in enumerate((anneke, bashir))
+        ]
+        for _ in range(PRESSES):
+            for each in fingers:
+                await each.press()
+                await asyncio.sleep(0.1)
+        table = await anneke.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
+        await anneke.click(table.id, "move")
+        await self._take(game, wide, phone)
+        for person in (anneke, bashir):
+            await person.slash("abandon")
+        await anneke.until(lambda: "move" not in _lowest(anneke))
+
+
+def _lowest(person: Person) -> tuple[str, ...]:
+    """What can be pressed on the lowest table."""
+    tables = [m for m in person.messages() if not m.ephemeral and m.buttons]
+    return tuple(tables[-1].buttons) if tables else ()
+
+
+@contextmanager
+def seeded(seed: bytes) -> Generator[None]:
+    """The match that begins meanwhile has this seed."""
+    with patch("bot.lobby.stage.secrets", SimpleNamespace(token_bytes=returns(seed))):
+        yield
