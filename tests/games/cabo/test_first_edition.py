@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games import RENDERERS
+from bot.ui.custom_id import ComponentId
 from engine.games.cabo import actions as do
 from engine.games.cabo.events import Called, PassedOver
 from engine.games.cabo.game import KABOO_GAME, KABOOM_GAME
@@ -35,11 +36,12 @@ def test_k6_2_in_the_first_edition_a_call_closed_the_discard(t: Play) -> None:
 
 @pytest.mark.parametrize("edition", [1, 2])
 @pytest.mark.parametrize("key", ["kaboom", "kaboo"])
-def test_k6_2_the_table_says_whether_a_call_closes_the_discard(key: str, edition: int) -> None:
+def test_k6_2_my_move_says_whether_a_call_closes_the_discard(key: str, edition: int) -> None:
     lay, discard = {"kaboom": (table, "7C"), "kaboo": (kaboo, "7C 2S")}[key]
     given: dict[str, Any] = {**SEVENS, "discard": discard, "edition": edition}
     t = lay(**given)
-    said = words(RENDERERS[key].public(t.view(), facts(3)))
+    known = facts(3)
+    said = words(RENDERERS[key].private(t.view(1), known, ComponentId(known.table, "move")))
     assert ("is called." in said) == t.game.closes(t.state, do.Call(1, 10)) == (edition == 1)
 
 
