@@ -20,6 +20,7 @@ from bot.store import Store
 from bot.table.actor import Table
 from bot.ui.reader import EVERYBODY
 from tests.support import pseudo
+from tests.support.database import empty
 from tests.support.journeys.dealing import Deal
 from tests.support.journeys.match import LEAKS
 from tests.support.local.fixtures import anneke, bashir, chioma
@@ -204,6 +205,8 @@ class Bots:
         )
         never = {name: ms for name, ms in NEVER.items() if name not in varied}
         settings = settings.model_copy(update=never)
+        if not settings.database.exists():
+            empty(settings.database)
         store = await Store.open(settings.database)
         self._running.push_async_callback(store.close)
         client = KaboomClient(settings, store, guild_ready_timeout=0.05)
