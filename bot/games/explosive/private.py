@@ -38,8 +38,6 @@ from engine.games.explosive.view import View
 
 ACCENT: Final = 0xB388EB
 ALARM: Final = 0xE0455E
-EXPLAIN: Final = ("move", "does")
-"""Verb and kind of the press that asks what the cards of the hand do."""
 
 
 def private(
@@ -69,7 +67,8 @@ def private(
     if view.attack is not None and view.attack.target == viewer:
         told = Text(defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
-    if press is not None and (press.verb, press.kind) == EXPLAIN:
+    # Until the next turn: whoever is to play then has their hand before them again.
+    if press is not None and press == _explain(facts, view.turn.number):
         back = Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
         return Panel((*look, Text(explained(view, facts, hand)), Row((back,))), ACCENT)
     asleep = f"{table_frame.asleep(facts.reader)}\n" if view.seats[viewer].away else ""
@@ -131,10 +130,14 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
                 said = times(label(reader, Kind(kind)), hand[Kind(kind)])
                 cards.append(_button(facts, said, offer, style, Kind(kind)))
     if holds:
-        verb, kind = EXPLAIN
-        asks = ComponentId(facts.table, verb, kind)
+        asks = _explain(facts, 0 if view.turn is None else view.turn.number)
         controls.append(Button(SAY(reader, "button-explain"), asks.id))
     return [*_wrapped(cards), *_wrapped([*controls, *menu])]
+
+
+def _explain(facts: Facts, turn: int) -> ComponentId:
+    """The press that asks what the cards of the hand do."""
+    return ComponentId(facts.table, "pick", "does", turn)
 
 
 def _hand(view: View) -> Iterable[Kind]:
