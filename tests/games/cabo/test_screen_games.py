@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
+from bot.ui.panel import Menu, Picker
 from engine.core import Place
 from engine.games.cabo.state import State
 from tests.support.cards import short
@@ -46,6 +47,7 @@ def test_every_panel_of_a_game_fits_and_its_ids_read_back(key: str, seats: int, 
     for state in sampled(key, seats, seed, 3):
         table = renderer.public(view(state, None), known, last_discard=state.discards)
         sound(table)
+        assert not {Menu, Picker} & {type(block) for block in table.blocks}, "one screen for all"
         assert "move" in {p.verb for p in presses(table)} or state.phase == "over"
         sound(renderer.scores(view(state, None), known))
         for seat in range(seats):

@@ -18,7 +18,7 @@ from bot.match.result_rows import result_rows
 from bot.store import MatchRow, SeatRow, Status
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Panel, Row, Text
+from bot.ui.panel import Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY
 from engine.cards import parse
 from engine.core import HIDDEN, Outcome, Place
@@ -309,6 +309,7 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
     for t in list(states(seats, seed))[::3]:
         table = SCREEN.public(t.view(), known)
         sound(table)
+        assert not {Menu, Picker} & {type(block) for block in table.blocks}, "one screen for all"
         sound(SCREEN.scores(t.view(), known))
         at_table = {(p.kind, p.number, p.places) for p in presses(table) if p.verb == "act"}
         for seat in range(seats):
