@@ -15,9 +15,9 @@ from typing_extensions import TypeVar
 
 from bot.ui import text
 from bot.ui.panel import Block, Panel, Row, Rule, Text
-from bot.ui.people import People
+from bot.ui.people import People, who
 from bot.ui.reader import Reader
-from bot.ui.words import SAY
+from bot.ui.words import SAY, Value, Words
 from engine.core import AnyEvent, Seat, kind_of
 from engine.views import TableView
 
@@ -45,6 +45,15 @@ class Coach(Struct, Generic[V, E], frozen=True):
     """A hint for their own panel, from their own view; empty: none."""
     told: Callable[[Reader, E, V, People, Seat], str]
     """What is said of an event as a spectator saw it; empty: it goes without a word."""
+
+
+def of_seat(
+    say: Words, reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value
+) -> str:
+    """The message `said`, of whoever did it or had it done; of the newcomer its twin "-you"."""
+    if seat == mine:
+        return say(reader, f"{said}-you", **values)
+    return say(reader, said, name=who(people, seat), **values)
 
 
 class Taught:

@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.games.explosive.cards import called, does, label, listed, some
 from bot.games.explosive.sentences import SAY
-from bot.ui.hints import Lesson
+from bot.ui.hints import Lesson, of_seat
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
 from bot.ui.words import Value, joined
@@ -110,18 +110,11 @@ def _with(reader: Reader, said: str, cards: list[Kind], word: str) -> str:
 # What just happened
 
 
-def _of(reader: Reader, said: str, seat: Seat, people: People, mine: Seat, **values: Value) -> str:
-    """What is said where this seat did it or had it done: of the newcomer, or of a name."""
-    if seat == mine:
-        return SAY(reader, f"{said}-you", **values)
-    return SAY(reader, said, name=who(people, seat), **values)
-
-
 def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat) -> str:
     """What is said of an event to the newcomer of this seat; empty: nothing."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
-        return _of(reader, said, seat, people, mine, **values)
+        return of_seat(SAY, reader, said, seat, people, mine, **values)
 
     match event:
         case ev.RoundDealt(walls=walls, hand=hand):

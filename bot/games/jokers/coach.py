@@ -7,8 +7,8 @@ newcomer's own view. They say what one could do, never what one should.
 from __future__ import annotations
 
 from bot.games.jokers.sentences import SAY, a_face, boomed, boomer, face, needed
-from bot.ui.hints import Lesson
-from bot.ui.people import People, everyone, who
+from bot.ui.hints import Lesson, of_seat
+from bot.ui.people import People, everyone
 from bot.ui.reader import Reader
 from bot.ui.words import Value
 from engine.core import Hidden, Seat
@@ -70,9 +70,7 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
     """What is said of an event to the newcomer of this seat; empty: nothing."""
 
     def of(said: str, seat: Seat, **values: Value) -> str:
-        if seat == mine:
-            return SAY(reader, f"{said}-you", **values)
-        return SAY(reader, said, name=who(people, seat), **values)
+        return of_seat(SAY, reader, said, seat, people, mine, **values)
 
     match event:
         case ev.TurnedUp(card=card):
