@@ -250,7 +250,7 @@ def fill(
                 for table in ("matches", *(name for name in rows if name != "matches")):
                     below.executemany(statements[table], rows[table])
             listed = [
-                (world.id(player), 1) for player in range(players) if not player % ONE_IN_LISTED
+                (world.id(player), 1, 0) for player in range(players) if not player % ONE_IN_LISTED
             ]
             below.executemany(statements["people"], listed)
             rebuild(connection)

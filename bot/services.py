@@ -19,6 +19,7 @@ from bot.history.archive import Archive
 from bot.messages.notices import Notes
 from bot.messages.pacing import Pacing
 from bot.messages.practice_invites import Offers
+from bot.messages.readers import Readers
 from bot.messages.response import Interaction, Response
 from bot.messages.snowflake import DiscordClock
 from bot.store import Store
@@ -58,14 +59,17 @@ class Services:
     offers: Offers = field(init=False)
     """Practice rounds that are offered to newcomers."""
 
+    readers: Readers = field(init=False)
+    """Whom panels for one person's eyes are made for."""
+
     pacing: Pacing = field(init=False)
     """How often people may be called."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(
-            self, "archive", Archive(self.store, self.emojis)
-        )  # of what was given: one a store
-        object.__setattr__(self, "offers", Offers(self.notes))
+        # Of what was given: one a store.
+        object.__setattr__(self, "archive", Archive(self.store, self.emojis))
+        object.__setattr__(self, "readers", Readers(self.store))
+        object.__setattr__(self, "offers", Offers(self.notes, self.readers))
         object.__setattr__(self, "pacing", Pacing(self.steady))
 
     def response(self, interaction: Interaction, private: bool = False) -> Response:
@@ -74,7 +78,8 @@ class Services:
         found = interaction.extras.get(ANSWER)
         if found is None:
             defer_after = self.settings.defer_ms / 1000
-            found = Response(interaction, defer_after, private, self.notes, self.emojis)
+            reader = self.readers.of(interaction.user.id)
+            found = Response(interaction, defer_after, private, self.notes, self.emojis, reader)
             interaction.extras[ANSWER] = found
         return found
 

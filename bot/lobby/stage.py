@@ -31,7 +31,8 @@ from bot.ui.context import LobbyFacts, Person
 from bot.ui.house_rules import marked
 from bot.ui.links import permission_names
 from bot.ui.panel import Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.plain import for_reader
+from bot.ui.reader import Reader
 from bot.ui.screens.game_over import closed
 from bot.ui.screens.lobby import lobby
 from bot.ui.words import Sentence
@@ -254,16 +255,19 @@ class Lobby:
 
     # What people see
 
+    @property
+    def reader(self) -> Reader:
+        """Reads the lobby's message."""
+        return self.services.readers.of_table(self.row.guild_id, self.row.host_id)
+
     def facts(self) -> LobbyFacts:
         """What the lobby's panel says."""
-        renderer = RENDERERS[self.row.game]
+        renderer, reader = RENDERERS[self.row.game], self.reader
         people = tuple(
             Person(
                 seat.name,
                 seat.user_id,
-                ""
-                if seat.level in (None, level(None).number)
-                else level(seat.level).name(EVERYBODY),
+                "" if seat.level in (None, level(None).number) else level(seat.level).name(reader),
                 seat.asked,
             )
             for seat in self.row.seats
@@ -271,23 +275,25 @@ class Lobby:
         return LobbyFacts(
             table=self.row.id,
             title=self.game.title,
-            about=renderer.about(EVERYBODY),
+            about=renderer.about(reader),
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
             house_rules=marked(
-                EVERYBODY,
-                renderer.options_lines(EVERYBODY, self.options),
-                renderer.options_lines(EVERYBODY, self.game.options()),
+                reader,
+                renderer.options_lines(reader, self.options),
+                renderer.options_lines(reader, self.game.options()),
             ),
-            notice="" if self.notice is None else self.notice.said(EVERYBODY),
-            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(EVERYBODY),
+            notice="" if self.notice is None else self.notice.said(reader),
+            clocks="" if self.row.clocks == NORMAL else pace(self.row.clocks).name(reader),
             alone=self.row.guild_id is None,
+            reader=reader,
         )
 
     def paint(self) -> tuple[Panel, object]:
         """The lobby's panel."""
-        return (closed(self.facts()) if self.over else lobby(self.facts())), None
+        panel = closed(self.facts()) if self.over else lobby(self.facts())
+        return for_reader(self.reader, panel), None
 
     def painted(self, mark: object) -> None:
         """Nothing follows from that here."""

@@ -25,6 +25,7 @@ from bot.ui import hints
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Drawing, Panel, Text
+from bot.ui.plain import for_reader
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens import round_so_far as more
 from bot.ui.screens.game_over import abandoned
@@ -32,6 +33,8 @@ from bot.ui.words import Sentence
 from engine.core import AnyEvent, Hidden, Seat
 from engine.views import LookView, TableView
 
+PLAIN_LOOKS: Final = 2.0
+"""So many times as long as others may look who reads words only."""
 LINES: Final = 3
 """Happenings on the table message."""
 
@@ -60,8 +63,6 @@ class Display:
         self._painter = painter
         self._on_painted, self._on_unreachable = on_painted, on_unreachable
         self.renderer = RENDERERS[match.row.game]
-        self.reader = EVERYBODY
-        """Reads the public table."""
         self.fingerprint = fingerprint
         self.happenings = Happenings(self.renderer)
         self.news = News()
@@ -78,6 +79,8 @@ class Display:
         self.remarks: tuple[str, ...] = ()
         """What was remarkable, once the match is over."""
         self.panels = Panels()
+        self._looking: set[Seat] = set()
+        """The seats whose newest panel shows a look."""
         self.shown_looks: dict[int, float] = {}
         """Look number to the steady clock's time of Discord's acknowledgement."""
 
@@ -85,6 +88,16 @@ class Display:
     def row(self) -> MatchRow:
         """The match as the store has it."""
         return self.match.row
+
+    @property
+    def reader(self) -> Reader:
+        """Reads the public table."""
+        return self._services.readers.of_table(self.row.guild_id, self.row.host_id)
+
+    def reader_of(self, seat: Seat) -> Reader:
+        """Reads this seat's panel."""
+        user_id = self.match.people[seat].user_id
+        return EVERYBODY if user_id is None else self._services.readers.of(user_id)
 
     @property
     def message_id(self) -> int | None:
@@ -145,14 +158,16 @@ class Display:
 
     def private(self, seat: Seat, press: ComponentId | None) -> Panel | None:
         """The seat's private panel now; None: nothing to choose or see."""
-        view = self.match.view(seat)
+        view, reader = self.match.view(seat), self.reader_of(seat)
         until: float | None = None
+        self._looking.discard(seat)
         for look in view.looks:
             if look.seat == seat:
+                self._looking.add(seat)
                 shown = self.shown_looks.get(look.number, self._services.steady())
-                clock = self._services.settings.clock_look
-                until = self._services.unix_at(shown + look_seconds(clock, _size(look)))
-        return self._made(self.reader, partial(self._private, seat, view, press, until))
+                until = self._services.unix_at(shown + self._look_seconds(seat, look))
+        panel = self._made(reader, partial(self._private, seat, view, press, until))
+        return None if panel is None else for_reader(reader, panel)
 
     def _private(
         self,
@@ -173,6 +188,11 @@ class Display:
             if seat == self._coached
             else panel
         )
+
+    def _look_seconds(self, seat: Seat, look: LookView) -> float:
+        """How long this seat is shown its look: longer where it is listened to."""
+        seconds = look_seconds(self._services.settings.clock_look, _size(look))
+        return seconds * PLAIN_LOOKS if self.reader_of(seat).plain else seconds
 
     def more(self, reader: Reader, press: ComponentId | None, user_id: int) -> Panel:
         """What is behind More for this user: the round so far, joining, pausing."""
@@ -220,7 +240,7 @@ class Display:
             number = look.number
             if number not in self.shown_looks:
                 self.shown_looks[number] = self._services.steady()
-                self._tempo.look_shown(number, _size(look))
+                self._tempo.look_shown(number, self._look_seconds(seat, look))
                 screen = self.panels.screen(seat)
                 shown = ShownLook(
                     number,
@@ -238,7 +258,11 @@ class Display:
 
     async def refreshed(self, seat: Seat) -> bool:
         """Bring a seat's panel up to date, if it has one. Whether it shows something."""
-        return await self.panels.refresh(seat, lambda press: self.private(seat, press))
+
+        def calm() -> bool:  # but a card that was shown is turned down all the same
+            return self.reader_of(seat).plain and seat not in self._looking
+
+        return await self.panels.refresh(seat, lambda press: self.private(seat, press), calm)
 
     def close_panels(self) -> None:
         """Nobody has anything to choose any more."""
@@ -253,15 +277,16 @@ class Display:
 
     def paint(self) -> tuple[Panel, object]:
         """The public message now, and the open discard that it shows."""
-        return self._made(self.reader, self._public), self._mark()
+        reader = self.reader
+        return for_reader(reader, self._made(reader, self._public)), self._mark()
 
     def _made(self, reader: Reader, make: Callable[[Reader], Made]) -> Made:
         """The panel with this game's cards as pictures, where there are any."""
         return self._services.emojis.made(reader, self.renderer.emojis, make)
 
     def drawing(self) -> Drawing | None:
-        """What the end of a round, or of the match, is shown with."""
-        if self.match.row.status is Status.ABANDONED:
+        """What the end of a round, or of the match, is shown with; nothing for whoever listens."""
+        if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
         return self.renderer.picture(self.match.view(None), self.facts(self.reader))
 

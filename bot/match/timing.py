@@ -171,9 +171,8 @@ class Tempo:
             self._submit(wait.action, True)
         self.arm()
 
-    def look_shown(self, number: int, cards: int) -> None:
-        """Discord has shown this look, at so many cards: its seconds count from now."""
-        seconds = look_seconds(self._services.settings.clock_look, cards)
+    def look_shown(self, number: int, seconds: float) -> None:
+        """Discord has shown this look: its seconds count from now."""
         self.clock.restart(f"look:{number}", seconds)
         self.arm()
 

@@ -11,7 +11,8 @@ import asyncio
 from bot.background import spawn
 from bot.messages.ephemeral import Screen
 from bot.messages.notices import Notes, Whom
-from bot.ui.reader import EVERYBODY
+from bot.messages.readers import Readers
+from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game
 
@@ -19,8 +20,8 @@ from engine.game import Game
 class Offers:
     """The offers of one process."""
 
-    def __init__(self, notes: Notes) -> None:
-        self._notes = notes
+    def __init__(self, notes: Notes, readers: Readers) -> None:
+        self._notes, self._readers = notes, readers
         self._standing: dict[int, tuple[Whom, Screen]] = {}
         """By message."""
         self._lock = asyncio.Lock()
@@ -51,4 +52,5 @@ class Offers:
             for message_id, (whom, screen) in list(self._standing.items()):
                 stands = message_id in self._standing and self._stands(whom, screen)
                 if whom[1] == channel_id and stands:
-                    await screen.edit(first_time(EVERYBODY, game))
+                    reader = self._readers.of(whom[0])
+                    await screen.edit(for_reader(reader, first_time(reader, game)))

@@ -35,7 +35,8 @@ from bot.messages.delivery import (
 from bot.messages.ephemeral import FAILED, Interaction, Screen, once
 from bot.messages.notices import Notes
 from bot.ui.panel import Form, Panel, Text
-from bot.ui.reader import EVERYBODY
+from bot.ui.plain import for_reader
+from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
@@ -60,9 +61,10 @@ class Response:
         private: bool,
         notes: Notes,
         emojis: Emojis,
+        reader: Reader = EVERYBODY,
     ) -> None:
         self.interaction = interaction
-        self.reader = EVERYBODY
+        self.reader = reader
         """Who reads the answer."""
         self._notes, self._emojis = notes, emojis
         self._whom = (interaction.user.id, interaction.channel_id or 0)
@@ -107,7 +109,8 @@ class Response:
                 log.warning("defer failed", interaction=self.interaction.id, why=str(error))
 
     def _panel(self, said: Sentence | str) -> Panel:
-        return Panel((Text(said if isinstance(said, str) else said.said(self.reader)),))
+        text = said if isinstance(said, str) else said.said(self.reader)
+        return for_reader(self.reader, Panel((Text(text),)))
 
     async def notify_pending(self, said: Sentence | str) -> None:
         """Say to the player alone that the answer takes a while; it comes in place of this. A click
@@ -169,7 +172,9 @@ class Response:
         return True
 
     async def _show(self, panel: Panel) -> Screen | None:
-        return await self.respond(IN_PLACE if self.private else ANEW, Content(panel, self._emojis))
+        way = IN_PLACE if self.private else ANEW
+        content = Content(for_reader(self.reader, panel), self._emojis)
+        return await self.respond(way, content)
 
     async def note(self, said: Sentence | str, stay: bool = False) -> bool:
         """Say one thing to the player alone; it leaves by itself unless it is to stay."""
@@ -196,7 +201,7 @@ class Response:
         return screen
 
     async def _behind(self, panel: Panel) -> Screen | None:
-        content = Content(panel, self._emojis)
+        content = Content(for_reader(self.reader, panel), self._emojis)
         try:
             return await content.by(partial(behind, self._line, content))
         except FAILED as error:

@@ -1,4 +1,5 @@
-"""What a person may do with what is kept of them: see it, have it forgotten, be seen or not.
+"""What a person may do with what is kept of them: see it, have it forgotten, be seen or not, and
+how they want to be spoken to.
 
 What they ask for is done to their own and to nobody else's.
 """
@@ -10,12 +11,36 @@ from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import data_export, erasure, ratings
-from bot.store.repository import Repository
+from bot.store.repository import Reading, Repository
 from bot.store.schema import people
+from bot.store.writer import Writer
 
 
 class PersonalData(Repository):
     """See the module; `Store.personal_data`."""
+
+    def __init__(self, writer: Writer, reading: Reading) -> None:
+        super().__init__(writer, reading)
+        self._plain: set[int] = set()
+
+    async def load(self) -> None:
+        """Know what people have chosen for their panels: each is asked for at every press. Raises
+        StoreError."""
+        statement = select(people.c.user_id).where(people.c.plain == 1)
+        async with self._reading() as connection:
+            self._plain = set((await connection.execute(statement)).scalars())
+
+    def plain(self, user_id: int) -> bool:
+        """Whether this person has chosen plain mode. Never waits."""
+        return user_id in self._plain
+
+    async def choose_plain(self, user_id: int, wanted: bool) -> None:
+        """They want plain mode, or not any more."""
+        await self._writer.do(partial(_choose, user_id=user_id, values={"plain": int(wanted)}))
+        if wanted:
+            self._plain.add(user_id)
+        else:
+            self._plain.discard(user_id)
 
     async def on_global_board(self, user_id: int) -> bool:
         """Whether this person wants to be on the board of all servers."""
@@ -31,6 +56,7 @@ class PersonalData(Repository):
         """Replace name and id in all that is over; what goes on follows at its end. How many
         matches go on."""
         running = await self._writer.do(partial(erasure.forget, user_id=user_id))
+        self._plain.discard(user_id)
         await self._writer.truncate()  # what stood there before still stands in the log
         return running
 
@@ -41,10 +67,14 @@ class PersonalData(Repository):
             return await data_export.kept(connection, user_id, most_bytes)
 
 
-def _show(connection: Connection, user_id: int, willing: bool) -> None:
-    values = {"on_global_board": int(willing)}
-    statement = upsert(people).values(user_id=user_id, **values)
+def _choose(connection: Connection, user_id: int, values: dict[str, int]) -> None:
+    nothing = {"on_global_board": 0, "plain": 0}
+    statement = upsert(people).values(user_id=user_id, **(nothing | values))
     connection.execute(
         statement.on_conflict_do_update(index_elements=[people.c.user_id], set_=values)
     )
+
+
+def _show(connection: Connection, user_id: int, willing: bool) -> None:
+    _choose(connection, user_id, {"on_global_board": int(willing)})
     ratings.show(connection, user_id, willing)

@@ -24,7 +24,7 @@ from sqlalchemy import (
 from bot.store.states import HOLDING, Status
 
 metadata = MetaData()
-VERSION = "0009"
+VERSION = "0010"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -316,6 +316,8 @@ people = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # Whether they are on the board of all servers; only their own word puts them there.
     Column("on_global_board", SmallInteger, nullable=False),
+    # Whether their panels are in words only, a fact a line.
+    Column("plain", SmallInteger, nullable=False, server_default="0"),
 )
 
 # Who wanted to be forgotten while a match of theirs went on: done at its end.

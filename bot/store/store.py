@@ -78,6 +78,7 @@ class Store:
         store = cls(writer, readers(file, patience_ms), now_ms, steady)
         try:
             await store.clicks.load()
+            await store.personal_data.load()
         except BaseException:
             await store.close()
             raise

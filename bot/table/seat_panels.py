@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from bot.messages.ephemeral import Screen
 from bot.messages.response import CLOSED, Response
 from bot.ui.custom_id import ComponentId
-from bot.ui.panel import Menu, Panel, Picker
+from bot.ui.panel import Menu, Panel, Picker, Row
 from bot.ui.words import Sentence
 from engine.core import Seat
 
@@ -101,20 +101,26 @@ class Panels:
             await screen.delete()
 
     async def refresh(
-        self, seat: Seat, newest: Callable[[ComponentId | None], Panel | None]
+        self,
+        seat: Seat,
+        newest: Callable[[ComponentId | None], Panel | None],
+        calm: Callable[[], bool] = lambda: False,
     ) -> bool:
         """The table moved on: show what the seat sees now, if it has a panel that shows other.
 
         A panel with a menu stays as it is until it is pressed or has nothing left to say: an edit
-        would take back what somebody is about to pick. `newest(press)` is asked when it is this
-        refresh's turn. Whether the screen shows it.
+        would take back what somebody is about to pick. If `calm()`, any panel is left alone while
+        the seat is about to pick something and still may pick the same. `newest(press)` is asked
+        when it is this refresh's turn. Whether the screen shows what may be done now.
         """
         held = self._of(seat)
         async with held.lock:
             if held.screen is None:
                 return False
+            still = calm()
             panel = newest(held.press)
-            if panel is not None and (panel == held.panel or _menu_open(held.panel)):
+            kept = _menu_open(held.panel) or (panel is not None and still and _picking(held, panel))
+            if panel is not None and (panel == held.panel or kept):
                 return True
             screen = held.screen
             if panel is None or not _alive(screen):
@@ -132,6 +138,18 @@ class Panels:
 def _menu_open(panel: Panel | None) -> bool:
     """Whether somebody may be choosing from a menu on it."""
     return panel is not None and any(isinstance(block, Menu | Picker) for block in panel.blocks)
+
+
+def _picking(held: _Held, panel: Panel) -> bool:
+    """Whether the seat is on its way to a choice that this panel offers just so."""
+    if held.panel is None or held.press is None or held.press.verb == "move":
+        return False
+    return _choices(panel) == _choices(held.panel)
+
+
+def _choices(panel: Panel) -> list[object]:
+    """What can be pressed or chosen."""
+    return [block for block in panel.blocks if isinstance(block, Row | Menu | Picker)]
 
 
 def _alive(screen: Screen) -> bool:

@@ -23,7 +23,10 @@ def face(say: Words, reader: Reader, card: Card) -> str:
 
 
 def short(say: Words, reader: Reader, card: Card) -> str:
-    """ "7♥", "K♠", "Joker": where no picture can stand, as on buttons, in code and in alt text."""
+    """ "7♥", "K♠", "Joker": where no picture can stand, as on buttons, in code and in alt text. To
+    a plain reader a card is called by its name everywhere."""
+    if reader.plain:
+        return name(say, reader, card)
     sign = suit(card)
     if sign is None:
         return say(reader, "card-face-joker")

@@ -24,3 +24,5 @@ class Reader(Struct, frozen=True, gc=False):
 
 EVERYBODY: Final = Reader()
 """Reads the public table where nothing else was chosen."""
+PLAIN: Final = Reader(plain=True)
+"""Reads words only."""

@@ -15,7 +15,7 @@ from bot.ui.context import Facts, Person
 from bot.ui.figures import ordinal
 from bot.ui.panel import Panel, Text
 from bot.ui.reader import Reader
-from bot.ui.words import SAY
+from bot.ui.words import SAY, joined
 from engine.views import TableView
 
 COLUMNS: Final = 34
@@ -45,6 +45,8 @@ def scoresheet(
     names = [text.label(person.name) for person in people]
     if totals is None:
         totals = [sum(column) for column in zip(*scores, strict=True)]
+    if reader.plain:
+        return "\n".join(_plain(reader, names, scores, totals, places))
     across = _across(reader, names, scores, totals, places, unit)
     if across:
         return _block(across)
@@ -79,6 +81,30 @@ def message(title: str, grid: str, facts: Facts) -> Panel:
     match, reader = str(facts.table), facts.reader
     check = SAY(reader, "scoresheet-fingerprint", match=match, fingerprint=facts.fingerprint)
     return Panel((Text(f"{head}\n{grid}\n-# {check}"),), paging.ACCENT)
+
+
+def _plain(
+    reader: Reader,
+    names: list[str],
+    scores: Sequence[Sequence[int]],
+    totals: Sequence[int],
+    places: Sequence[int] | None,
+) -> list[str]:
+    """A sentence a player, the first one first, where a grid can't be followed by ear."""
+    seats = range(len(names))
+    told: list[str] = []
+    for seat in seats if places is None else sorted(seats, key=lambda seat: places[seat]):
+        values = {
+            "name": text.name(names[seat]),
+            "total": text.number(totals[seat]),
+            "scores": joined(reader, (text.number(row[seat]) for row in scores)),
+        }
+        if places is None:
+            told.append(SAY(reader, "scoresheet-plain", **values))
+        else:
+            place = ordinal(reader, places[seat])
+            told.append(SAY(reader, "scoresheet-plain-placed", place=place, **values))
+    return told
 
 
 def _block(lines: list[str], legend: str = "") -> str:

@@ -22,7 +22,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from msgspec.structs import force_setattr
 
 from bot.ui import words
-from bot.ui.reader import ENGLISH, EVERYBODY
+from bot.ui.reader import ENGLISH, EVERYBODY, PLAIN
 
 NAME = "xx"
 OPEN, CLOSE, MORE = "⟦", "⟧", "¤"
@@ -109,11 +109,13 @@ def spoken() -> Generator[None]:
         return [longer(text) for text in read(folder, ENGLISH, variant)]
 
     with patch.object(words, "sources", sources):
-        force_setattr(EVERYBODY, "language", NAME)
+        for reader in (EVERYBODY, PLAIN):
+            force_setattr(reader, "language", NAME)
         try:
             yield
         finally:
-            force_setattr(EVERYBODY, "language", ENGLISH)
+            for reader in (EVERYBODY, PLAIN):
+                force_setattr(reader, "language", ENGLISH)
 
 
 def outside(text: str) -> str:

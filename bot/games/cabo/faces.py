@@ -14,7 +14,7 @@ from bot.ui import cards
 from bot.ui.faces import inline
 from bot.ui.panel import Button, Style
 from bot.ui.reader import Reader
-from bot.ui.words import Words
+from bot.ui.words import Words, joined
 from engine.cards import Card
 from engine.games.cabo.view import FaceUp, Gone, SeatView
 
@@ -30,9 +30,14 @@ def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
     return f"# {' '.join(cards.face(say, reader, card) for card in shown)}"
 
 
-def backs(reader: Reader, seat: SeatView) -> str:
+def backs(say: Words, reader: Reader, seat: SeatView) -> str:
     """The slots of a seat as they lie on the table, face down or empty."""
-    return _slots(reader, tuple([isinstance(slot, Gone) for slot in seat.slots]), seat.locked)
+    gone = tuple([isinstance(slot, Gone) for slot in seat.slots])
+    if reader.plain:
+        there = [str(index) for index, empty in enumerate(gone, 1) if not empty]
+        at = joined(reader, there) if there else ""
+        return say(reader, "seat-slots", n=len(there), slots=at)
+    return _slots(reader, gone, seat.locked)
 
 
 @lru_cache(maxsize=_REMEMBERED)
@@ -58,6 +63,13 @@ def face_up(say: Words, reader: Reader, seat: SeatView) -> str:
     """The cards of a seat that lie face up, as they lie; empty: none does."""
     if not any(isinstance(slot, FaceUp) for slot in seat.slots):
         return ""
+    if reader.plain:
+        shown = [
+            f"{index}: {cards.face(say, reader, slot.card)}"
+            for index, slot in enumerate(seat.slots, 1)
+            if isinstance(slot, FaceUp)
+        ]
+        return joined(reader, shown)
     empty = None if reader.faces is None else reader.faces.empty
     gap = "▫" if empty is None else inline(empty)
     return " ".join(

@@ -21,6 +21,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Text
 from bot.ui.people import who
 from bot.ui.phrases import Status, deadline
+from bot.ui.plain import BETWEEN
 from bot.ui.podium import podium, points
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
@@ -112,9 +113,10 @@ def _seat(view: View, facts: Facts, seat: SeatView, movers: tuple[Seat, ...]) ->
     reader, count = facts.reader, sum(not isinstance(slot, Gone) for slot in seat.slots)
     told = _notes(view.game, reader, count, state, seat.score, seat.away)
     # In a replay with open cards they lie face up while the round runs.
-    shown = face_up(SAY[view.game], reader, seat) or backs(reader, seat)
+    shown = face_up(SAY[view.game], reader, seat) or backs(SAY[view.game], reader, seat)
     mark = "► " if seat.seat in movers else ""
-    return f"{mark}**{who(facts.people, seat.seat)}** {shown} {told}"
+    apart = BETWEEN if reader.plain else " "
+    return f"{mark}**{who(facts.people, seat.seat)}**{apart}{shown}{apart}{told}"
 
 
 @lru_cache(maxsize=_REMEMBERED)

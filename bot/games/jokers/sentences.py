@@ -85,7 +85,8 @@ def sorted_hand(hand: Sequence[Card]) -> list[int]:
 
 def row_of(reader: Reader, hand: Sequence[Card], at: Sequence[int]) -> str:
     """The cards at these positions of a hand, side by side."""
-    return " ".join(face(reader, hand[position]) for position in at)
+    shown = [face(reader, hand[position]) for position in at]
+    return joined(reader, shown) if reader.plain and shown else " ".join(shown)
 
 
 # Where the game stands

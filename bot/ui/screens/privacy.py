@@ -34,6 +34,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-short"),
         SAY(reader, "privacy-barred"),
         SAY(reader, "privacy-board"),
+        SAY(reader, "privacy-plain"),
     )
     standing = SAY(reader, "privacy-listed" if listed else "privacy-unlisted")
     lines = (

@@ -6,6 +6,7 @@ folders that are there. One message is a whole sentence: nothing is put together
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -28,6 +29,11 @@ Value: TypeAlias = str | int | float
 SHARED: Final = Path(__file__).parent
 """The messages that every game and screen may use."""
 
+_EMOJI: Final = re.compile(
+    "(?:[\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"
+    "[\ufe0f\u200d\U0001f3fb-\U0001f3ff]*)+ ?"
+)
+"""Emojis in our own messages, which a plain reader reads without. Names of people keep theirs."""
 _REMEMBERED: Final = 16_384
 """Formatted messages kept: most of a table's stand unchanged in its next paint."""
 
@@ -74,29 +80,32 @@ class Words:
 
         Raises KeyError if English has none either.
         """
-        return self._format(reader.language, message, tuple(values.items()))
+        return self._format(reader.language, reader.plain, message, tuple(values.items()))
 
     def has(self, message: str, language: str = ENGLISH) -> bool:
         """Whether there is such a message in this language."""
-        return self._bundle(language).has_message(message)
+        return self._bundle(language, False).has_message(message)
 
     def lines(self, reader: Reader, message: str, /, **values: Value) -> list[str]:
         """The message's lines, without empty ones."""
         return [line for line in self(reader, message, **values).splitlines() if line.strip()]
 
-    def _read(self, language: str) -> FluentBundle:
+    def _read(self, language: str, plain: bool) -> FluentBundle:
         bundle = FluentBundle([language], use_isolating=False)
         for folder in self._folders:
             for text in sources(folder, language, self._variant):
-                bundle.add_resource(parsed(text), allow_overrides=True)
+                said = _EMOJI.sub("", text) if plain else text
+                bundle.add_resource(parsed(said), allow_overrides=True)
         return bundle
 
-    def _formatted(self, language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
-        bundle = self._bundle(language)
+    def _formatted(
+        self, language: str, plain: bool, message: str, values: tuple[tuple[str, Value], ...]
+    ) -> str:
+        bundle = self._bundle(language, plain)
         if not bundle.has_message(message):
             if language == ENGLISH:
                 raise KeyError(message)
-            return self._format(ENGLISH, message, values)
+            return self._format(ENGLISH, plain, message, values)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{message} has attributes only"
         text, errors = bundle.format_pattern(pattern, dict(values))

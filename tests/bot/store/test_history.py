@@ -1,6 +1,5 @@
 """What was played before: by channel, by person; races; and channels that put-away matches held."""
 
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Event, NoMatch, Race, ResultRow, Store
-from bot.store.database import MIGRATIONS
 from tests.bot.store.conftest import NewMatch
+from tests.bot.store.test_released import made_by
 
 ANN, BEN = 11, 12
 
@@ -65,16 +64,9 @@ async def test_the_closest_race_stays(store: Store, new_match: NewMatch) -> None
 
 
 async def test_a_match_put_away_before_gives_its_channel_free_by_the_new_version(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path,
 ) -> None:
-    before = tmp_path / "before"
-    shutil.copytree(MIGRATIONS, before)
-    for step in (before / "versions").glob("[0-9]*.py"):
-        if step.name[:4] > "0002":
-            step.unlink()
-    with monkeypatch.context() as then:
-        then.setattr("bot.store.database.MIGRATIONS", before)
-        await (await Store.open(path)).close()
+    made_by(path, "0002")
     with closing(sqlite3.connect(path)) as file:
         file.execute(
             "INSERT INTO matches (game, channel_id, status, options, seats, host_id, "

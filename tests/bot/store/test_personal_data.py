@@ -126,6 +126,30 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
 
 
+async def test_plain_mode_is_chosen_kept_told_and_forgotten(
+    store: Store, path: Path, now: Now
+) -> None:
+    assert not store.personal_data.plain(1)
+    await store.personal_data.show(2, True)
+    for user in (1, 2):
+        await store.personal_data.choose_plain(user, True)
+    await store.personal_data.choose_plain(3, False)
+    await store.close()
+    again = await Store.open(path, now_ms=now)
+    chosen = [again.personal_data.plain(user) for user in (1, 2, 3, 4)]
+    assert chosen == [True, True, False, False]
+    for user, listed in ((1, False), (2, True)):
+        kept = await again.personal_data.kept(user)
+        assert (kept["plain_mode"], kept["on_global_board"]) == (True, listed)
+    await again.personal_data.choose_plain(2, False)
+    assert await again.personal_data.on_global_board(2), "the one choice leaves the other"
+    assert not again.personal_data.plain(2)
+    await again.personal_data.forget(1)
+    assert not again.personal_data.plain(1)
+    assert (await again.personal_data.kept(1))["plain_mode"] is False
+    await again.close()
+
+
 @pytest.mark.slow
 async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store) -> None:
     """The newest first, moves last; whatever the limit."""

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import Event, LastSettings, SeatRow, ServerSettings, Store, StoreError
-from bot.store.database import MIGRATIONS
 from tests.bot.store.conftest import NewMatch, Now, commit
+from tests.bot.store.test_released import made_by
 from tests.support.database import empty
 
 
@@ -122,16 +122,8 @@ async def test_what_can_not_be_read_was_not_chosen(path: Path, text: str) -> Non
     await store.close()
 
 
-async def test_a_database_of_before_settings_keeps_everything(
-    path: Path, tmp_path: Path, now: Now, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first = tmp_path / "first"
-    (first / "versions").mkdir(parents=True)
-    for name in ("env.py", "versions/0001_first.py"):
-        (first / name).write_bytes((MIGRATIONS / name).read_bytes())
-    with monkeypatch.context() as before:
-        before.setattr("bot.store.database.MIGRATIONS", first)
-        await (await Store.open(path, now_ms=now)).close()
+async def test_a_database_of_before_settings_keeps_everything(path: Path, now: Now) -> None:
+    made_by(path, "0001")
     with closing(sqlite3.connect(path)) as old:
         for number, status in ((1, "finished"), (2, "playing"), (9, "abandoned")):
             old.execute(

@@ -211,7 +211,11 @@ class Shelf:
         """Every repository is this one."""
         return self
 
-    results = history = matches
+    results = history = personal_data = matches
+
+    def plain(self, user_id: int) -> bool:
+        """Nobody has chosen anything."""
+        return False
 
     def __getattr__(self, name: str) -> Any:
         async def keep(*_: Any, **__: Any) -> None:

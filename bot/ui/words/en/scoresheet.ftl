@@ -18,6 +18,10 @@ scoresheet-left-out = { $unit ->
  }
 scoresheet-fingerprint = Match {$match} · shuffle fingerprint `{$fingerprint}`
 # Heads of columns and rows: at most 5 letters, the last at most 3.
+# A line a player, told in plain mode. $scores is a list of what they scored, round by round.
+scoresheet-plain = {$name}: total {$total}. Scored {$scores}.
+scoresheet-plain-placed = {$place}: {$name}, total {$total}. Scored {$scores}.
+
 scoresheet-unit = { $unit ->
     [game] Game
    *[round] Round

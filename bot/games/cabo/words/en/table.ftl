@@ -106,6 +106,12 @@ seat-cards = { $n ->
     [one] {$n} card
    *[other] {$n} cards
  }
+# Told in plain mode: the slots that still have a card. $slots is a list like "1, 2 and 4".
+seat-slots = { $n ->
+    [0] No slot has a card
+    [one] Slot {$slots} has a card
+   *[other] Slots {$slots} have cards
+ }
 seat-locked = locked
 seat-called = called
 seat-points = { $n ->

@@ -1,0 +1,39 @@
+"""/preferences: what somebody chooses for themselves, wherever they play."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands import House
+from bot.interactions.component_handlers import Presses
+from bot.messages.response import Interaction, Response
+from bot.ui.custom_id import ComponentId
+from bot.ui.screens import preferences as render
+
+
+def listen(presses: Presses, house: House) -> None:
+    """Serve the button that changes it."""
+
+    async def pressed(response: Response, press: ComponentId) -> None:
+        user_id, services = response.interaction.user.id, house.services
+        if press.kind in (render.PLAIN, render.USUAL):
+            wanted = press.kind == render.PLAIN
+            await services.store.personal_data.choose_plain(user_id, wanted)
+            response.reader = services.readers.of(user_id)
+        await response.notice(render.preferences(response.reader))
+
+    presses.on([render.VERB], pressed)
+
+
+def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
+    """Add the command to the tree."""
+
+    @tree.command(name="preferences", description="How I talk to you, like plain mode")
+    @app_commands.guild_install()
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def preferences(interaction: Interaction) -> None:
+        response = house.services.response(interaction)
+        await response.notice(render.preferences(response.reader))
+
+    _ = preferences

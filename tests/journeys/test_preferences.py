@@ -1,0 +1,78 @@
+"""/preferences: plain mode is one person's own, wherever and whatever they play."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+
+from bot.client import KaboomClient
+from tests.journeys.conftest import Bots, Stack, StartBot
+from tests.support.cards import short, words
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import begin
+from tests.support.local.harness import Person, Seen
+from tests.support.stand_in import holds
+from tests.support.wording import says
+
+UNTIL = re.compile(r"<t:(\d+):R>")
+
+
+async def prefer(person: Person, kind: str) -> Seen:
+    """The panel after this was chosen."""
+    mine = (await person.slash("preferences")).message
+    assert mine.ephemeral
+    return (await person.click(mine, f"prefs {kind}")).message
+
+
+async def test_it_is_chosen_kept_over_a_restart_and_taken_back(bots: Bots, anneke: Person) -> None:
+    await bots.start()
+    assert says("preferences-plain-off") in (await anneke.slash("preferences")).message.text
+    assert says("preferences-plain-on") in (await prefer(anneke, "plain")).text
+    await bots.restart()
+    assert says("preferences-plain-on") in (await anneke.slash("preferences")).message.text
+    assert says("preferences-plain-off") in (await prefer(anneke, "usual")).text
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_ones_own_panels_are_plain_and_nobody_elses(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    await prefer(anneke, "plain")
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    assert await match.reach_turns() is anneke
+    for who, plain in ((anneke, True), (bashir, False)):
+        card = match.state.pile[-1]
+        drew = (await match.public(who, "draw")).message
+        assert words(card) in drew.text
+        assert (short(card) in drew.text) is not plain
+        assert "`1▮" in match.table().text, "the table is everybody's"
+        await match.private(who, "discard")
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_whoever_listens_may_look_twice_as_long(
+    start_bot: StartBot, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    bot = await start_bot(clock_look=100.0, clock_peek=600.0)
+    await prefer(anneke, "plain")
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    for who, seconds in ((anneke, 200), (bashir, 100)):
+        now = time.time()
+        looking = (await match.public(who, "peek")).message
+        (until,) = UNTIL.findall(looking.text)
+        assert seconds - 5 < int(until) - now < seconds + 60
+
+
+@pytest.mark.parametrize("plain", [False, True])
+async def test_a_table_in_ones_own_messages_is_ones_own(
+    bot: KaboomClient, anneke: Person, plain: bool
+) -> None:
+    alone = anneke.dm()
+    if plain:
+        await prefer(anneke, "plain")
+    page = (await anneke.slash("rules", game="kaboom")).message
+    assert (await anneke.click(page, "practice")).ok
+    table = await alone.wait_for(lambda m: "peek" in m.buttons)
+    assert [sign in table.text for sign in ("`", " · ")] == [not plain] * 2
