@@ -21,10 +21,9 @@ from tests.support.local.harness import Person
 from tests.support.stand_in import returns
 
 JACK = 11
-OTHERS = {"kaboo": 2, "graveyard": 2, "jokers": 1, "explosive": 1}
-"""The other games, and how many computer players sit there besides."""
-PRESSES = 18
-"""After so many of each person a game has something to show."""
+OTHERS = {"kaboo": (2, 18), "graveyard": (2, 18), "jokers": (1, 5), "explosive": (1, 9)}
+"""The other games: how many computer players sit there besides, and after how many presses of each
+person there is something to see."""
 
 
 class Studio:
@@ -59,10 +58,10 @@ class Studio:
         with seeded(deal.seed):
             match = await self._lobby(deal, wide, phone, handy)
         await self._first_round(match, wide, phone, handy)
-        for number, (game, computers) in enumerate(OTHERS.items()):
+        for number, (game, (computers, presses)) in enumerate(OTHERS.items()):
             with seeded(bytes([number]) * 16):
                 await seat_all(anneke, bashir, computers=computers, rounds=None, game=game)
-            await self._middle(wide, phone, game)
+            await self._middle(wide, phone, game, presses)
 
     async def _lobby(self, deal: Deal, wide: Window, phone: Window, handy: Window) -> Match:
         anneke = self._people[0]
@@ -122,19 +121,20 @@ class Studio:
         await asyncio.sleep(after)
         await person.click(match.table(person), "slap")
 
-    async def _middle(self, wide: Window, phone: Window, game: str) -> None:
+    async def _middle(self, wide: Window, phone: Window, game: str, presses: int) -> None:
         """A game that has been played for a while, with the first one's own panel."""
         anneke, bashir = self._people[:2]
         ends = frozenset({"call", "end_round", "nuclear_bomb"})
         fingers = [
             Fingers(person, seed, never=ends) for seed, person in enumerate((anneke, bashir))
         ]
-        for _ in range(PRESSES):
+        for _ in range(presses):
             for each in fingers:
                 await each.press()
                 await asyncio.sleep(0.1)
-        table = await anneke.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
-        await anneke.click(table.id, "move")
+        for person in (anneke, bashir):
+            table = await person.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
+            await person.click(table.id, "move")
         await self._take(game, wide, phone)
         for person in (anneke, bashir):
             await person.slash("abandon")

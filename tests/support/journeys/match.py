@@ -57,7 +57,7 @@ class Match:
         local = self.people[0].local
         found = None if change.gone else local.world.message(change.channel_id, change.message_id)
         plays = [t.stage for t in self.client.tables.all() if isinstance(t.stage, MatchStage)]
-        if found is None or not plays:
+        if found is None or not plays or plays[-1].game.key != self.deal.game:
             return
         state: Any = plays[-1].state
         self._open.update(state.discard)
