@@ -90,7 +90,10 @@ class Seen:
         """What is attached to it and shown, as Discord tells of it: `url`, `attachment_id` and
         `description` of each."""
         pictures = [each for c in self.components if c["type"] == 12 for each in c["items"]]
-        shown = [{**each["media"], "description": each.get("description")} for each in pictures]
+        shown = [
+            {**each["media"], "description": in_english(each.get("description") or "")}
+            for each in pictures
+        ]
         return [*shown, *(c["file"] for c in self.components if c["type"] == 13)]
 
     @property
