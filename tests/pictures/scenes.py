@@ -135,6 +135,7 @@ class Studio:
         for person in (anneke, bashir):
             table = await person.wait_for(lambda m: not m.ephemeral and "move" in m.buttons)
             await person.click(table.id, "move")
+            await asyncio.sleep(1)
         await self._take(game, wide, phone)
         for person in (anneke, bashir):
             await person.slash("abandon")
