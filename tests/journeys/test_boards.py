@@ -417,7 +417,7 @@ async def test_a_seat_that_the_computer_played_counts_for_nobody(
     await anneke.wait_for(lambda m: m.id == opened.message.id and m.buttons.get("start", False))
     await anneke.click(opened.message.id, "start")
     table = await anneke.wait_for(lambda m: "move" in m.buttons)
-    mine = (await bashir.click(table, "move")).message
+    mine = (await bashir.click(table, "more")).message
     assert (await bashir.click(mine, "leave")).ok
     await play_on(Hands(anneke, 5))
     (match,) = await bot.services.store.history.in_channel(anneke.channel_id, 5)
