@@ -164,9 +164,9 @@ def test_what_it_costs_to_leave_a_claim_of_kaboom_is_said() -> None:
     assert "If not, press **Done**." in now(t), "a match has paid for it"
 
 
-def test_an_open_card_is_offered_until_what_closes_it() -> None:
+def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2)
-    assert "Press Snap! before the top card changes." in words(public(t.state, facts(3)))
+    assert "Press **Snap!**" in now(t)
 
 
 def test_a_claim_and_what_it_leads_to() -> None:

@@ -21,8 +21,8 @@ def answer(t: Bombs, name: str) -> str:
     """What the attacked seat reads about a card that answers; the attacker is Ana."""
     assert t.state.attack is not None
     panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats))
-    (line,) = [line for line in words(panel).splitlines() if line.startswith(f"**{name}** ")]
-    return line.removeprefix(f"**{name}** ")
+    (line,) = [line for line in words(panel).splitlines() if f"**{name}** " in line]
+    return line.partition(f"**{name}** ")[2]
 
 
 @pytest.mark.parametrize(

@@ -46,24 +46,24 @@ def test_x2_1_what_a_trade_brought_is_named_to_whoever_traded_alone() -> None:
 
 def test_no_defence_is_told_with_what_it_cost() -> None:
     t = bombs(hands=["tnt spy", "spy", "spy"]).play(0, "tnt", 1, "stone").nothing(1)
-    assert told(t, 1)[:2] == ["You didn't defend.", "You lost a stone wall."]
-    assert "Ben loses a stone wall." in told(t, 0)
+    assert told(t, 1)[:2] == ["You didn't defend.", "🧱 You lost a stone wall."]
+    assert "🧱 Ben loses a stone wall." in told(t, 0)
 
 
 def test_x3_3_whoever_is_hit_without_walls_reads_that_they_are_out() -> None:
     t = bombs(hands=["tnt spy", "spy", "spy"], fronts=["stone", "", "stone"])
     t.play(0, "tnt", 1).nothing(1)
-    assert "**Ana knocked you out!** The endgame begins." in told(t, 1)
-    assert "**You knocked out Ben!** The endgame begins." in told(t, 0)
-    assert "**Ana knocks out Ben!** The endgame begins." in told(t, 2)
+    assert "💀 **Ana knocked you out!** The endgame begins." in told(t, 1)
+    assert "💀 **You knocked out Ben!** The endgame begins." in told(t, 0)
+    assert "💀 **Ana knocks out Ben!** The endgame begins." in told(t, 2)
 
 
 def test_x3_7_whom_the_bomb_hits_has_left_the_game() -> None:
     t = bombs(hands=["nuclear_bomb spy", "spy", "spy", "spy"], out=[3])
     t.play(0, "nuclear_bomb", 1)
-    assert "You paid for the bomb with a stone wall." in told(t, 0)
+    assert "🧱 You paid for the bomb with a stone wall." in told(t, 0)
     t.nothing(1)
-    said = "**Ana knocked you out of the game!** No endgame turns for you."
+    said = "💀 **Ana knocked you out of the game!** No endgame turns for you."
     assert said in Happenings(SCREEN).of(EVERYBODY, t.events, 1, people(4))
 
 
@@ -80,7 +80,7 @@ def test_x5_1_a_spys_catch_is_known_to_both_and_to_nobody_else() -> None:
 def test_x3_6_an_underminer_is_yours() -> None:
     t = bombs(hands=["spy", "spy", "spy"], fronts=["underminer stone", "palisade", "stone"])
     t.undermine(0, 1, "palisade")
-    assert told(t, 0) == ["Your **underminer** brought down a palisade of Ben's."]
+    assert told(t, 0) == ["🧱 Your **underminer** brought down a palisade of Ben's."]
 
 
 def test_each_defence_is_yours() -> None:
@@ -89,11 +89,11 @@ def test_each_defence_is_yours() -> None:
         return t.play(0, "tnt", 1, "stone")
 
     shield = attacked("blast_shield").defend(1, "blast_shield")
-    assert told(shield, 1)[0] == "You played **blast shield** and stopped the TNT."
+    assert told(shield, 1)[0] == "🛡️ You played **blast shield** and stopped the TNT."
     oops = attacked("oops").defend(1, "oops", 2, "stone")
     assert told(oops, 1)[0] == "You played **oops**! The TNT goes to Cleo (stone wall) instead."
     back = attacked("backfire").defend(1, "backfire")
-    assert told(back, 1)[0] == "You played **backfire**! The TNT turns back on Ana."
+    assert told(back, 1)[0] == "🪃 You played **backfire**! The TNT turns back on Ana."
 
 
 ENDS = ((True, False), (False, False), (False, True))

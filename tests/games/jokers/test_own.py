@@ -26,8 +26,8 @@ def told(t: Table, seat: Seat) -> list[str]:
 
 def test_a_card_played_is_told_with_what_is_left() -> None:
     t = jokers(hands=["9D 2C", "KC 2S", "3S 4S"], discard="7D").play(0, "9D")
-    assert told(t, 0) == ["You played 9♦: **one card left!**"]
-    assert told(t, 1) == ["Ana played 9♦: **one card left!**"]
+    assert told(t, 0) == ["☝️ You played 9♦: **one card left!**"]
+    assert told(t, 1) == ["☝️ Ana played 9♦: **one card left!**"]
 
 
 def test_j2_3_the_card_drawn_is_named_to_whoever_drew_it_alone() -> None:
@@ -40,14 +40,14 @@ def test_j3_1_a_boom_is_told_with_who_draws() -> None:
     t = jokers(hands=["*1 2C 3C", "KC", "3S"], discard="7D").play(0, "*1")
     assert told(t, 0) == [
         "You played a Joker, 2 left.",
-        "**BOOM!** Ben and Cleo each draw a card.",
+        "💥 **BOOM!** Ben and Cleo each draw a card.",
     ]
 
 
 def test_j4_1_whoever_is_out_has_won_the_round() -> None:
     t = jokers(hands=["9D", "KC", "3S"], discard="7D", round=2).play(0, "9D")
-    assert told(t, 0)[:2] == ["You played 9♦ and you're **out of cards!**", "Round 2 is yours!"]
-    assert told(t, 1)[1] == "Round 2 goes to Ana!"
+    assert told(t, 0)[:2] == ["You played 9♦ and you're **out of cards!**", "🏁 Round 2 is yours!"]
+    assert told(t, 1)[1] == "🏁 Round 2 goes to Ana!"
 
 
 def test_j2_4_a_skip_is_told() -> None:
