@@ -18,7 +18,7 @@ from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
 from tests.games.jokers.builders import deal as deal_jokers
 from tests.games.jokers.builders import jokers
-from tests.support.screens import FAMILY, facts, people, public, words
+from tests.support.screens import FAMILY, people, words
 
 THREE = people(3)
 GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]

@@ -94,9 +94,7 @@ def test_x5_5_the_bomb_and_the_underminer_say_so_too() -> None:
 @pytest.mark.parametrize(
     ("front", "said"), [("stone", True), ("stone diplomacy", False), ("steel", False)]
 )
-def test_x3_6_the_underminer_is_offered_only_where_it_could_work(
-    front: str, said: bool
-) -> None:
+def test_x3_6_the_underminer_is_offered_only_where_it_could_work(front: str, said: bool) -> None:
     t = bombs(hands=["guard stone", "spy"], fronts=["underminer", front])
     assert ("Underminer…" in labels(panel(t, 0))) == said
 

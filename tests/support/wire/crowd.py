@@ -93,6 +93,11 @@ class Stamped:
         return "\n".join(text for _, _, body in self.replies if (text := read(body)))
 
     @property
+    def asked(self) -> bool:
+        """Whether a form was the answer."""
+        return any(body.get("type") == 9 for _, kind, body in self.replies if kind == "callback")
+
+    @property
     def said(self) -> bool:
         """Whether there was an answer: a deferral that nothing followed is none."""
         return any(body.get("type") != 5 and kind != "delete" for _, kind, body in self.replies)
@@ -250,8 +255,9 @@ class House:
         await self.seated[0].until(lambda: all(one.said for one in stamped), seconds)
 
     async def told(self, *stamped: Stamped, seconds: float = 60.0) -> None:
-        """Until each of these was answered in words; on a slow line a deferral comes before."""
-        await self.seated[0].until(lambda: all(one.text for one in stamped), seconds)
+        """Until each of these was answered in words or by a form; on a slow line a deferral comes
+        before."""
+        await self.seated[0].until(lambda: all(one.text or one.asked for one in stamped), seconds)
 
 
 async def cross(at: House, low: Any, high: Any) -> tuple[Stamped, Stamped]:

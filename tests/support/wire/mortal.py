@@ -167,8 +167,10 @@ def _killing() -> None:
 class OneByOne(Computers):
     """Computer players of whom one moves at a time."""
 
-    def __init__(self, game: Any, seed: bytes, submit: Callable[[int, Any], None], *more: Any):
-        super().__init__(game, seed, submit, *more)
+    def __init__(
+        self, game: Any, seed: bytes, submit: Callable[[int, Any], None], *more: Any, **named: Any
+    ) -> None:
+        super().__init__(game, seed, submit, *more, **named)
         self.game = game
         self._send = submit
         self._next: tuple[int, Any, asyncio.TimerHandle] | None = None
