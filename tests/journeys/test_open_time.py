@@ -6,6 +6,7 @@ from bot.client import KaboomClient
 from bot.local import fixtures
 from bot.store import ServerSettings
 from engine.games.cabo.options import KaboomOptions
+from engine.games.cabo.variants import Rules
 from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
@@ -34,7 +35,9 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
-    assert play.match.public().rules.open_seconds == 5
+    rules = play.match.public().rules
+    assert isinstance(rules, Rules)
+    assert rules.open_seconds == 5
     assert play.row.clocks == "slow"
 
 
