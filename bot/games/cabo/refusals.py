@@ -42,7 +42,15 @@ def refusal(
         next(each for each in wordings if say.has(each)),
         name="" if seat is None else who(people, seat),
         known="no" if seat is None else "yes",
+        turn="none" if seat is None else "open" if _may_claim(view) else "other",
         whose="unknown" if seat is None else "own" if own else "other",
+    )
+
+
+def _may_claim(view: View | None) -> bool:
+    """Whether an open discard is there to be had by whoever is refused."""
+    return view is not None and any(
+        offer.race and offer.kind != "end_round" for offer in view.offers
     )
 
 
@@ -53,6 +61,8 @@ def _message(reason: Refusal, kind: str = "") -> str:
 def _held_up_by(reason: Refusal, view: View) -> Seat | None:
     """The seat on whose account something was refused, where there is one."""
     match reason:
+        case Refusal.NOT_YOUR_TURN if view.power is not None:
+            return view.power.seat
         case Refusal.NOT_YOUR_TURN:
             return None if view.turn is None else view.turn.seat
         case Refusal.POWER_IN_USE:

@@ -72,15 +72,29 @@ def test_every_refusal_is_one_plain_sentence(reason: Refusal) -> None:
 
 
 def test_a_refusal_names_who_is_waited_for() -> None:
-    state = next(s for s in states(4, 2) if s.phase == "flip" and s.to_move == 2 and not s.slap)
-    said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
-    assert said == "It's Cleo's turn, but you can slap an open discard any time."
+    for opened in (True, False):
+        state = next(
+            s
+            for s in states(4, 2)
+            if s.phase == "play" and s.to_move == 2 and not s.slap and not s.power
+            if opened == any(offer.kind == "slap" for offer in view(s, 0).offers)
+        )
+        said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR)
+        assert said.startswith("It's Cleo's turn")
+        assert ("slap" in said) == opened, "only what can be slapped"
     slapped = next(s for s in states(4, 2) if s.slap is not None)
     assert slapped.slap is not None
     who = FOUR[slapped.slap.seat].name
     assert f"{who} was first" in refusal(
         EVERYBODY, Refusal.SLAP_IN_PROGRESS, view(slapped, None), FOUR
     )
+
+
+def test_whose_power_it_is_stands_in_the_answer() -> None:
+    state = next(s for s in states(4, 2) if s.power is not None and s.power.seat != 0)
+    assert state.power is not None
+    said = refusal(EVERYBODY, Refusal.NOT_YOUR_TURN, view(state, 0), FOUR, kind="use_power")
+    assert said.startswith(f"Only {FOUR[state.power.seat].name} can use this power.")
 
 
 def test_a_stale_slap_is_a_shrug() -> None:

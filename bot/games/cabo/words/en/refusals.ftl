@@ -1,16 +1,19 @@
 # Why something was refused: what is wrong, and what is possible instead.
 # `refusal-` and the reason; where it matters what was refused, that behind it.
-# $name: whoever the game waits for, $known: "no" where nobody can be named.
+# $name: whoever the game waits for, $known: "no" where nobody can be named. $turn: "open" where
+# the reader may have the open discard though it is another's turn, "none" where it is nobody's.
 
 refusal-not-seated = You're not playing at this table. Watch this game and join the next one.
 refusal-game-over = This game is over. Press Rematch for another one.
 refusal-stale = That button is out of date, so nothing happened. Use the newest message or My move.
 refusal-not-now = You can't do that right now. The top line of the table says what's next.
 refusal-not-your-turn =
-    { $known ->
-        [yes] It's { $name }'s turn, but you can slap an open discard any time.
-       *[no] It isn't your turn. The top line of the table says what's next.
+    { $turn ->
+        [open] It's { $name }'s turn, but you can slap the open discard.
+        [other] It's { $name }'s turn. My move says what you can do.
+       *[none] It isn't your turn. My move says what you can do.
     }
+refusal-not-your-turn-use-power = Only { $name } can use this power. My move says what you can do.
 refusal-already-looked = You've had your look this round. From here, only powers can show you cards.
 refusal-look-lost = You didn't look in time, so this round's look is gone. Powers can still show you cards.
 refusal-no-call-in-slap-phase = You can't call Kaboom! while cards are still being flipped. Wait until turns have begun.

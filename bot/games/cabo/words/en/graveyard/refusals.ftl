@@ -1,7 +1,8 @@
 refusal-not-your-turn =
-    { $known ->
-        [yes] It's { $name }'s turn, but you can match the graveyard's top card any time.
-       *[no] It isn't your turn. The top line of the table says what's next.
+    { $turn ->
+        [open] It's { $name }'s turn, but you can match the graveyard's top card.
+        [other] It's { $name }'s turn. My move says what you can do.
+       *[none] It isn't your turn. My move says what you can do.
     }
 refusal-already-looked = You've had your look this round. From here, only effects can show you cards.
 refusal-look-lost = You didn't look in time, so this round's look is gone. Effects can still show you cards.

@@ -1,7 +1,8 @@
 refusal-not-your-turn =
-    { $known ->
-        [yes] It's { $name }'s turn, but you can snap an open discard any time.
-       *[no] It isn't your turn. The top line of the table says what's next.
+    { $turn ->
+        [open] It's { $name }'s turn, but you can snap the open discard.
+        [other] It's { $name }'s turn. My move says what you can do.
+       *[none] It isn't your turn. My move says what you can do.
     }
 refusal-no-call-in-slap-phase = { refusal-not-now }
 refusal-no-call-after-draw = You've already drawn, so it's too late to call Kaboo! this turn. Place your card and call next turn.
