@@ -120,7 +120,7 @@ def choice(offered: Sequence[ComponentId], kit: Kit) -> ComponentId | None:
     A choice that is half made is finished, and a round is ended early only now and then.
     """
     there = [p for p in offered if p.verb in ("act", "pick", "ask")]
-    there = [p for p in there if p.kind not in ("leave", "", kit.claim)]
+    there = [p for p in there if p.kind not in ("leave", "does", "", kit.claim)]
     # A look ends when it does: first, so that what else is chosen does not depend on it.
     looks = [p for p in there if p.kind == "end_look"]
     if looks:
