@@ -140,13 +140,13 @@ class KaboomClient(discord.AutoShardedClient):
         self._well = False
         self._changed = asyncio.Event()
         """Whether the bot is well is to be told anew, at once."""
-        self._leaving = False
+        self._leaving: asyncio.Task[None] | None = None
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """discord.py's own hook for every event; ours takes interactions as they arrive."""
         if event == "interaction":
             try:
-                if self._leaving:
+                if self._leaving is not None:
                     self._reject(args[0])
                 else:
                     self.router.route(args[0])
@@ -265,11 +265,13 @@ class KaboomClient(discord.AutoShardedClient):
     async def leave(self, for_copy: bool = False) -> None:
         """Told to stop, or to begin anew on a copy: finish what was begun, tell the tables, close.
         Told again: close."""
-        if not self._leaving:
-            self._leaving = True
+        if self._leaving is None:
             # Commands too come to `dispatch` alone from here.
             self._connection._command_tree = None  # pyright: ignore[reportPrivateUsage]
-            await shutdown(self.tables.all(), for_copy)
+            self._leaving = spawn(shutdown(self.tables.all(), for_copy), "telling the tables")
+            await asyncio.wait({self._leaving})
+        else:
+            self._leaving.cancel()
         await self.close()
 
     async def close(self) -> None:

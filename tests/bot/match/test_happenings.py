@@ -63,7 +63,8 @@ def test_a_moment_has_a_sign_and_the_tables_colour_until_the_next_line() -> None
     t = table(discard="7C", **SEVENS).slap(0).match(0, P(0, 0))
     found.add(t.events, THREE, new_round=True)
     (line,) = found.lines(EVERYBODY, THREE)
-    assert found.lines(Reader(plain=True), THREE) == [line.removeprefix("👏 ")]
+    assert found.lines(Reader(plain=True), THREE) == ["Ana slapped 7 of spades from slot 1."]
+    assert line == "👏 Ana slapped 7♠ from slot 1."
     colour = found.accent(THREE)
     assert colour is not None
     found.add(t.end_slap(0).events, THREE, new_round=False)
