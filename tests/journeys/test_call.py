@@ -58,7 +58,7 @@ async def test_kaboom_out_of_turn_says_whose_turn_it_is(
     match = await at_turns(bot, stack, anneke, bashir)
     with match.unchanged():
         told = plain(await match.public(bashir, "ask call"))
-    assert told.startswith("It's Anneke's turn, but you can slap"), told
+    assert told.startswith("It's Anneke's turn."), "no discard is open yet"
 
 
 async def test_a_confirmation_that_outlived_its_turn_calls_nothing(
