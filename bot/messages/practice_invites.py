@@ -7,14 +7,18 @@ it is still an offer; what its message was turned into by a press is left alone.
 from __future__ import annotations
 
 import asyncio
+from typing import Final
 
 from bot.background import spawn
 from bot.messages.ephemeral import Screen
 from bot.messages.notices import Notes, Whom
 from bot.messages.readers import Readers
+from bot.messages.recent_ids import Newest
 from bot.ui.plain import for_reader
 from bot.ui.screens.help import first_time
 from engine.game import Game
+
+REMEMBERED: Final = 1000
 
 
 class Offers:
@@ -24,12 +28,14 @@ class Offers:
         self._notes, self._readers = notes, readers
         self._standing: dict[int, tuple[Whom, Screen]] = {}
         """By message."""
+        self._pressed: Newest[int] = Newest(REMEMBERED)
+        """A message may be pressed before Discord's answer has told us that it stands there."""
         self._lock = asyncio.Lock()
 
     def put(self, whom: Whom, screen: Screen) -> None:
         """This is what somebody is offered, aside."""
         self._standing = {at: each for at, each in self._standing.items() if self._stands(*each)}
-        if screen.shown is not None:
+        if screen.shown is not None and screen.shown not in self._pressed:
             self._standing[screen.shown] = (whom, screen)
 
     def _stands(self, whom: Whom, screen: Screen) -> bool:
@@ -39,6 +45,7 @@ class Offers:
     def pressed(self, message_id: int) -> None:
         """Somebody pressed a button of this message, which then shows something else."""
         self._standing.pop(message_id, None)
+        self._pressed.add(message_id)
 
     def chosen(self, channel_id: int, game: Game) -> None:
         """This channel's lobby is of this game now. Never waits."""

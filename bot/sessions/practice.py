@@ -116,15 +116,24 @@ class Practice:
         try:
             if await self._services.store.history.has_finished(user):
                 return
-            row = await self._services.store.matches.open_in(channel_id)
+            game = await self._game_of(channel_id)
+            if game is None or not response.answered:
+                return
+            screen = await response.followup(first_time(response.reader, game))
+            if screen is None:
+                return
+            self._services.offers.put((user, channel_id), screen)
+            # The host may have chosen another one while this was on its way.
+            now = await self._game_of(channel_id)
+            if now is not None and now is not game:
+                self._services.offers.chosen(channel_id, now)
         except StoreError as error:
             log.warning("practice offer failed", why=str(error))
-            return
-        if row is None or row.game not in RENDERERS or not response.answered:
-            return
-        screen = await response.followup(first_time(response.reader, find(row.game)))
-        if screen is not None:
-            self._services.offers.put((user, channel_id), screen)
+
+    async def _game_of(self, channel_id: int) -> Game | None:
+        """The game that this channel's table is for; None if it has none that can be explained."""
+        row = await self._services.store.matches.open_in(channel_id)
+        return None if row is None or row.game not in RENDERERS else find(row.game)
 
 
 def _short(game: Game) -> str:

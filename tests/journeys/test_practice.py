@@ -8,6 +8,7 @@ from itertools import groupby
 import pytest
 
 from bot.client import KaboomClient
+from bot.local import faults
 from bot.match.stage import MatchStage
 from engine.games import GAMES, find
 from engine.replay import replay
@@ -17,6 +18,8 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wording import begins, says
 
 OFFER = begins("practice-first-time")
+PATIENT = 3.0
+"""Seconds within which a panel is opened, on a busy machine too."""
 ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
 """What a newcomer who wants to learn leaves alone."""
 
@@ -150,13 +153,48 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     await bashir.dm().wait_for(lambda m: "move" in m.buttons)
 
 
+async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
+    bot: KaboomClient,
+    anneke: Person,
+    bashir: Person,
+    chioma: Person,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The offers can be read, and Discord's answer, by which the bot learns that they stand there,
+    has not come yet."""
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
+    lobby = (await bashir.slash("kaboom", game="kaboom")).message
+    heard = asyncio.Event()
+
+    async def response(method: str, path: str) -> None:
+        if method == "POST" and faults.panels(method, path):
+            await heard.wait()
+
+    anneke.local.faults.response = response
+    offers: list[Seen] = []
+    for person in (anneke, chioma):
+        assert (await person.click(lobby, "join")).ok
+        offers.append(await person.sees(OFFER))
+    page = private(await chioma.click(offers[1], "rules kaboom"))
+    settings = private(await bashir.click(lobby, "settings"))
+    assert (await bashir.fill(settings, "form", game="jokers")).ok
+    heard.set()
+    named = await anneke.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
+    assert named.id == offers[0].id
+    read = chioma.look(page)
+    assert read is not None
+    assert read.text == page.text, "she reads the rules now"
+
+
 async def test_an_offer_that_comes_late_names_the_game_chosen_by_then(
     bot: KaboomClient, anneke: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.5)
+    monkeypatch.setattr("bot.messages.response.CLOSED_SECONDS", 0.1)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", PATIENT)
     lobby = (await anneke.slash("kaboom", game="kaboom")).message
     settings = private(await anneke.click(lobby, "settings"))
-    await asyncio.sleep(0.8)
+    monkeypatch.setattr("bot.sessions.practice.OFFER_SECONDS", 0.05)
+    await asyncio.sleep(PATIENT + 0.3)
     assert (await anneke.fill(settings, "form", game="kaboo")).ok
     assert anneke.look(settings) is not None, "it takes no panel's place"
     assert not any(OFFER in m.text for m in anneke.messages()), "it comes after the choice"
