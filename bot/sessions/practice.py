@@ -104,8 +104,10 @@ class Practice:
 
     def _due(self, response: Response, until: float) -> None:
         interaction, now = response.interaction, asyncio.get_running_loop().time()
-        # It would take the place of what they opened meanwhile, such as the settings.
-        if self._services.notes.reading((interaction.user.id, interaction.channel_id or 0)):
+        # It would take the place of what they opened meanwhile, such as the settings; and nothing
+        # is said behind an answer that is still to come.
+        reading = self._services.notes.reading((interaction.user.id, interaction.channel_id or 0))
+        if reading or not response.answered:
             if now + OFFER_SECONDS < until:
                 self._later(response, until)
             return
@@ -117,7 +119,7 @@ class Practice:
             if await self._services.store.history.has_finished(user):
                 return
             game = await self._game_of(channel_id)
-            if game is None or not response.answered:
+            if game is None:
                 return
             screen = await response.followup(first_time(response.reader, game))
             if screen is None:

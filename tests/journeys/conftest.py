@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -27,6 +28,7 @@ from tests.support.local.fixtures import anneke, bashir, chioma
 from tests.support.local.harness import Person, Seen, in_process
 from tests.support.shown import faults
 from tests.support.stand_in import returns
+from tests.support.unfinished import unfinished
 
 __all__ = ["anneke", "bashir", "chioma"]
 
@@ -225,9 +227,14 @@ class Bots:
 
 @pytest.fixture
 async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
-    """Starts and stops bots; they end with the test."""
+    """Starts and stops bots; they end with the test, and hear before of what became of their last
+    answers."""
     them = Bots(local, tmp_path)
     yield them
+    with suppress(TimeoutError):
+        async with asyncio.timeout(5.0):
+            while unfinished():
+                await asyncio.sleep(0.01)
     await them.stop()
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-BESIDE = ("answering at table", "finishing something of match", "deleting a notice")
-"""What comes of a press, beside its table's queue, by the names of `bot.background`'s tasks."""
+BESIDE = (
+    *("answering at table", "answering a press", "finishing something of match"),
+    *("deleting a notice", "CommandTree-invoker"),
+)
+"""What comes of a press, beside its table's queue, or of a command, by the names of the tasks of
+`bot.background` and discord.py."""
 
 
 def unfinished() -> bool:

@@ -95,7 +95,8 @@ async def fill(lobby: Seen, host: Person, others: Iterable[Person], computers: i
         assert (await other.click(lobby.id, "join")).ok
     for _ in range(computers):
         assert (await host.click(lobby.id, "add")).ok
-    started = await host.click(lobby.id, "start")
+    ready = await host.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
+    started = await host.click(ready, "start")
     assert started.ok, started.sentence
 
 
