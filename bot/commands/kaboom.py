@@ -24,7 +24,7 @@ from bot.sessions.redirect import lead_to
 from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.links import channel_names, permission_names
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import Reader
 from bot.ui.screens.paused_games import Waiting, waiting
 from bot.ui.words import SAY, Sentence, joined
 from engine.game import Game
@@ -46,14 +46,14 @@ def rounds_of(game: Game) -> Sequence[int]:
     return numbers(game.options, ROUNDS)
 
 
-def suggested(game: Game, typed: str) -> list[app_commands.Choice[int]]:
+def suggested(reader: Reader, game: Game, typed: str) -> list[app_commands.Choice[int]]:
     """What may be said of the rounds of this game, in its own words, as far as it goes with what
     is typed."""
     typed = typed.strip().casefold()
     found: list[app_commands.Choice[int]] = []
     renderer = RENDERERS[game.key]
-    titles, lines = renderer.option_titles(EVERYBODY), partial(renderer.options_lines, EVERYBODY)
-    for menu in menus(game.options(), titles, lines):
+    titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
+    for menu in menus(game.options(), titles, lines, reader):
         for choice in menu.choices:
             rule, _, number = choice.value.partition("=")
             said = number.startswith(typed) if typed.isdigit() else typed in choice.label.casefold()
@@ -230,7 +230,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
             games = [(await known(house.services, interaction.guild_id, channel_id)).game]
-        return [choice for game in games for choice in suggested(game, typed)]
+        reader = house.services.readers.of(interaction.user.id)
+        return [choice for game in games for choice in suggested(reader, game, typed)]
 
     suggests = {ROUNDS: rounds_to_say}
 

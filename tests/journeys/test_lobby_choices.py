@@ -16,11 +16,14 @@ from bot.client import KaboomClient
 from bot.local.components import walk
 from bot.local.serve import LocalDiscord
 from bot.match.stage import MatchStage
+from bot.messages.readers import Readers
 from bot.services import Services
+from bot.ui.reader import EVERYBODY, Reader
 from engine.games import GAMES
 from tests.journeys.conftest import Bots, Record, StartBot
 from tests.journeys.test_lobby import chosen
 from tests.local.test_page import window
+from tests.support import pseudo
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import chooses, says, says_in
@@ -142,6 +145,24 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
             assert (await anneke.slash("abandon")).ok
             await shows(anneke, lobby, says("lobby-closed"))
         assert numbers
+
+
+async def test_suggestions_are_in_the_words_of_whoever_types(
+    bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def of(_: Readers, user_id: int) -> Reader:
+        return Reader(pseudo.NAME) if user_id == bashir.id else EVERYBODY
+
+    monkeypatch.setattr(Readers, "of", of)
+    everybodys = EVERYBODY.language == pseudo.NAME
+    with pseudo.known():
+        for person, other in ((anneke, everybodys), (bashir, True)):
+            asked = person.local.people.autocomplete(
+                person.who, person.channel_id, "kaboom", {"rounds": "5"}, "rounds"
+            )
+            (five,) = (await asked).choices or ()
+            assert (pseudo.outside(five["name"]) == "") is other
+            assert in_english(five["name"]) == chooses("kaboom", "option-rounds", rounds=5)
 
 
 async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(

@@ -99,8 +99,8 @@ def _length(elements: Sequence[Any]) -> int:
 
 
 @contextmanager
-def spoken() -> Generator[None]:
-    """Everybody reads the other language meanwhile."""
+def known() -> Generator[None]:
+    """Whoever reads the other language finds words in it meanwhile."""
     read = words.sources
 
     def sources(folder: Any, language: str, variant: str = "") -> list[str]:
@@ -109,6 +109,13 @@ def spoken() -> Generator[None]:
         return [longer(text) for text in read(folder, ENGLISH, variant)]
 
     with patch.object(words, "sources", sources):
+        yield
+
+
+@contextmanager
+def spoken() -> Generator[None]:
+    """Everybody reads the other language meanwhile."""
+    with known():
         for reader in (EVERYBODY, PLAIN):
             force_setattr(reader, "language", NAME)
         try:
