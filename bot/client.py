@@ -37,6 +37,7 @@ from bot.emojis import Emojis
 from bot.games import RENDERERS
 from bot.interactions.command_tree import Tree
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localiser
 from bot.interactions.payload import Arrivals
 from bot.interactions.permissions import PERMISSIONS
 from bot.interactions.router import Router
@@ -163,6 +164,7 @@ class KaboomClient(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Before the gateway: make the commands known."""
+        await self.tree.set_translator(localiser())
         await self.tree.sync_changed(self.services.store.settings)
         self._beating = spawn(self._beat(), "writing the heartbeat")
         self._tidying = spawn(keep_house(self.services, self.tables.ended), "retention")

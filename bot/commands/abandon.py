@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
+from bot.interactions.localisation import localised
 from bot.lobby.stage import Lobby
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction
@@ -24,7 +25,7 @@ from bot.ui.words import SAY, Sentence
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="abandon", description="End this channel's game early if most players agree")
+    @tree.command(name="abandon", description=localised("slash-abandon"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def abandon(interaction: Interaction) -> None:

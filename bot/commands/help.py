@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import House
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction
 from bot.ui.screens.help import help_panel
 from engine.games import GAMES
@@ -14,7 +15,7 @@ from engine.games import GAMES
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="help", description="How this bot works, and a practice round")
+    @tree.command(name="help", description=localised("slash-help"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 
@@ -24,12 +25,12 @@ async def show(house: House, response: Response, mine: bool, page: int) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="history", description="Past games in this channel, or your own")
-    @app_commands.describe(whose="Whose games (default: this channel's)")
+    @tree.command(name="history", description=localised("slash-history"))
+    @app_commands.describe(whose=localised("slash-history-whose"))
     @app_commands.choices(
         whose=[
-            app_commands.Choice(name="This channel's", value="here"),
-            app_commands.Choice(name="Mine, from everywhere", value="mine"),
+            app_commands.Choice(name=localised("slash-history-here"), value="here"),
+            app_commands.Choice(name=localised("slash-history-mine"), value="mine"),
         ]
     )
     @app_commands.guild_install()

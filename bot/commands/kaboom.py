@@ -14,6 +14,7 @@ from bot.commands import House
 from bot.games import RENDERERS, title
 from bot.interactions.command_tree import SUGGESTS, given
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.interactions.permissions import missing
 from bot.lobby.defaults import LAST, PRESETS, known
 from bot.lobby.option_menus import menus, numbers
@@ -34,11 +35,11 @@ from engine.options import Options
 GAME_CHOICES: Final = [app_commands.Choice(name=game.title, value=game.key) for game in GAMES]
 """The games, for a command's menu."""
 PRESET_CHOICES: Final = [
-    app_commands.Choice(name=words, value=preset) for preset, words in PRESETS.items()
+    app_commands.Choice(name=localised(f"slash-preset-{preset}"), value=preset)
+    for preset in PRESETS
 ]
 
 ROUNDS: Final = "rounds"
-_PRESETS: Final[tuple[str, ...]] = tuple(PRESETS)
 
 
 def rounds_of(game: Game) -> Sequence[int]:
@@ -128,7 +129,7 @@ async def begin(
     asker's waits to go on."""
     interaction = response.interaction
     said = int(rounds is not None)
-    at = _PRESETS.index(preset)
+    at = PRESETS.index(preset)
     again = ComponentId(0, "anew", game or "", rounds or 0, seat=at, page=said)
     channel_id = interaction.channel_id or 0
     lacking = missing(interaction)
@@ -214,7 +215,7 @@ def listen(presses: Presses, house: House) -> None:
             (response.interaction.user.id, response.interaction.channel_id or 0)
         )
         at = press.seat or 0
-        preset = _PRESETS[at] if at < len(_PRESETS) else LAST
+        preset = PRESETS[at] if at < len(PRESETS) else LAST
         rounds = press.number if press.number or press.page else None
         await begin(house, response, press.kind or None, rounds, preset, anew=True)
 
@@ -235,13 +236,11 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
 
     suggests = {ROUNDS: rounds_to_say}
 
-    @tree.command(
-        name="kaboom", description="Start a card game in this channel", extras={SUGGESTS: suggests}
-    )
+    @tree.command(name="kaboom", description=localised("slash-kaboom"), extras={SUGGESTS: suggests})
     @app_commands.describe(
-        game="Which game (default: the last one played here, or Kaboom!)",
-        rounds="How many rounds (default: same as last time, or standard)",
-        preset="Which house rules to start with (default: same as last time here)",
+        game=localised("slash-kaboom-game"),
+        rounds=localised("slash-kaboom-rounds"),
+        preset=localised("slash-kaboom-preset"),
     )
     @app_commands.choices(game=GAME_CHOICES, preset=PRESET_CHOICES)
     @app_commands.autocomplete(rounds=rounds_to_say)

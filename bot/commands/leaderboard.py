@@ -11,22 +11,21 @@ from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Panel
-from bot.ui.reader import EVERYBODY
 from bot.ui.screens import leaderboard as render
-from bot.ui.words import SAY
 from engine.games import FLAGSHIP, GAMES, find
 
 PAGE: Final = 10
 PERIOD_CHOICES: Final = [
-    app_commands.Choice(name=SAY(EVERYBODY, f"period-{key}"), value=key) for key in render.PERIODS
+    app_commands.Choice(name=localised(f"period-{key}"), value=key) for key in render.PERIODS
 ]
 SCOPE_CHOICES: Final = [
-    app_commands.Choice(name=SAY(EVERYBODY, f"scope-{key}"), value=key) for key in render.SCOPES
+    app_commands.Choice(name=localised(f"scope-{key}"), value=key) for key in render.SCOPES
 ]
 
 
@@ -121,11 +120,11 @@ def _value(response: Response) -> str:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="leaderboard", description="Who's best at a game")
+    @tree.command(name="leaderboard", description=localised("slash-leaderboard"))
     @app_commands.describe(
-        game="Which game (default: this channel's)",
-        period="Which period (default: all time)",
-        scope="Where (default: this server)",
+        game=localised("slash-game"),
+        period=localised("slash-leaderboard-period"),
+        scope=localised("slash-scope"),
     )
     @app_commands.choices(game=GAME_CHOICES, period=PERIOD_CHOICES, scope=SCOPE_CHOICES)
     @app_commands.guild_install()

@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.words import Sentence
@@ -26,10 +27,8 @@ async def _begin(house: House, response: Response, key: str) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(
-        name="practice", description="A round against computers, with hints at every step"
-    )
-    @app_commands.describe(game="Which game (default: Kaboom!)")
+    @tree.command(name="practice", description=localised("slash-practice"))
+    @app_commands.describe(game=localised("slash-practice-game"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
@@ -29,7 +30,7 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="preferences", description="How I talk to you, like plain mode")
+    @tree.command(name="preferences", description=localised("slash-preferences"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def preferences(interaction: Interaction) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.store import OVER
 from bot.ui.custom_id import ComponentId
@@ -74,7 +75,7 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="privacy", description="See, download or delete your data")
+    @tree.command(name="privacy", description=localised("slash-privacy"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def privacy(interaction: Interaction) -> None:

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.commands import House, MatchNumber
 from bot.history.archive import Unseen
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens.replay import meant, wants_picture
@@ -42,8 +43,8 @@ async def show(
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="replay", description="Step through a finished game")
-    @app_commands.describe(match="Match number, from /history or the end of the game")
+    @tree.command(name="replay", description=localised("slash-replay"))
+    @app_commands.describe(match=localised("slash-replay-match"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def replay(interaction: Interaction, match: MatchNumber) -> None:

@@ -9,6 +9,7 @@ from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.history.replay import known
+from bot.interactions.localisation import localised
 from bot.lobby.option_menus import saved
 from bot.messages.response import Interaction
 from bot.store import OPEN, Status
@@ -22,8 +23,8 @@ from engine.games import FLAGSHIP, find
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="rules", description="How to play: the quick version, then the full rules")
-    @app_commands.describe(game="Which game (default: this channel's)")
+    @tree.command(name="rules", description=localised("slash-rules"))
+    @app_commands.describe(game=localised("slash-game"))
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

@@ -11,6 +11,7 @@ from discord import app_commands
 from bot.commands import House, MatchNumber
 from bot.history.archive import Unseen
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.match.stage import MatchStage
 from bot.messages.response import Interaction, Response
 from bot.store import MatchRow, Status
@@ -61,8 +62,8 @@ def _ask_table(house: House, response: Response, row: MatchRow) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="scoresheet", description="Scores of this channel's game, or of any match")
-    @app_commands.describe(match="Match number (default: this channel's latest)")
+    @tree.command(name="scoresheet", description=localised("slash-scoresheet"))
+    @app_commands.describe(match=localised("slash-scoresheet-match"))
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def scoresheet(interaction: Interaction, match: MatchNumber | None = None) -> None:

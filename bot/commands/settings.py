@@ -16,6 +16,7 @@ from discord import app_commands
 from bot.commands import House
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.interactions.payload import filled
 from bot.lobby.option_menus import (
     at_pace,
@@ -58,9 +59,7 @@ class _Clash(Exception):
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(
-        name="settings", description="Set up this server's tables: channels, clocks, house rules"
-    )
+    @tree.command(name="settings", description=localised("slash-settings"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)

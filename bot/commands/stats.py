@@ -17,6 +17,7 @@ from bot.commands import House
 from bot.commands.leaderboard import SCOPE_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
+from bot.interactions.localisation import localised
 from bot.messages.response import Interaction, Response
 from bot.store import Record, Store
 from bot.store.ratings import EVERYWHERE, OPPONENTS
@@ -167,8 +168,8 @@ def listen(presses: Presses, house: House) -> None:
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:
     """Add the command to the tree."""
 
-    @tree.command(name="stats", description="How you or someone else is doing")
-    @app_commands.describe(player="Who (default: you)", scope="Where (default: this server)")
+    @tree.command(name="stats", description=localised("slash-stats"))
+    @app_commands.describe(player=localised("slash-stats-player"), scope=localised("slash-scope"))
     @app_commands.choices(scope=SCOPE_CHOICES)
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

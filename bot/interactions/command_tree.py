@@ -45,6 +45,7 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 }
 
 
+Declared = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Suggest = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[int]]]]
 """What to offer where somebody has typed so far."""
 
@@ -77,7 +78,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def sync_changed(self, kept: Settings) -> bool:
         """Send Discord all commands, unless it was sent just these before; whether that was
         needed. What is read back is never compared: Discord adds to it."""
-        payload = [command.to_dict(self) for command in self.get_commands()]
+        payload = [await self._payload(command) for command in self.get_commands()]
         told = json.dumps([self.client.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         try:
@@ -93,6 +94,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
                 "saving the synced commands failed, they will be sent again", why=str(error)
             )
         return True
+
+    async def _payload(self, command: Declared) -> dict[str, Any]:
+        if self.translator is None:
+            return command.to_dict(self)
+        return await command.get_translated_payload(self, self.translator)
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """discord.py asks before each command."""

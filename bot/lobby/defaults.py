@@ -23,13 +23,8 @@ LAST: Final = "last"
 SERVER: Final = "server"
 STANDARD: Final = "standard"
 QUICK: Final = "quick"
-PRESETS: Final = {
-    LAST: "Same as last time here",
-    QUICK: "Quick game: 3 rounds",
-    SERVER: "This server's rules",
-    STANDARD: "Standard rules",
-}
-"""What a host may ask for, in words."""
+PRESETS: Final = (LAST, QUICK, SERVER, STANDARD)
+"""What a host may ask for."""
 
 
 class Known(Struct, frozen=True):

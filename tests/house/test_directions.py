@@ -70,6 +70,7 @@ SPEAKS_DISCORD = (
     "bot/messages/ephemeral.py",
     "bot/services.py",
     "bot/interactions/command_tree.py",
+    "bot/interactions/localisation.py",
 )
 ROWS = "bot.store.rows"
 BUILDS_COMPONENTS = "bot/ui/components.py"

@@ -25,7 +25,6 @@ LOGGING = {"debug", "info", "warning", "error", "critical", "exception"}
 QUIET = {
     *("record", "told", "logged", "spawn", "attempt", "create_task"),  # what a failure's log says
     *("cast", "compile", "NewType", "TypeVar"),
-    *("command", "describe", "Choice"),  # Discord's own metadata of slash commands
 }
 """Functions whose literals nobody at a table reads."""
 
@@ -40,11 +39,6 @@ ALLOWED = {
         *("nobody of that server", "a component of no message"),
     },
     "bot.interactions.router": {"answering a press"},  # for the log
-    "bot.lobby.defaults": {
-        # the choices of a slash command
-        *("Same as last time here", "Quick game: 3 rounds"),
-        *("This server's rules", "Standard rules"),
-    },
     "bot.lobby.seating": {
         # names of computer players, stored as names
         *("Pixel", "Gizmo", "Widget", "Sprocket", "Dynamo", "Beacon"),
@@ -194,6 +188,11 @@ def test_what_is_allowed_is_there(module: str) -> None:
         ('note(f"{who} is back.")', 1),
         ('note(f"{who} · {score}")', 0),
         ('Button("Done", "done")', 1),
+        ('tree.command(name="end", description="End this game")', 1),
+        ('app_commands.describe(game="which game")', 1),
+        ('app_commands.Choice(name="This server", value="server")', 1),
+        ('Form("Settings", "set", fields)', 1),
+        ('tree.command(name="end", description=localised("slash-end"))', 0),
         ('log.info("table closed", match=1)', 0),
         ('raise ValueError("no such card")', 0),
         ('SAY(reader, "lobby-closed")', 0),

@@ -160,7 +160,7 @@ async def test_suggestions_are_in_the_words_of_whoever_types(
             asked = person.local.people.autocomplete(
                 person.who, person.channel_id, "kaboom", {"rounds": "5"}, "rounds"
             )
-            (five,) = (await asked).choices or ()
+            [five] = list((await asked).choices or ())
             assert (pseudo.outside(five["name"]) == "") is other
             assert in_english(five["name"]) == chooses("kaboom", "option-rounds", rounds=5)
 

@@ -62,6 +62,13 @@ def languages() -> tuple[str, ...]:
     return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
+def language_for(locale: str) -> str:
+    """The folder of words for one of Discord's locales, by its name or by the language's alone
+    ("es" for "es-419"); English where there is neither."""
+    known = languages()
+    return next((name for name in (locale, locale.partition("-")[0]) if name in known), ENGLISH)
+
+
 class Words:
     """The messages of some folders; where two have the same id, the later folder's counts.
 

@@ -121,13 +121,13 @@ def asked(module: Module) -> Iterator[Asked]:
         if not isinstance(node, ast.Call):
             continue
         said = node.func.value if isinstance(node.func, ast.Attribute) else node.func
-        if isinstance(said, ast.Name) and said.id in ("SAY", "Sentence"):
+        if isinstance(said, ast.Name) and said.id in ("SAY", "Sentence", "localised"):
             values = {each.arg for each in node.keywords if each.arg is not None}
             for part in node.args[:2]:
                 for one in [part.body, part.orelse] if isinstance(part, ast.IfExp) else [part]:
                     if isinstance(one, ast.Constant) and isinstance(one.value, str):
                         whole = len(values) == len(node.keywords)
-                        yield Asked(one.value, values, whole, said.id == "Sentence")
+                        yield Asked(one.value, values, whole, said.id != "SAY")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)

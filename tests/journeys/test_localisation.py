@@ -1,0 +1,119 @@
+"""What Discord's own menus say of the commands, in every language that has a folder of words."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.local.serve import LocalDiscord
+from engine.games import GAMES
+from tests.journeys.conftest import StartBot
+from tests.support import languages
+from tests.support.local.openapi import OpenApi
+from tests.support.pseudo import CLOSE, OPEN, in_english
+
+Json = dict[str, Any]
+
+LETTERS = 8_000
+"""That a command may have: of its names, descriptions and values, each in its longest language."""
+NAME, DESCRIPTION = 32, 100
+
+
+def fields(payload: Json) -> Iterator[Json]:
+    """The command, its options and their choices."""
+    yield payload
+    for option in payload.get("options", ()):
+        yield option
+        yield from option.get("choices", ())
+
+
+def said(payload: Json, field: str) -> list[str]:
+    """A name or description in each language."""
+    return [payload.get(field, ""), *(payload.get(f"{field}_localizations") or {}).values()]
+
+
+def letters(payload: Json) -> int:
+    """What Discord counts of a command."""
+    return sum(
+        max(map(len, said(each, "name")))
+        + max(map(len, said(each, "description")))
+        + len(str(each.get("value", "")))
+        for each in fields(payload)
+    )
+
+
+@pytest.fixture
+def sent() -> list[Json]:
+    """The commands, as they were sent to Discord."""
+    return []
+
+
+@pytest.fixture
+async def local(sent: list[Json]) -> AsyncIterator[LocalDiscord]:
+    """A local Discord that keeps them."""
+
+    def keep(method: str, path: str, body: Any) -> None:
+        if method == "PUT" and path.endswith("/commands"):
+            sent.extend(body)
+
+    async with LocalDiscord(observer=keep) as running:
+        yield running
+
+
+async def test_english_alone_is_sent_without_languages(
+    start_bot: StartBot, sent: list[Json]
+) -> None:
+    await start_bot()
+    assert len(sent) > 10
+    found = [key for command in sent for each in fields(command) for key in each]
+    assert [key for key in found if "locali" in key] == []
+    assert OPEN not in str(sent)
+
+
+async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_none(
+    start_bot: StartBot, sent: list[Json], tmp_path: Path
+) -> None:
+    (tmp_path / "words").mkdir()
+    with languages.added(tmp_path / "words", "fi", "es", "pt-BR"):
+        await start_bot()
+    known = {"fi", "es-ES", "es-419", "pt-BR"}
+    assert len(sent) > 10
+    told = {game.title for game in GAMES}
+    for command in sent:
+        assert letters(command) <= LETTERS, command["name"]
+        for each in fields(command):
+            is_choice = "value" in each
+            field = "name" if is_choice else "description"
+            in_them: Json = each.get(f"{field}_localizations") or {}
+            if is_choice and each["name"] in told:
+                assert not in_them, "games have one name"
+                continue
+            assert in_them.keys() == known, each
+            assert {in_english(text) for text in in_them.values()} == {each[field]}
+            assert all(text[0] == OPEN and text[-1] == CLOSE for text in in_them.values())
+            assert max(map(len, said(each, field))) <= DESCRIPTION, each
+            if not is_choice:
+                assert not each.get("name_localizations"), each
+                assert len(each["name"]) <= NAME
+
+
+async def test_what_is_sent_is_as_discord_describes_it(
+    start_bot: StartBot, local: LocalDiscord, tmp_path: Path
+) -> None:
+    described = local.rest.observer = OpenApi()
+    (tmp_path / "words").mkdir()
+    with languages.added(tmp_path / "words", "de", "zh-CN"):
+        await start_bot()
+    assert described.wrong == []
+    assert "bulk_set_application_commands" in described.checked
+
+
+def test_each_field_counts_with_its_longest_language() -> None:
+    choice = {"name": "ab", "value": "abc", "name_localizations": {"fi": "abcd"}}
+    option = {"name": "a", "description": "abc", "choices": [choice]}
+    command = {"name": "ab", "description": "a", "description_localizations": {"fi": "abcde"}}
+    assert letters(command) == 2 + 5
+    assert letters({**command, "options": [option]}) == (2 + 5) + (1 + 3) + (4 + 3)

@@ -1,0 +1,35 @@
+"""Another language of the shared words, in a folder that a test makes up."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+from bot.ui import words
+from bot.ui.reader import ENGLISH
+from tests.support import pseudo
+
+
+@contextmanager
+def added(home: Path, *names: str) -> Generator[None]:
+    """Meanwhile the shared words stand in `home`, in English and in each of these languages:
+    English as `pseudo` makes it longer."""
+    shared, read = words.SHARED, words.sources
+    for name in (ENGLISH, *names):
+        (home / name).mkdir()
+        for file in sorted((shared / ENGLISH).glob("*.ftl")):
+            text = file.read_text(encoding="utf-8")
+            said = text if name == ENGLISH else pseudo.longer(text)
+            (home / name / file.name).write_text(said, encoding="utf-8")
+
+    def sources(folder: Path, language: str, variant: str = "") -> list[str]:
+        return read(home if folder == shared else folder, language, variant)
+
+    words.languages.cache_clear()
+    try:
+        with patch.object(words, "SHARED", home), patch.object(words, "sources", sources):
+            yield
+    finally:
+        words.languages.cache_clear()
