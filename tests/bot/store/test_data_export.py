@@ -39,6 +39,21 @@ def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
     assert table in NOBODYS or KEPT[table] in POLICY
 
 
+CHOSEN = {
+    "on_global_board": "whether you want to be on the all-servers leaderboard",
+    "plain": "whether you use plain mode",
+}
+"""What the policy says of what people choose for themselves."""
+
+
+def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
+    said = str(privacy.about(EVERYBODY, listed=False, log_days=90, waiting_days=180).blocks[0])
+    assert {column.name for column in metadata.tables["people"].columns} == {"user_id", *CHOSEN}
+    assert all(told in POLICY for told in CHOSEN.values())
+    assert "all-servers leaderboard" in said
+    assert "plain mode" in said
+
+
 def test_the_panel_tells_what_the_policy_tells() -> None:
     said = str(privacy.about(EVERYBODY, listed=False, log_days=90, waiting_days=180).blocks[0])
     for kept in (

@@ -16,7 +16,7 @@ privacy-results = **Results**: places, scores, calls, slaps. Scoresheets, rating
 privacy-short = **For a short while**: ids of clicks, for an hour or two, so that none counts twice; and while a game runs, a token for each message that shows you a card, so that I can turn it face down.
 privacy-barred = **Where you can't join**: a server's managers can block you from its tables. For that I keep your Discord id, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
 privacy-board = **Whether you're on the all-servers leaderboard**: your choice, with the button below.
-privacy-plain = **Whether you use plain mode**: your choice in /preferences.
+privacy-plain = **Whether you use plain mode**: your choice in /preferences, on every server.
 privacy-server = Everyone on a server can see what was played there, on its leaderboard and in /stats.
 privacy-listed = You **are** on the all-servers leaderboard because you asked to be.
 privacy-unlisted = You're **not** on the all-servers leaderboard. It's opt-in.
@@ -37,7 +37,7 @@ privacy-deleted-later = { $games ->
     [one] Deleted from every finished game. You're still in {$games} game that's going on; I'll delete you there when it ends. To end it sooner, use /abandon in its channel. Most of its players have to agree.
    *[other] Deleted from every finished game. You're still in {$games} games that are going on; I'll delete you there when they end. To end one sooner, use /abandon in its channel. Most of its players have to agree.
  }
-privacy-messages = Messages in channels stay as they are. Moderators can remove them.
+privacy-messages = Messages in channels, and the pictures in them, stay as they are. Moderators can remove them.
 
 export-all = Here's everything I store about you.
 export-but = Here's what I store about you, except for {$missing}: one file can't hold more. Whoever runs this bot can give you the rest.
