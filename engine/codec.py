@@ -6,7 +6,7 @@ refused with a ValueError. The same value is always written as the same bytes: h
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 
@@ -14,22 +14,23 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 S = TypeVar("S")
 A = TypeVar("A")
+T = TypeVar("T")
 
 
-def encode(value: Any) -> bytes:
+def encode(value: object) -> bytes:
     """A state, action, event or view as JSON."""
     return _ENCODER.encode(value)
 
 
-class Decoder:
+class Decoder(Generic[T]):
     """Reads values of one type, or of one closed union of tagged types."""
 
-    def __init__(self, what: str, kind: Any) -> None:
+    def __init__(self, what: str, kind: type[T]) -> None:
         """`what` names such a value in error messages: "an action"."""
         self._what = what
-        self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kind)
+        self._decoder = msgspec.json.Decoder(kind)
 
-    def __call__(self, data: bytes) -> Any:
+    def __call__(self, data: bytes) -> T:
         """The value that `encode` wrote. Raises ValueError if the bytes hold none."""
         try:
             return self._decoder.decode(data)
@@ -41,12 +42,12 @@ class Coded(Generic[S, A]):
     """The part of an `engine.game.Game` that writes its values, and reads those back that are
     stored."""
 
-    def __init__(self, state: type[S], action: Any) -> None:
+    def __init__(self, state: type[S], action: type[A]) -> None:
         """The types of the game's values; `action` is a union."""
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
 
-    def encode(self, value: Any) -> bytes:
+    def encode(self, value: object) -> bytes:
         """State, action, event or view as JSON."""
         return encode(value)
 

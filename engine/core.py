@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, Protocol, Self, TypeAlias
+from typing import ClassVar, Final, Generic, Protocol, Self, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import StructConfig
 from typing_extensions import TypeVar
 
 from engine.refusals import Refusal
@@ -50,7 +51,13 @@ class AnyState(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
-class AnyEvent(Protocol):
+class Tagged(Protocol):
+    """What is read back by its tag: an action, an event."""
+
+    __struct_config__: ClassVar[StructConfig]
+
+
+class AnyEvent(Tagged, Protocol):
     """What every event can do without its game."""
 
     def seen_by(self, viewer: Seat | None) -> AnyEvent:
@@ -108,14 +115,14 @@ def offered_as(action: Struct) -> str:
     return str(getattr(action, "offered_as", None) or kind_of(action))
 
 
-def kind_of(action: Struct) -> str:
-    """An action's tag."""
-    return str(action.__struct_config__.tag)
+def kind_of(value: Tagged) -> str:
+    """The tag of an action or event."""
+    return str(value.__struct_config__.tag)
 
 
-def seat_of(action: Struct) -> Seat | None:
-    """Whose action it is; None: the clock's."""
-    return getattr(action, "seat", None)
+def seat_of(value: Tagged) -> Seat | None:
+    """Whose action it is, or who did it; None: the clock's, or no seat's."""
+    return getattr(value, "seat", None)
 
 
 class Wait(Struct, Generic[A_co], frozen=True, gc=False):

@@ -7,14 +7,17 @@ reads the state itself and only a legal action gets a working copy.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from engine.core import IllegalAction, Outcome, Step
+from msgspec import Struct
+
+from engine.core import IllegalAction, Outcome, seat_of
 from engine.presence import (
+    Attended,
+    Attending,
     Leave,
     Ready,
     Return,
-    TimeUp,
     check_leave,
     check_ready,
     check_return,
@@ -25,14 +28,8 @@ from engine.presence import (
 )
 from engine.refusals import Refusal
 
-Check: TypeAlias = Callable[[Any, Any], Refusal | None]
-Effect: TypeAlias = Callable[[Any, Any], None]
-Ruling: TypeAlias = Mapping[type[Any], tuple[Check, Effect]]
-"""By kind of action: why it is refused, if so, and what it does."""
-
-
-UNPLAYED: Final = frozenset({TimeUp, Leave, Return})
-"""What is taken without anybody's being awake."""
+UNPLAYED: Final = frozenset({Leave, Return})
+"""What a seat's player does without being awake."""
 
 
 class Ruled(Protocol):
@@ -44,51 +41,92 @@ class Ruled(Protocol):
     def outcome(self) -> Outcome | None: ...
 
 
-def attendance(between: Any, deal_next: Callable[[Any], None]) -> Ruling:
+class Phased(Attended, Protocol):
+    """A state of rounds with a phase between two of them."""
+
+    @property
+    def phase(self) -> object: ...
+
+
+A = TypeVar("A", bound=Struct)
+S = TypeVar("S", bound=Ruled)
+D = TypeVar("D", bound=Attending)
+S_contra = TypeVar("S_contra", contravariant=True)
+D_contra = TypeVar("D_contra", contravariant=True)
+
+
+class Row(NamedTuple, Generic[S_contra, D_contra]):
+    """One kind of action: why it is refused, if so, and what it does to a working copy."""
+
+    kind: type[Struct]
+    check: Callable[[S_contra, Struct], Refusal | None]
+    effect: Callable[[D_contra, Struct], None]
+
+
+Ruling: TypeAlias = Mapping[type[Struct], Row[S_contra, D_contra]]
+"""A game's rows by kind of action."""
+
+
+def row(
+    kind: type[A],
+    check: Callable[[S_contra, A], Refusal | None],
+    effect: Callable[[D_contra, A], None],
+) -> Row[S_contra, D_contra]:
+    """The row of this kind of action, whose check and effect take no other."""
+
+    def checked(at: S_contra, action: Struct) -> Refusal | None:
+        assert isinstance(action, kind)
+        return check(at, action)
+
+    def done(draft: D_contra, action: Struct) -> None:
+        assert isinstance(action, kind)
+        effect(draft, action)
+
+    return Row(kind, checked, done)
+
+
+def ruling(*rows: Row[S_contra, D_contra]) -> Ruling[S_contra, D_contra]:
+    """These rows by kind."""
+    return {each.kind: each for each in rows}
+
+
+def attendance(between: object, deal_next: Callable[[D], None]) -> tuple[Row[Phased, D], ...]:
     """The rows that every game has: being ready between two rounds, going and coming back.
 
     `between` is the phase between two rounds; when all are ready, `deal_next` deals.
     """
 
-    def refuse(at: Any, action: Ready) -> Refusal | None:
+    def refuse(at: Phased, action: Ready) -> Refusal | None:
         return check_ready(at, action, between=at.phase is between)
 
-    def ready(draft: Any, action: Ready) -> None:
+    def ready(draft: D, action: Ready) -> None:
         make_ready(draft, action.seat, deal_next)
 
-    return {
-        Ready: (refuse, ready),
-        Leave: (check_leave, do_leave),
-        Return: (check_return, do_return),
-    }
+    return (
+        row(Ready, refuse, ready),
+        row(Leave, check_leave, do_leave),
+        row(Return, check_return, do_return),
+    )
 
 
-def take(
-    rules: Ruling,
-    state: Ruled,
-    action: Any,
-    thaw: Callable[[Any], Any],
-    settle: Callable[[Any], None] | None = None,
-) -> Step[Any, Any]:
-    """Take one action, and let what follows by itself be settled. Raises IllegalAction, and then
-    nothing has changed."""
-    kind: Any = type(action)  # pyright: ignore[reportUnknownVariableType]
-    ruling = rules.get(kind)
-    if ruling is None:
+def take(rules: Ruling[S, D], state: S, action: Struct, thaw: Callable[[S], D]) -> D:
+    """Take one action on a working copy, and give it. Raises IllegalAction, and then nothing has
+    changed."""
+    kind = type(action)
+    ruled = rules.get(kind)
+    if ruled is None:
         raise IllegalAction(Refusal.NOT_NOW)  # an action of some other game
-    check, effect = ruling
+    seat = seat_of(action)
     if state.outcome is not None:
         refusal = Refusal.GAME_OVER
-    elif kind is not TimeUp and not 0 <= action.seat < state.seats:
+    elif seat is not None and not 0 <= seat < state.seats:
         refusal = Refusal.NOT_SEATED
     else:
-        refusal = check(state, action)
+        refusal = ruled.check(state, action)
     if refusal is not None:
         raise IllegalAction(refusal)
     draft = thaw(state)
-    if kind not in UNPLAYED:
-        wake(draft, action.seat)
-    effect(draft, action)
-    if settle is not None:
-        settle(draft)
-    return draft.freeze()
+    if seat is not None and kind not in UNPLAYED:
+        wake(draft, seat)
+    ruled.effect(draft, action)
+    return draft

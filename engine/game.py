@@ -16,7 +16,7 @@ from engine.options import Options
 from engine.views import TableView
 
 S = TypeVar("S", default=AnyState)
-A = TypeVar("A", default=Struct)
+A = TypeVar("A", bound=Struct, default=Struct)
 E = TypeVar("E", bound=AnyEvent, default=AnyEvent)
 V = TypeVar("V", default=TableView)
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
-from engine.core import Seat
+from msgspec import Struct
+
+from engine.core import AnyEvent, Seat
 from engine.games import package_of
 from engine.players.base import Level, Playable, Player
 from engine.players.easy import LESSON, EasyPlayer
 from engine.players.random_player import RandomPlayer
+from engine.views import TableView
+
+A = TypeVar("A", bound=Struct)
 
 
-def _simple(game: Playable, seat: Seat, seed: bytes) -> Player:
+def _simple(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
     """The simple player of this game."""
     return package_of(game.key).player(game, seat, seed)
 
 
-def _easy(game: Playable, seat: Seat, seed: bytes) -> Player:
+def _easy(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
     """The simple player of this game, in a generous mood."""
     return EasyPlayer(game, seat, seed, _simple(game, seat, seed))
 
 
-def _gentle(game: Playable, seat: Seat, seed: bytes) -> Player:
+def _gentle(game: Playable[A], seat: Seat, seed: bytes) -> Player[TableView, AnyEvent, A]:
     """The easy player, for somebody who plays for the first time."""
     return EasyPlayer(game, seat, seed, _simple(game, seat, seed), LESSON)
 

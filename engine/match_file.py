@@ -7,7 +7,6 @@ refused with a sentence that says what is wrong with it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 from pydantic import ValidationError
@@ -22,7 +21,7 @@ class SavedMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file, as JSON."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: int
     match: str
     """The match's id, as it went into the published hash."""
@@ -40,13 +39,13 @@ class Loaded(msgspec.Struct, frozen=True):
 
     game: Game
     options: Options
-    stored: dict[str, Any]
+    stored: dict[str, object]
     """The options as the file has them."""
     seats: int
     match: str
     fingerprint: str
     seed: bytes
-    actions: tuple[Any, ...]
+    actions: tuple[msgspec.Struct, ...]
     names: tuple[str, ...]
 
     def seed_is_true(self) -> bool:
@@ -56,11 +55,11 @@ class Loaded(msgspec.Struct, frozen=True):
 
 def save(
     game: Game,
-    options: Mapping[str, Any],
+    options: Mapping[str, object],
     seats: int,
     match_id: str,
     seed: bytes,
-    actions: Sequence[Any],
+    actions: Sequence[msgspec.Struct],
     names: Sequence[str] = (),
 ) -> bytes:
     """A match as the file's bytes; its options as they are stored of it."""
@@ -99,7 +98,7 @@ def load(data: bytes) -> Loaded:
         seed = bytes.fromhex(saved.seed)
     except ValueError:
         raise ValueError("The seed is not hexadecimal.") from None
-    actions: list[Any] = []
+    actions: list[msgspec.Struct] = []
     for number, raw in enumerate(saved.actions, 1):
         try:
             actions.append(game.decode_action(bytes(raw)))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Literal, Self
+from typing import ClassVar, Final, Literal, Self, TypeGuard
 
 from pydantic import BaseModel, ConfigDict
 from pydantic.fields import FieldInfo
@@ -25,7 +25,7 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    former: ClassVar[Mapping[str, Any]] = {}
+    former: ClassVar[Mapping[str, object]] = {}
     """What held where options of the first edition don't name a rule, or name the standard one,
     if that isn't today's default."""
 
@@ -38,14 +38,14 @@ class Options(BaseModel):
         return {name: field for name, field in cls.model_fields.items() if name != "edition"}
 
     @classmethod
-    def of_match(cls, stored: str | Mapping[str, Any]) -> Self:
+    def of_match(cls, stored: str | Mapping[str, object]) -> Self:
         """The rules of a match that has begun, from its options as JSON or read from it: what they
         don't name is as it was when there was no such option. Raises ValueError."""
         named = _read(stored)
         return cls.model_validate({"edition": FIRST, **cls.former, **named})
 
     @classmethod
-    def of_choice(cls, stored: str | Mapping[str, Any]) -> Self:
+    def of_choice(cls, stored: str | Mapping[str, object]) -> Self:
         """The rules of a match that is to begin, from options chosen before: of today's edition,
         with today's defaults for what was left at those of the first. Raises ValueError."""
         named = _read(stored)
@@ -53,12 +53,17 @@ class Options(BaseModel):
             named = {k: v for k, v in named.items() if k not in cls.former or v != cls.former[k]}
         return cls.model_validate(named)
 
-    def stored(self) -> dict[str, Any]:
+    def stored(self) -> dict[str, object]:
         """What is stored of them, as a match's fingerprint takes it."""
         return self.model_dump(mode="json")
 
 
-def edition_of(stored: str | Mapping[str, Any]) -> int:
+def by_name(given: object) -> TypeGuard[Mapping[str, object]]:
+    """Whether this is a JSON object: values by name."""
+    return isinstance(given, Mapping)
+
+
+def edition_of(stored: str | Mapping[str, object]) -> int:
     """The edition of the rules of a match, from its options, whatever else they name. Raises
     ValueError."""
     edition = _read(stored).get("edition", FIRST)
@@ -67,8 +72,8 @@ def edition_of(stored: str | Mapping[str, Any]) -> int:
     return edition
 
 
-def _read(stored: str | Mapping[str, Any]) -> dict[str, Any]:
-    named: Any = json.loads(stored) if isinstance(stored, str) else stored
-    if not isinstance(named, Mapping):
+def _read(stored: str | Mapping[str, object]) -> dict[str, object]:
+    named: object = json.loads(stored) if isinstance(stored, str) else stored
+    if not by_name(named):
         raise ValueError("options are a JSON object")
-    return dict(named)  # pyright: ignore[reportUnknownArgumentType,reportUnknownVariableType]
+    return dict(named)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from engine.core import Seat
 from engine.game import Game
-from engine.players.base import Level
+from engine.players.base import Playable, Player
 from engine.wording import Name
 
 V = TypeVar("V")
@@ -60,9 +61,11 @@ class GameText(Protocol[V, T, E, S]):
 
 
 class GamePackage(NamedTuple):
-    """One game, as `engine.games` registers it."""
+    """One game, as `engine.games` registers it.
+
+    Games of different types stand side by side there: here alone their types are forgotten."""
 
     rules: Game[Any, Any, Any, Any]
-    player: Level
-    """The simple player."""
+    player: Callable[[Playable, Seat, bytes], Player[Any, Any, Any]]
+    """Makes the simple player, for (game, seat, seed of its own)."""
     text: GameText[Any, Any, Any, Any]

@@ -7,9 +7,12 @@ seat, of which the least is the best; equals share the place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeVar
 
 from engine.core import Outcome
+
+R = TypeVar("R", int, tuple[int, int])
+"""What seats are ranked by."""
 
 
 def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
@@ -17,7 +20,7 @@ def summed(rows: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
     return tuple([sum([row[seat] for row in rows]) for seat in range(seats)])
 
 
-def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[Any]) -> Outcome:
+def outcome(reason: str, totals: tuple[int, ...], ranks: Sequence[R]) -> Outcome:
     """How a match ended that left the seats with these totals and these ranks."""
     places = tuple([1 + sum([other < mine for other in ranks]) for mine in ranks])
     winners = tuple([seat for seat, place in enumerate(places) if place == 1])

@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.core import Step
 from engine.game import A, E, Game, S, V
@@ -41,7 +40,7 @@ def state_hash(game: Game[S, A, E, V], state: S) -> bytes:
 
 
 def fingerprint(
-    seed: bytes, match_id: str, options: Mapping[str, Any], seats: int | Sequence[str]
+    seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
     """SHA-256, in hexadecimal, of what a match starts from; published before the first card.
 
@@ -54,7 +53,7 @@ def fingerprint(
 
 
 def fingerprinted(
-    seed: bytes, match_id: str, options: Mapping[str, Any], seats: int | Sequence[str]
+    seed: bytes, match_id: str, options: Mapping[str, object], seats: int | Sequence[str]
 ) -> str:
     """The text that `fingerprint` hashes: anybody with a SHA-256 calculator can do it again."""
     sitting = seats if isinstance(seats, int) else list(seats)

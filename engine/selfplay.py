@@ -25,7 +25,7 @@ class Playing(Generic[S, A, E, V]):
         self,
         game: Game[S, A, E, V],
         options: Options,
-        players: Sequence[Player | None],
+        players: Sequence[Player[V, E, A] | None],
         seed: bytes,
     ) -> None:
         self.game = game
@@ -35,8 +35,8 @@ class Playing(Generic[S, A, E, V]):
         self._seed = seed
         # Random players look at nothing but their offers and how much has happened, and games by
         # chance are played by the thousand: no more is made for them.
-        self._random: dict[Seat, RandomPlayer] = {}
-        self._seeing: dict[Seat, Player] = {}
+        self._random: dict[Seat, RandomPlayer[A]] = {}
+        self._seeing: dict[Seat, Player[V, E, A]] = {}
         for seat, player in enumerate(players):
             if isinstance(player, RandomPlayer):
                 self._random[seat] = player

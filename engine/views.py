@@ -7,9 +7,10 @@ no use for it takes from the bases below, which add no field.
 from __future__ import annotations
 
 from collections.abc import Sequence, Sized
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import Hidden, Offer, Outcome, Seat
 
@@ -165,6 +166,15 @@ class TableView(Protocol):
     def table_actions(self) -> tuple[Offer, ...]:
         """What somebody may do now by the public message's buttons. Public."""
         ...
+
+
+V = TypeVar("V", bound=TableView)
+
+
+def offering(view: V, offers: tuple[Offer, ...]) -> V:
+    """The same view with these offers, which are some of its own."""
+    assert isinstance(view, Struct)
+    return replace(view, offers=offers)
 
 
 class Staying(Struct, frozen=True, gc=False):

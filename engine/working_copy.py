@@ -6,7 +6,7 @@ then the events that have happened so far; it never outlives the action it is ma
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -14,6 +14,7 @@ from msgspec.structs import astuple
 from engine.core import Step
 
 D = TypeVar("D", bound=Struct)
+E = TypeVar("E")
 S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
 
@@ -30,6 +31,6 @@ def thawed(state: Struct, kind: type[D]) -> D:
     return kind(*astuple(state))
 
 
-def frozen(draft: Struct, events: list[Any], kind: type[S]) -> Step[S, Any]:
+def frozen(draft: Struct, events: list[E], kind: type[S]) -> Step[S, E]:
     """The state and events that an action led to."""
     return Step(kind(*astuple(draft)[:-1]), tuple(events))

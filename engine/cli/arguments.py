@@ -9,7 +9,7 @@ import argparse
 import hashlib
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Protocol
 
 import engine.games
 from engine.game import Game
@@ -21,12 +21,25 @@ class CommandError(Exception):
     """What was asked cannot be done; the message is one plain sentence for the person."""
 
 
+class Commands(Protocol):
+    """Where commands are added, as `argparse` gives it."""
+
+    def add_parser(
+        self,
+        name: str,
+        *,
+        help: str,
+        description: str,
+        formatter_class: type[argparse.HelpFormatter],
+    ) -> argparse.ArgumentParser: ...
+
+
 def command(
-    commands: Any, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
+    commands: Commands, name: str, told: str, text: str, run: Callable[[argparse.Namespace], int]
 ) -> argparse.ArgumentParser:
     """Add a command to the command line: a line about it among all, and the text of its own help.
     Gives its parser, for what it asks."""
-    parser: argparse.ArgumentParser = commands.add_parser(
+    parser = commands.add_parser(
         name,
         help=told,
         description=text,
@@ -61,7 +74,7 @@ def check_seats(game: Game, seats: int) -> None:
         raise CommandError(f"{game.title} is for {low} to {high} seats, not {seats}.")
 
 
-def check_rounds(game: Game, rounds: int | None) -> dict[str, Any]:
+def check_rounds(game: Game, rounds: int | None) -> dict[str, object]:
     """The option a number of rounds makes. Raises CommandError if the game has no such number."""
     if rounds is None:
         return {}

@@ -10,10 +10,12 @@ import argparse
 import secrets
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+
+from msgspec import Struct
 
 from engine.cli.arguments import (
     CommandError,
+    Commands,
     check_rounds,
     check_seats,
     command,
@@ -21,7 +23,7 @@ from engine.cli.arguments import (
     the_game,
     the_level,
 )
-from engine.core import WHOLE_SEAT, Offer, Place, Seat
+from engine.core import WHOLE_SEAT, AnyEvent, Offer, Place, Seat
 from engine.game import Game
 from engine.games import FLAGSHIP, package_of
 from engine.match_file import save
@@ -29,6 +31,7 @@ from engine.players.base import own_seed
 from engine.players.random_player import AT_LEISURE
 from engine.replay import fingerprint
 from engine.selfplay import Playing
+from engine.views import TableView
 from engine.wording import COMMON, place_text
 
 _HELP = """\
@@ -50,7 +53,7 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: Commands) -> None:
     """Add `play` to the command line."""
     parser = command(commands, "play", "play in the terminal against computer players", _HELP, run)
     parser.add_argument("--game", default=FLAGSHIP, help=f"which game (default: {FLAGSHIP})")
@@ -68,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_seats(game, arguments.seats)
     if not 1 <= arguments.seat <= arguments.seats:
         raise CommandError(f"You may sit at 1 to {arguments.seats}, not {arguments.seat}.")
-    options = game.options(**check_rounds(game, arguments.rounds))
+    options = game.options.model_validate(check_rounds(game, arguments.rounds))
     levels = [name.strip() for name in arguments.players.split(",")]
     makers = [the_level(name, game) for name in levels]
     _, seed = seed_from(arguments.seed)
@@ -132,12 +135,12 @@ class Terminal:
                 # Nobody else moves: what was let pass must be answered after all.
                 self.passed.clear()
 
-    def tell(self, events: Iterable[Any]) -> None:
+    def tell(self, events: Iterable[AnyEvent]) -> None:
         """What the person's seat saw happen."""
         for event in events:
             show(f"  {self.text.tell(event.seen_by(self.me), self.name)}.")
 
-    def asked(self) -> Any | None:
+    def asked(self) -> Struct | None:
         """What the person does now; None: nothing."""
         view = self.playing.game.view(self.playing.state, self.me)
         offers = list(view.offers)
@@ -193,7 +196,7 @@ class Terminal:
                 show("That card cannot be named here.")
         return tuple(picked)
 
-    def show_table(self, view: Any) -> None:
+    def show_table(self, view: TableView) -> None:
         """All that the person's seat sees."""
         show()
         show(self.text.status_line(view, self.name))

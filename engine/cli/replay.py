@@ -9,10 +9,12 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from engine.cli.arguments import CommandError, command
-from engine.core import IllegalAction, Seat, Step
+from msgspec import Struct
+
+from engine.cli.arguments import CommandError, Commands, command
+from engine.core import AnyEvent, AnyState, IllegalAction, Seat, Step
 from engine.games import package_of
 from engine.match_file import Loaded, load
 from engine.wording import REFUSALS, offers_line
@@ -39,7 +41,7 @@ _FALSE_SEED: Final = (
 )
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: Commands) -> None:
     """Add `replay` to the command line."""
     parser = command(
         commands, "replay", "step through a saved match and check its seed", _HELP, run
@@ -52,7 +54,7 @@ def add_command(commands: Any) -> None:
     parser.add_argument("--all", action="store_true", help="print every step without stopping")
 
 
-def steps(loaded: Loaded) -> Iterator[tuple[Any | None, Step[Any, Any]]]:
+def steps(loaded: Loaded) -> Iterator[tuple[Struct | None, Step[AnyState, AnyEvent]]]:
     """Each action with what it led to, the start first. Raises ValueError at an action that the
     rules refuse."""
     step = loaded.game.start(loaded.seats, loaded.options, loaded.seed)
@@ -116,8 +118,8 @@ def verdict(loaded: Loaded, *, over: bool) -> str:
 def page(
     loaded: Loaded,
     number: int,
-    action: Any | None,
-    step: Step[Any, Any],
+    action: Struct | None,
+    step: Step[AnyState, AnyEvent],
     viewer: Seat | None,
     open_cards: bool,
 ) -> str:

@@ -13,13 +13,14 @@ from collections import Counter
 from contextlib import closing
 from math import sqrt
 from textwrap import fill
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from tqdm import tqdm
 
 from engine.cli.arguments import (
     CommandError,
+    Commands,
     check_rounds,
     check_seats,
     command,
@@ -63,7 +64,7 @@ def _help() -> str:
     return _HELP.format(counted="\n".join(counted), other=GAMES[-1].key)
 
 
-def add_command(commands: Any) -> None:
+def add_command(commands: Commands) -> None:
     """Add `simulate` to the command line."""
     told = "play many games among computer players"
     parser = command(commands, "simulate", told, _help(), run)
@@ -107,14 +108,20 @@ class LevelResult(msgspec.Struct):
         error = SURE * sqrt(max(0.0, self.squares / games - mean * mean) / games)
         return round(100 * max(0.0, mean - error), 1), round(100 * min(1.0, mean + error), 1)
 
-    def summary(self) -> dict[str, Any]:
-        """For people and programs."""
+    def figures(self) -> tuple[float, float, float, float]:
+        """Seats, wins, wins of a hundred seats, and the mean score of a round."""
+        of_100 = round(100 * self.wins / max(1, self.seats), 1)
+        return self.seats, round(self.wins, 2), of_100, round(self.score / max(1, self.rounds), 2)
+
+    def summary(self) -> dict[str, object]:
+        """For programs."""
+        seats, wins, of_100, score = self.figures()
         return {
-            "seats": self.seats,
-            "wins": round(self.wins, 2),
-            "wins_of_100": round(100 * self.wins / max(1, self.seats), 1),
+            "seats": seats,
+            "wins": wins,
+            "wins_of_100": of_100,
             "interval": self.interval(),
-            "score": round(self.score / max(1, self.rounds), 2),
+            "score": score,
             **self.did,
         }
 
@@ -160,22 +167,34 @@ class Results(msgspec.Struct):
             result.shares += won / len(seats)
             result.squares += (won / len(seats)) ** 2
 
-    def summary(self) -> dict[str, Any]:
-        """For people and programs."""
+    def turns_per_round(self) -> float:
+        """On the mean."""
+        return round(self.turns / max(1, self.rounds), 1)
+
+    def actions_per_second(self) -> int:
+        """On all cores, the players' thinking included."""
+        return round(self.actions / max(self.seconds, 1e-9))
+
+    def rules_per_second(self) -> int:
+        """Actions that the rules alone take, on one core."""
+        return round(self.timed / max(self.timed_seconds, 1e-9))
+
+    def summary(self) -> dict[str, object]:
+        """For programs."""
         return {
             "games": self.games,
             "rounds": self.rounds,
-            "turns_per_round": round(self.turns / max(1, self.rounds), 1),
+            "turns_per_round": self.turns_per_round(),
             "actions": self.actions,
-            "actions_per_second": round(self.actions / max(self.seconds, 1e-9)),
+            "actions_per_second": self.actions_per_second(),
             "cores": self.cores,
-            "rules_per_second": round(self.timed / max(self.timed_seconds, 1e-9)),
+            "rules_per_second": self.rules_per_second(),
             "levels": {name: result.summary() for name, result in self.levels.items()},
         }
 
 
 def simulate(
-    game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, Any]
+    game: Game, seats: int, games: int, levels: list[str], seed: bytes, options: dict[str, object]
 ) -> Results:
     """Play the games. Levels must be known; the bar goes to stderr where somebody watches."""
     setup = Setup(game.key, options, seats, levels, seed)
@@ -205,25 +224,23 @@ def run(arguments: argparse.Namespace) -> int:
     word, seed = seed_from(arguments.seed)
     results = simulate(game, seats, arguments.games, levels, seed, options)
     summary = {"game": game.key, "seed": word, **results.summary()}
-    print(json.dumps(summary) if arguments.json else table(summary))  # noqa: T201
+    print(json.dumps(summary) if arguments.json else table(game.key, word, results))  # noqa: T201
     return 0
 
 
-def table(summary: dict[str, Any]) -> str:
-    """The summary for people."""
-    levels: dict[str, dict[str, Any]] = summary["levels"]
-    told = ("seats", "wins", "wins_of_100", "interval", "score")
-    did = list(dict.fromkeys(key for each in levels.values() for key in each if key not in told))
+def table(game: str, seed: str, results: Results) -> str:
+    """The results for people."""
+    did = list(dict.fromkeys(key for level in results.levels.values() for key in level.did))
+    columns = package_of(game).text.COLUMNS
     rows = [["level", "seats", "wins", "of 100", "95 %", "score"]]
-    columns = package_of(summary["game"]).text.COLUMNS
     rows[0] += [columns.get(key, key) for key in did]
-    for name, level in sorted(levels.items()):
-        low, high = level["interval"]
-        cells = [f"{level[key]:,}" for key in ("seats", "wins", "wins_of_100")]
-        cells += [f"{low}-{high}", f"{level['score']:,}"]
-        rows.append([name, *cells, *(f"{level.get(key, 0):,}" for key in did)])
-    several = summary["cores"] > 1
-    shared, alone = (f" on {summary['cores']} cores", " on one") if several else ("", "")
+    for name, level in sorted(results.levels.items()):
+        seats, wins, of_100, score = level.figures()
+        low, high = level.interval()
+        cells = [f"{seats:,}", f"{wins:,}", f"{of_100:,}", f"{low}-{high}", f"{score:,}"]
+        rows.append([name, *cells, *(f"{level.did[key]:,}" for key in did)])
+    several = results.cores > 1
+    shared, alone = (f" on {results.cores} cores", " on one") if several else ("", "")
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     lines = [
         "  ".join(
@@ -234,13 +251,13 @@ def table(summary: dict[str, Any]) -> str:
     ]
     return "\n".join(
         [
-            f"{summary['game']}: games {summary['games']:,}, rounds {summary['rounds']:,},"
-            f" turns a round {summary['turns_per_round']} (seed {summary['seed']})",
+            f"{game}: games {results.games:,}, rounds {results.rounds:,},"
+            f" turns a round {results.turns_per_round()} (seed {seed})",
             "",
             *lines,
             "",
-            f"{summary['actions']:,} actions, {summary['actions_per_second']:,} a second{shared},"
-            f" the players' thinking included; the rules alone, {summary['rules_per_second']:,}"
+            f"{results.actions:,} actions, {results.actions_per_second():,} a second{shared},"
+            f" the players' thinking included; the rules alone, {results.rules_per_second():,}"
             f" a second{alone}",
         ]
     )

@@ -10,19 +10,23 @@ import hashlib
 import os
 import signal
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from engine.cli.arguments import the_game, the_level
-from engine.core import Outcome
+from engine.core import Outcome, kind_of
 from engine.game import Game
+from engine.options import Options
 from engine.players.base import own_seed
 from engine.replay import replay
 from engine.selfplay import Playing
+
+TURN_BEGAN: Final = "turn_began"
+"""The tag of an event that every game has."""
 
 GAMES_A_CORE: Final = 25
 """With fewer, another process would take longer to start than it would save."""
@@ -35,7 +39,7 @@ class Setup(msgspec.Struct, frozen=True):
     """What all games of a run have in common."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, object]
     seats: int
     levels: list[str]
     seed: bytes
@@ -61,7 +65,7 @@ class Played(msgspec.Struct, frozen=True):
 def play(setup: Setup, number: int) -> Played:
     """Play the game of this number."""
     game = the_game(setup.game)
-    options = game.options(**setup.options)
+    options = game.options.model_validate(setup.options)
     seed = hashlib.sha256(setup.seed + number.to_bytes(8, "big")).digest()
     # Levels move on by one seat each game, so that nobody sits better than another.
     levels = [setup.levels[(seat + number) % len(setup.levels)] for seat in range(setup.seats)]
@@ -69,9 +73,9 @@ def play(setup: Setup, number: int) -> Played:
         the_level(name, game)(game, seat, own_seed(seed, seat)) for seat, name in enumerate(levels)
     ]
     playing = Playing(game, options, players, seed)
-    happened: list[type[Any]] = []
+    turns = 0
     while playing.advance():
-        happened.extend(map(type, playing.events))
+        turns += sum([kind_of(event) == TURN_BEGAN for event in playing.events])
     outcome = playing.outcome
     assert outcome is not None
     timed = number % TIMED == 0
@@ -80,7 +84,7 @@ def play(setup: Setup, number: int) -> Played:
         levels=levels,
         outcome=outcome,
         rounds=len(view.scores),
-        turns=sum([kind.__name__ == "TurnBegan" for kind in happened]),
+        turns=turns,
         actions=len(playing.actions),
         tallies=[msgspec.structs.asdict(tally) for tally in view.tallies],
         timed=len(playing.actions) if timed else 0,
@@ -88,7 +92,9 @@ def play(setup: Setup, number: int) -> Played:
     )
 
 
-def _by_the_rules(game: Game, options: Any, seed: bytes, seats: int, actions: list[Any]) -> float:
+def _by_the_rules(
+    game: Game, options: Options, seed: bytes, seats: int, actions: Sequence[msgspec.Struct]
+) -> float:
     """Seconds of a core that the rules take over a game, every seat asked what it may do before
     each action."""
     started = time.process_time()

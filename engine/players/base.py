@@ -8,37 +8,44 @@ is rebuilt by making it anew and showing it all its seat's events again.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Iterable
+from typing import Protocol
 
 from msgspec import Struct
+from typing_extensions import TypeVar
 
-from engine.core import Place, Seat
+from engine.core import AnyEvent, Place, Seat
+from engine.views import TableView
+
+A = TypeVar("A", bound=Struct)
+A_co = TypeVar("A_co", covariant=True, default=Struct)
+E_contra = TypeVar("E_contra", contravariant=True, default=AnyEvent)
+V_contra = TypeVar("V_contra", contravariant=True, default=TableView)
 
 
-class Playable(Protocol):
+class Playable(Protocol[A_co]):
     """What a player needs of its game's rules."""
 
     @property
     def key(self) -> str: ...
     def action(
         self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()
-    ) -> Struct: ...
+    ) -> A_co: ...
 
 
-class Player(Protocol):
-    """One seat's computer player.
+class Player(Protocol[V_contra, E_contra, A_co]):
+    """One seat's computer player, of a game with these views, events and actions.
 
     After each step of the match the table shows every player the step's events, each passed
     through `event.seen_by(seat)`, in order and once. Then it may ask any player, in any order and
     as often as it likes, what it would do now; it takes the answer or leaves it.
     """
 
-    def observe(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[E_contra]) -> None:
         """Take note of what happened, as this seat saw it. Cheap: a whole match takes moments."""
         ...
 
-    def choose(self, view: Any) -> Any | None:
+    def choose(self, view: V_contra) -> A_co | None:
         """One of the actions that this view's offers allow, or None: nothing to do now.
 
         `view` must be this seat's own, of the state to which the events seen so far have led.
@@ -46,9 +53,15 @@ class Player(Protocol):
         ...
 
 
-Level: TypeAlias = Callable[[Playable, Seat, bytes], Player]
-"""Makes a player for (game, seat, seed of its own). Raises ValueError for a game that it does not
-play."""
+class Level(Protocol):
+    """Makes players for games."""
+
+    def __call__(
+        self, game: Playable[A], seat: Seat, seed: bytes, /
+    ) -> Player[TableView, AnyEvent, A]:
+        """A player of this game for this seat, with a seed of its own. Raises ValueError for a game
+        that it does not play."""
+        ...
 
 
 def own_seed(match_seed: bytes, seat: Seat) -> bytes:

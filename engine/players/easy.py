@@ -8,15 +8,18 @@ has hardly had a turn.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final, Generic, TypeVar
 
-from msgspec.structs import replace
+from msgspec import Struct
 
-from engine.core import WHOLE_SEAT, Offer, Seat, offered_as
+from engine.core import WHOLE_SEAT, AnyEvent, Offer, Seat, kind_of, offered_as, seat_of
+from engine.players.base import Playable, Player
 from engine.players.dice import Dice, any_of
+from engine.views import TableView, offering
 
-if TYPE_CHECKING:
-    from engine.players.base import Playable, Player
+A = TypeVar("A", bound=Struct)
+E = TypeVar("E", bound=AnyEvent)
+V = TypeVar("V", bound=TableView)
 
 _CLAIM: Final = "slap"
 _OVERLOOKS: Final = 2
@@ -36,12 +39,17 @@ _SURE: Final = frozenset({"match"})
 """What nobody does by chance: it would cost cards at each try."""
 
 
-class EasyPlayer:
+class EasyPlayer(Generic[V, E, A]):
     """See `engine.players.base.Player`. `better`: who it leans on; `patience`: how many turns
     everybody has before it ends a round."""
 
     def __init__(
-        self, game: Playable, seat: Seat, seed: bytes, better: Player, patience: int = PATIENCE
+        self,
+        game: Playable[A],
+        seat: Seat,
+        seed: bytes,
+        better: Player[V, E, A],
+        patience: int = PATIENCE,
     ) -> None:
         self._game = game
         self._seat = seat
@@ -50,20 +58,20 @@ class EasyPlayer:
         self._patience = patience
         self._turns = 0
 
-    def observe(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[E]) -> None:
         """See `Player.observe`."""
         seen = list(events)
         for event in seen:
-            match event.__struct_config__.tag:
+            match kind_of(event):
                 case "round_dealt":
                     self._turns = 0
                 case "turn_began":
-                    self._turns += event.seat == self._seat
+                    self._turns += seat_of(event) == self._seat
                 case _:
                     pass
         self._better.observe(seen)
 
-    def choose(self, view: Any) -> Any | None:
+    def choose(self, view: V) -> A | None:
         """See `Player.choose`."""
         seen = tuple(offer for offer in view.offers if not self._overlooks(offer))
         offers = tuple(offer for offer in seen if not self._too_soon(view, offer))
@@ -73,7 +81,7 @@ class EasyPlayer:
         if not offers:
             return None
         if len(offers) < len(view.offers):
-            view = replace(view, offers=offers)
+            view = offering(view, offers)
         action = self._better.choose(view)
         if action is None:
             return None
@@ -86,15 +94,15 @@ class EasyPlayer:
         offer = alike[dice.below(len(alike))]
         return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
 
-    def _means(self, offer: Offer, action: Any) -> bool:
+    def _means(self, offer: Offer, action: A) -> bool:
         """Whether the offer is of the same sort as this action: another card to play, say."""
-        if offered_as(action) == action.__struct_config__.tag:
+        if offered_as(action) == kind_of(action):
             return False
         places = tuple(offer.places()[: offer.picks])
         other = self._game.action(offer.kind, self._seat, offer.number, places)
         return type(other) is type(action)
 
-    def _too_soon(self, view: Any, offer: Offer) -> bool:
+    def _too_soon(self, view: V, offer: Offer) -> bool:
         # On its own turn after that many, everybody else has had as many.
         if self._turns > self._patience:
             return False

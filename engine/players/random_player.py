@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
 
 from engine.core import Offer, Seat
 from engine.players.base import Playable
@@ -20,6 +22,8 @@ they would leave no discard in peace and no round would get anywhere."""
 _SITS_STILL: Final = 7
 """Of eight times."""
 
+A = TypeVar("A", bound=Struct)
+
 _MOMENTS: Final = 64
 
 _LASTS: Final = 128
@@ -27,10 +31,17 @@ _LASTS: Final = 128
 rounds would be over before they have begun."""
 
 
-class RandomPlayer:
+class Offering(Protocol):
+    """All that it looks at."""
+
+    @property
+    def offers(self) -> tuple[Offer, ...]: ...
+
+
+class RandomPlayer(Generic[A]):
     """Uniformly random among its offers, then among the slots of the one picked."""
 
-    def __init__(self, game: Playable, seat: Seat, seed: bytes) -> None:
+    def __init__(self, game: Playable[A], seat: Seat, seed: bytes) -> None:
         self._game = game
         self._seat = seat
         self._seed = seed
@@ -38,13 +49,13 @@ class RandomPlayer:
         self._nods = b""
         self._nods_from = -1
 
-    def observe(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[object]) -> None:
         """See `Player.observe`: only counts them, to throw afresh when something happened."""
         self._seen += len(tuple(events))
 
-    def choose(self, view: Any) -> Any | None:
+    def choose(self, view: Offering) -> A | None:
         """See `Player.choose`."""
-        offers: tuple[Offer, ...] = view.offers
+        offers = view.offers
         if not offers or self.sits_still(offers, self._seen):
             return None
         return self.pick(offers, self._seen)
@@ -63,7 +74,7 @@ class RandomPlayer:
             self._nods = hashed.digest(_MOMENTS)
         return self._nods[at] % (_SITS_STILL + 1) != 0
 
-    def pick(self, offers: tuple[Offer, ...], seen: int) -> Any | None:
+    def pick(self, offers: tuple[Offer, ...], seen: int) -> A | None:
         """What it does of all that it is offered, having seen so many events, if it doesn't sit
         still."""
         dice = Dice(self._seed, seen)

@@ -5,7 +5,8 @@ It hands on. No rule stands here.
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from collections.abc import Callable
+from typing import Final, get_args
 
 from engine.codec import Coded
 from engine.core import Outcome, Place, Seat, Step
@@ -21,7 +22,7 @@ from engine.games.cabo.variants import GRAVEYARD, KABOO, KABOOM, Variant
 from engine.options import Options
 from engine.shuffle import chosen
 
-_ACTIONS: Final[dict[str, tuple[Any, int]]] = {
+_ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
     kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
     for kind in get_args(Action)
     if kind is not TimeUp

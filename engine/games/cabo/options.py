@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 from pydantic import Field
@@ -30,7 +30,7 @@ BY_RANK, BY_COLOUR, BY_POINTS = MatchBy
 
 
 class _FamilyOptions(Options):
-    former: ClassVar[Mapping[str, Any]] = {"open_seconds": 2}
+    former: ClassVar[Mapping[str, object]] = {"open_seconds": 2}
 
 
 class KaboomOptions(_FamilyOptions):

@@ -5,8 +5,8 @@ It hands on. No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import msgspec
 
@@ -24,24 +24,24 @@ from engine.games.explosive.variants import KEY, SEATS, TITLE, ExplosiveOptions,
 from engine.options import Options
 from engine.presence import Leave, Ready, Return
 
-_SIMPLE: Final[dict[str, Any]] = {
+_SIMPLE: Final[dict[str, Callable[..., Action]]] = {
     "pass": do.Pass,
     "end_look": do.EndLook,
     "ready": Ready,
     "leave": Leave,
     "return": Return,
 }
-_PLACED: Final[dict[str, Any]] = {
+_PLACED: Final[dict[str, Callable[..., Action]]] = {
     "trade": do.Trade,
     "undermine": do.Undermine,
     "arrange": do.Arrange,
 }
-_PLAYED: Final[dict[When, Any]] = {
+_PLAYED: Final[dict[When, Callable[..., Action]]] = {
     When.TURN: do.Play,
     When.DEFENCE: do.Defend,
     When.ENDGAME: do.Pick,
 }
-_OF_CARD: Final[Mapping[str, tuple[Any, Kind | None]]] = {
+_OF_CARD: Final[Mapping[str, tuple[Callable[..., Action], Kind | None]]] = {
     row.kind.value: (_PLAYED[row.when], row.kind) for row in TABLE
 } | {NO_DEFENCE: (do.Defend, None)}
 

@@ -7,9 +7,10 @@ an attack too, is the best of the view's offers by one and the same reckoning.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from engine.core import WHOLE_SEAT, Offer, Place, Seat
+from engine.games.explosive.actions import Action
 from engine.games.explosive.deck import KINDS, ROWS, WALLS, Deed, Kind
 from engine.games.explosive.events import Event
 from engine.games.explosive.game import EXPLOSIVE_GAME
@@ -60,7 +61,7 @@ class ExplosivePlayer:
     def observe(self, events: Iterable[Event]) -> None:
         """See `Player.observe`: what it goes by lies in view."""
 
-    def choose(self, view: View) -> Any | None:
+    def choose(self, view: View) -> Action | None:
         """See `Player.choose`."""
         offers = view.offers
         if not offers:
@@ -78,10 +79,10 @@ class ExplosivePlayer:
                 best = (gain, offer, places)
         return self._act(best[1], best[2])
 
-    def _act(self, offer: Offer, places: tuple[Place, ...]) -> Any:
+    def _act(self, offer: Offer, places: tuple[Place, ...]) -> Action:
         return EXPLOSIVE_GAME.action(offer.kind, self._seat, offer.number, places)
 
-    def _pick(self, offers: Sequence[Offer]) -> Any:
+    def _pick(self, offers: Sequence[Offer]) -> Action:
         """An eliminated seat has nothing to win any more: whatever there is, at anybody."""
         # By the decision, not by what was seen: a table that was restarted shows the running
         # game alone.

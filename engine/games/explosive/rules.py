@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core import Step
-from engine.dispatch import Ruling, attendance, take
+from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.games.explosive import actions as do
 from engine.games.explosive import attacks, clocks, endgame, plays
 from engine.games.explosive.dealing import deal_next
@@ -36,20 +36,20 @@ def _do_end_look(draft: Draft, action: do.EndLook) -> None:
     end_look(draft, look)
 
 
-RULES: Final[Ruling] = {
-    do.Play: (plays.check_play, plays.do_play),
-    do.Trade: (plays.check_trade, plays.do_trade),
-    do.Pass: (plays.check_pass, plays.do_pass),
-    do.Undermine: (plays.check_undermine, plays.do_undermine),
-    do.Defend: (attacks.check_defend, attacks.do_defend),
-    do.Arrange: (plays.check_arrange, plays.do_arrange),
-    do.Pick: (endgame.check_pick, endgame.do_pick),
-    do.EndLook: (_check_end_look, _do_end_look),
-    **attendance(BETWEEN, deal_next),
-    TimeUp: (clocks.check_time_up, clocks.do_time_up),
-}
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(do.Play, plays.check_play, plays.do_play),
+    row(do.Trade, plays.check_trade, plays.do_trade),
+    row(do.Pass, plays.check_pass, plays.do_pass),
+    row(do.Undermine, plays.check_undermine, plays.do_undermine),
+    row(do.Defend, attacks.check_defend, attacks.do_defend),
+    row(do.Arrange, plays.check_arrange, plays.do_arrange),
+    row(do.Pick, endgame.check_pick, endgame.do_pick),
+    row(do.EndLook, _check_end_look, _do_end_look),
+    *attendance(BETWEEN, deal_next),
+    row(TimeUp, clocks.check_time_up, clocks.do_time_up),
+)
 
 
 def apply(state: State, action: do.Action) -> Step[State, Event]:
     """Take one action. Raises IllegalAction, and then nothing has changed."""
-    return take(RULES, state, action, thaw)
+    return take(RULES, state, action, thaw).freeze()

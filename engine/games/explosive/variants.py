@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, Literal, Self, cast
+from typing import ClassVar, Final, Literal, Self
 
 from msgspec import Struct
 from pydantic import Field, model_validator
 
 from engine.games.explosive.deck import Kind
-from engine.options import FIRST, Options
+from engine.options import FIRST, Options, by_name
 
 KEY: Final = "explosive"
 TITLE: Final = "Kaboom! Walls and Bombs"
@@ -25,7 +25,7 @@ class ExplosiveOptions(Options):
     """House rules. Bounds and choices build the lobby's menus."""
 
     # X3.7, X7.2: in the first edition the bombed took endgame turns, and no round was the last.
-    former: ClassVar[Mapping[str, Any]] = {"bombed_leave": False, "limit": 0}
+    former: ClassVar[Mapping[str, object]] = {"bombed_leave": False, "limit": 0}
 
     rounds: Literal[1, 3, 5] = Field(default=1)
     hand: Literal[5, 7] = Field(default=7)
@@ -35,11 +35,10 @@ class ExplosiveOptions(Options):
 
     @model_validator(mode="before")
     @classmethod
-    def _as_then(cls, given: Any) -> Any:
-        if not isinstance(given, dict):
+    def _as_then(cls, given: object) -> object:
+        if not by_name(given):
             return given
-        named = cast("dict[str, Any]", given)
-        return {**cls.former, **named} if named.get("edition") == FIRST else named
+        return {**cls.former, **given} if given.get("edition") == FIRST else given
 
     @model_validator(mode="after")
     def _some_limit(self) -> Self:

@@ -5,7 +5,8 @@ It hands on. No rule stands here.
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from collections.abc import Callable
+from typing import Final, get_args
 
 import msgspec
 
@@ -20,9 +21,12 @@ from engine.games.jokers.state import OVER, PLAY, REVEAL, State, Tally
 from engine.games.jokers.variants import KEY, SEATS, TITLE, JokersOptions, Rules
 from engine.options import Options
 
-_ACTIONS: Final[dict[str, Any]] = {
-    kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
+_ACTIONS: Final[dict[str, tuple[Callable[..., Action], int]]] = {
+    kind.__struct_config__.tag: (kind, len(kind.__struct_fields__) - 2)
+    for kind in get_args(Action)
+    if kind is not TimeUp
 }
+"""What a seat may do, by tag, and how many places each names besides seat and number."""
 
 
 class JokersGame(Coded[State, Action]):
@@ -82,10 +86,10 @@ class JokersGame(Coded[State, Action]):
 
     def action(self, kind: str, seat: Seat, number: int, places: tuple[Place, ...] = ()) -> Action:
         """An action of its parts. Raises ValueError if they make none."""
-        made = _ACTIONS.get(kind)
-        if made is None:
+        if kind not in _ACTIONS:
             raise ValueError(f"no action is called {kind!r}")
-        if len(made.__struct_fields__) != 2 + len(places):
+        made, named = _ACTIONS[kind]
+        if named != len(places):
             raise ValueError(f"{kind!r} does not name {len(places)} cards")
         return made(seat, number, *places)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, get_args
+from collections.abc import Callable
+from typing import Final, get_args
 
 import msgspec
 
 from engine.cards import deck, rank
 from engine.codec import Coded
 from engine.core import Offer, Outcome, Place, Seat, Step, Wait
-from engine.dispatch import Ruling, attendance, take
+from engine.dispatch import Ruling, attendance, row, ruling, take
 from engine.options import Options
 from engine.placing import outcome, summed
 from engine.presence import TimeUp, miss, refuse_ready
@@ -141,13 +142,13 @@ def offers(at: Fields, seat: Seat) -> tuple[Offer, ...]:
     return ()
 
 
-RULES: Final[Ruling] = {
-    Keep: (check_turn, keep),
-    Swap: (check_turn, swap),
-    **attendance(REVEAL, deal_next),
-    TimeUp: (check_time_up, time_up),
-}
-_ACTIONS: Final[dict[str, Any]] = {
+RULES: Final[Ruling[Fields, Draft]] = ruling(
+    row(Keep, check_turn, keep),
+    row(Swap, check_turn, swap),
+    *attendance(REVEAL, deal_next),
+    row(TimeUp, check_time_up, time_up),
+)
+_ACTIONS: Final[dict[str, Callable[..., Action]]] = {
     kind.__struct_config__.tag: kind for kind in get_args(Action) if kind is not TimeUp
 }
 
@@ -192,7 +193,7 @@ class SwapGame(Coded[State, Action]):
 
     def apply(self, state: State, action: Action) -> Step[State, Event]:
         """Take one action."""
-        return take(RULES, state, action, thaw)
+        return take(RULES, state, action, thaw).freeze()
 
     def offers(self, state: State, seat: Seat) -> tuple[Offer, ...]:
         """What this seat may do now."""

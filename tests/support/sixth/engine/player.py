@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from engine.cards import rank
 from engine.core import Hidden, Seat
 from engine.players.base import Playable
 from engine.presence import Ready
-from tests.support.sixth.engine.state import KEY, Action, Keep, Swap
+from tests.support.sixth.engine.state import KEY, Action, Event, Keep, Swap
 from tests.support.sixth.engine.view import View
 
 MIDDLE = 7
@@ -23,7 +22,7 @@ class SwapPlayer:
             raise ValueError(f"The player of {KEY} does not play {game.key!r}.")
         self._seat = seat
 
-    def observe(self, events: Iterable[Any]) -> None:
+    def observe(self, events: Iterable[Event]) -> None:
         """What it goes by lies in view."""
 
     def choose(self, view: View) -> Action | None:

@@ -1,0 +1,47 @@
+"""`Any` stands where values of different games stand side by side, and nowhere else."""
+
+import ast
+
+import pytest
+
+from tests.house.modules import Module, modules
+
+CHECKED = ("engine",)
+"""The packages that are held to it."""
+REGISTRIES = frozenset({"engine/package.py"})
+"""Where the types of games are forgotten, since games of different types stand in one tuple."""
+
+
+def unknown(module: Module) -> list[int]:
+    """The lines in which a module takes `Any` from `typing`, by whatever name."""
+    return [
+        node.lineno
+        for node in module.nodes
+        if (
+            isinstance(node, ast.ImportFrom)
+            and node.module in ("typing", "typing_extensions")
+            and any(alias.name in ("Any", "*") for alias in node.names)
+        )
+        or (isinstance(node, ast.Attribute) and node.attr == "Any")
+    ]
+
+
+@pytest.mark.parametrize("package", CHECKED)
+def test_any_stands_at_the_registries_alone(package: str) -> None:
+    others = [module for module in modules(package) if module.path not in REGISTRIES]
+    assert others
+    found = [f"{module.path}:{line}" for module in others for line in unknown(module)]
+    assert found == [], "say what it is: a type variable, a protocol, or object"
+
+
+def test_each_registry_needs_it() -> None:
+    known = {module.path: module for package in CHECKED for module in modules(package)}
+    assert [path for path in sorted(REGISTRIES) if not unknown(known[path])] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["from typing import Any, Final", "from typing import Any as What", "x: typing.Any = 1"],
+)
+def test_it_is_noticed_however_it_comes(text: str) -> None:
+    assert unknown(Module("engine/new.py", "engine.new", text)) == [1]
