@@ -81,7 +81,8 @@ class Offer(Struct, frozen=True, gc=False):
     different places one action names (0 to 4). The second of two may be named among `second`, if
     that is not empty. Where the places named must belong together otherwise, a kind is offered
     several times. Each choice that an offer allows is accepted by `apply`; each that no offer
-    allows is refused. `race`: it is made to several at once, and only the first has it.
+    allows is refused. `race`: it is made to several at once, and only the first has it. `ends`: it
+    ends the round, or somebody's part in it, whatever the others hold.
     """
 
     kind: str
@@ -90,6 +91,12 @@ class Offer(Struct, frozen=True, gc=False):
     targets: tuple[tuple[int, ...], ...] = ()
     second: tuple[tuple[int, ...], ...] = ()
     race: bool = False
+    ends: bool = False
+
+    @property
+    def claims(self) -> bool:
+        """Whether it is for an open discard, which whoever is first has."""
+        return self.race and not self.ends
 
     def places(self, pick: int = 0) -> list[Place]:
         """What an action may name as its first place, its second, and so on; `pick` counts

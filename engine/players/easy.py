@@ -21,7 +21,6 @@ A = TypeVar("A", bound=Struct)
 E = TypeVar("E", bound=AnyEvent)
 V = TypeVar("V", bound=TableView)
 
-_CLAIM: Final = "slap"
 _OVERLOOKS: Final = 2
 """One claim in so many it does not see."""
 _CARELESS: Final = 3
@@ -30,9 +29,6 @@ PATIENCE: Final = 2
 """Turns that everybody has in a round before it would end it."""
 LESSON: Final = 4
 """The same, where somebody plays for the first time."""
-_ENDS: Final = frozenset({"call", "end_round", "nuclear_bomb"})
-"""What ends a round, or somebody's part in it, whatever the others hold."""
-_ANY_TIME: Final = "end_round"
 _LAST: Final = 2
 """So few cards may be gone with one claim."""
 _SURE: Final = frozenset({"match"})
@@ -76,8 +72,8 @@ class EasyPlayer(Generic[V, E, A]):
         seen = tuple(offer for offer in view.offers if not self._overlooks(offer))
         offers = tuple(offer for offer in seen if not self._too_soon(view, offer))
         if not offers and view.turn is not None and view.turn.seat == self._seat:
-            # Nothing else is left to do, and others wait. No round waits for its end.
-            offers = tuple(offer for offer in seen if offer.kind != _ANY_TIME)
+            # Nothing else is left to do, and others wait: but not for what anybody might end.
+            offers = tuple(offer for offer in seen if not (offer.ends and offer.race))
         if not offers:
             return None
         if len(offers) < len(view.offers):
@@ -89,7 +85,7 @@ class EasyPlayer(Generic[V, E, A]):
         alike = [offer for offer in offers if offer.kind == kind or self._means(offer, action)]
         # By the decision, which has the same number however often it is asked for.
         dice = Dice(self._seed, alike[0].number)
-        if kind in _SURE or kind == _CLAIM or dice.below(_CARELESS):
+        if kind in _SURE or alike[0].claims or dice.below(_CARELESS):
             return action
         offer = alike[dice.below(len(alike))]
         return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))
@@ -106,11 +102,11 @@ class EasyPlayer(Generic[V, E, A]):
         # On its own turn after that many, everybody else has had as many.
         if self._turns > self._patience:
             return False
-        if offer.kind == _CLAIM and view.seats[self._seat].cards <= _LAST:
+        if offer.claims and view.seats[self._seat].cards <= _LAST:
             return True
         # Who is hit as such, and not a card before them, may be out.
-        return offer.kind in _ENDS or any(place.slot == WHOLE_SEAT for place in offer.places())
+        return offer.ends or any(place.slot == WHOLE_SEAT for place in offer.places())
 
     def _overlooks(self, offer: Offer) -> bool:
         # Asked again about the same discard, it sees no more.
-        return offer.kind == _CLAIM and not Dice(self._seed, ~offer.number).below(_OVERLOOKS)
+        return offer.claims and not Dice(self._seed, ~offer.number).below(_OVERLOOKS)

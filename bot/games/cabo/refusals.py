@@ -49,9 +49,7 @@ def refusal(
 
 def _may_claim(view: View | None) -> bool:
     """Whether an open discard is there to be had by whoever is refused."""
-    return view is not None and any(
-        offer.race and offer.kind != "end_round" for offer in view.offers
-    )
+    return view is not None and any(offer.claims for offer in view.offers)
 
 
 def _message(reason: Refusal, kind: str = "") -> str:

@@ -29,7 +29,7 @@ from engine.games.cabo.state import (
     Power,
     SlapState,
 )
-from engine.games.cabo.turn_start import BEGINNINGS, refuse_beginning
+from engine.games.cabo.turn_start import BEGINNINGS, ENDING, refuse_beginning
 from engine.games.cabo.variants import BLIND_SWAP, LOOK_AND_SWAP, OWN_SWAP, VISIBLE_SWAP
 from engine.presence import refuse_ready
 
@@ -68,7 +68,7 @@ def offers(state: Fields, seat: Seat) -> tuple[Offer, ...]:
     if seat == state.to_move:
         found += _turn_offers(state, seat)
     if "end_round" in variant_of(state).actions and refuse_end_round(state, seat) is None:
-        found.append(Offer("end_round", state.round, race=True))
+        found.append(Offer("end_round", state.round, race=True, ends=True))
     return tuple(found)
 
 
@@ -127,7 +127,7 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
             if kind == "switch_top":
                 found.append(Offer(kind, number, 1, own_slots(at, seat)))
             else:
-                found.append(Offer(kind, number))
+                found.append(Offer(kind, number, ends=kind in ENDING))
     elif turn_actions.refuse_placing(at, seat) is None:
         if turn_actions.must_keep(at) is None:
             found.append(Offer("discard", number))
@@ -152,9 +152,9 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
         variant, seat = variant_of(at), at.to_move
         if refuse_beginning(at, seat) is None:
             begins = [kind for kind in variant.begins if BEGINNINGS[kind](at, seat) is None]
-            found += [Offer(kind, at.turn) for kind in begins]
+            found += [Offer(kind, at.turn, ends=kind in ENDING) for kind in begins]
         if variant.has("end_round") and refuse_end_round(at, at.to_move) is None:
-            found.append(Offer("end_round", at.round, race=True))
+            found.append(Offer("end_round", at.round, race=True, ends=True))
         power = at.power
         if power is not None and not power_in_use(at) and power_checks.refuse_claim(at) is None:
             found.append(Offer("use_power", power.turn))

@@ -80,6 +80,8 @@ BEGINNINGS: Final[dict[str, Callable[[Fields, Seat], Refusal | None]]] = {
     "call": _called_already,
 }
 """What a turn may begin with, and what else may speak against it when it may begin."""
+ENDING: Final = frozenset({"call"})
+"""Those of them that end the round."""
 
 
 def _check(at: Fields, action: Draw | SwitchTop | Take, kind: str) -> Refusal | None:

@@ -209,6 +209,9 @@ EXPLOSIVES: Final = frozenset([row.kind for row in TABLE if row.does is Deed.BLA
 ASKED: Final = EXPLOSIVES | {row.kind for row in TABLE if row.does in (Deed.NUKE, Deed.SPY)}
 """X3.9: whoever is attacked with one of these is asked first."""
 
+ENDING: Final = frozenset([row.kind for row in TABLE if row.does is Deed.NUKE])
+"""X3.7: what eliminates somebody, whatever walls they have."""
+
 HEAVY: Final = frozenset((K.C4, K.RPG))
 """X5.6: one of these has to be played before the protests."""
 

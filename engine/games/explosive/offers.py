@@ -13,7 +13,7 @@ from engine.core import Offer, Seat
 from engine.games.explosive import attacks, endgame, plays
 from engine.games.explosive import targets as aims
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import Kind, answers, playable
+from engine.games.explosive.deck import ENDING, Kind, answers, playable
 from engine.games.explosive.queries import asked, undermines
 from engine.games.explosive.state import BETWEEN, DEFENCE, ORDER, PLAY, Fields
 from engine.presence import refuse_ready
@@ -59,8 +59,9 @@ def _cards(at: Fields, seat: Seat, kinds: Iterable[Kind], found: list[Offer]) ->
     enemies = aims.around(at, seat)
     number = at.asked
     for kind in kinds:
+        ends = kind in ENDING
         for picks, targets in aims.PLAYS[kind](at, seat, enemies, kind):
-            found.append(Offer(_NAMES[kind], number, picks, targets))
+            found.append(Offer(_NAMES[kind], number, picks, targets, ends=ends))
 
 
 def _plays(at: Fields, seat: Seat, found: list[Offer]) -> None:

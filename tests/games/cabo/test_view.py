@@ -162,12 +162,17 @@ def test_buttons_while_flipping() -> None:
 
 def test_buttons_during_a_turn() -> None:
     t = table(grids=ABC, pile="10S ...")
-    assert buttons(t) == [Offer("draw", 10), Offer("call", 10)]
+    assert buttons(t) == [Offer("draw", 10), Offer("call", 10, ends=True)]
     t.draw(0)
     assert buttons(t) == []
     t.discard(0)
     claim = Offer("use_power", 10)
-    assert buttons(t) == [Offer("draw", 11), Offer("call", 11), claim, Offer("slap", 6, race=True)]
+    assert buttons(t) == [
+        Offer("draw", 11),
+        Offer("call", 11, ends=True),
+        claim,
+        Offer("slap", 6, race=True),
+    ]
     t.use(0)
     assert buttons(t) == [Offer("slap", 6, race=True)]
 

@@ -395,6 +395,7 @@ def test_x3_7_only_once_someone_has_been_eliminated() -> None:
     t = bombs(**BOMBED)
     assert t.view().bomb_ready
     assert t.targets(0, "nuclear_bomb") == {1: "*", 2: "*"}
+    assert {offer.kind for offer in t.view(0).offers if offer.ends} == {"nuclear_bomb"}
 
 
 def test_x3_7_it_eliminates_whatever_stands_there() -> None:

@@ -128,7 +128,7 @@ def test_g5_1_of_this_round_only() -> None:
 
 def test_g5_1_the_table_offers_it_by_the_rounds_number() -> None:
     t = turn(round=2, scores=[(1, 2, 3)])
-    offer = Offer("end_round", 2, race=True)
+    offer = Offer("end_round", 2, race=True, ends=True)
     assert offer in GAME.view(t.state, None).table_actions
     assert all(offer in GAME.offers(t.state, seat) for seat in range(3))
 
