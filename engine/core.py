@@ -82,7 +82,8 @@ class Offer(Struct, frozen=True, gc=False):
     that is not empty. Where the places named must belong together otherwise, a kind is offered
     several times. Each choice that an offer allows is accepted by `apply`; each that no offer
     allows is refused. `race`: it is made to several at once, and only the first has it. `ends`: it
-    ends the round, or somebody's part in it, whatever the others hold.
+    ends the round, or somebody's part in it, whatever the others hold. `leisure`: nobody waits for
+    it, as for no race. `risk`: a place that is named wrongly costs something.
     """
 
     kind: str
@@ -92,6 +93,8 @@ class Offer(Struct, frozen=True, gc=False):
     second: tuple[tuple[int, ...], ...] = ()
     race: bool = False
     ends: bool = False
+    leisure: bool = False
+    risk: bool = False
 
     @property
     def claims(self) -> bool:

@@ -28,7 +28,6 @@ from engine.game import Game
 from engine.games import FLAGSHIP, package_of
 from engine.match_file import save
 from engine.players.base import own_seed
-from engine.players.random_player import AT_LEISURE
 from engine.replay import fingerprint
 from engine.selfplay import Playing
 from engine.views import TableView
@@ -144,7 +143,7 @@ class Terminal:
         """What the person does now; None: nothing."""
         view = self.playing.game.view(self.playing.state, self.me)
         offers = list(view.offers)
-        leisure = all(offer.kind in AT_LEISURE for offer in offers)
+        leisure = all(offer.race or offer.leisure for offer in offers)
         if leisure:
             offers = [offer for offer in offers if (offer.kind, offer.number) not in self.passed]
         if not offers:

@@ -31,8 +31,6 @@ LESSON: Final = 4
 """The same, where somebody plays for the first time."""
 _LAST: Final = 2
 """So few cards may be gone with one claim."""
-_SURE: Final = frozenset({"match"})
-"""What nobody does by chance: it would cost cards at each try."""
 
 
 class EasyPlayer(Generic[V, E, A]):
@@ -85,7 +83,7 @@ class EasyPlayer(Generic[V, E, A]):
         alike = [offer for offer in offers if offer.kind == kind or self._means(offer, action)]
         # By the decision, which has the same number however often it is asked for.
         dice = Dice(self._seed, alike[0].number)
-        if kind in _SURE or alike[0].claims or dice.below(_CARELESS):
+        if alike[0].risk or alike[0].claims or dice.below(_CARELESS):
             return action
         offer = alike[dice.below(len(alike))]
         return self._game.action(offer.kind, self._seat, offer.number, any_of(offer, dice))

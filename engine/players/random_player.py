@@ -15,12 +15,9 @@ from engine.core import Offer, Seat
 from engine.players.base import Playable
 from engine.players.dice import Dice, any_of
 
-AT_LEISURE: Final = frozenset({"slap", "use_power", "end_round"})
-"""Nobody waits for these. Offered nothing else, the player mostly sits still: taken up each time,
-they would leave no discard in peace and no round would get anywhere."""
-
 _SITS_STILL: Final = 7
-"""Of eight times."""
+"""Of eight times, where nobody waits for any of its offers: taken up each time, they would leave no
+discard in peace and no round would get anywhere."""
 
 A = TypeVar("A", bound=Struct)
 
@@ -64,7 +61,7 @@ class RandomPlayer(Generic[A]):
         """Whether it does nothing, having seen so many events: all that it is offered can be done
         at leisure."""
         for offer in offers:
-            if offer.kind not in AT_LEISURE:
+            if not (offer.race or offer.leisure):
                 return False
         # The commonest question of all: thrown for 64 moments at once.
         at = seen % _MOMENTS
@@ -79,7 +76,7 @@ class RandomPlayer(Generic[A]):
         still."""
         dice = Dice(self._seed, seen)
         for at, offer in enumerate(offers):
-            if offer.kind == "end_round" and dice.below(_LASTS):
+            if offer.ends and offer.race and dice.below(_LASTS):
                 offers = offers[:at] + offers[at + 1 :]
                 break
         if not offers:

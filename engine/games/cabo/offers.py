@@ -81,13 +81,13 @@ def _slap_offers(at: Fields, slap: SlapState) -> list[Offer]:
         return [give, Offer("decline", slap.number)] if may_decline else [give]
     end = Offer("end_slap", slap.number)
     targets = matchable_slots(at)
-    return [Offer("match", slap.number, 1, targets), end] if any(targets) else [end]
+    return [Offer("match", slap.number, 1, targets, risk=True), end] if any(targets) else [end]
 
 
 def _power_offers(at: Fields, power: Power) -> list[Offer]:
     number = power.number
     if power.stage is CLAIMABLE:
-        claim = Offer("use_power", power.turn)
+        claim = Offer("use_power", power.turn, leisure=True)
         return [claim] if power_checks.refuse_claim(at) is None else []
     if power.stage is DECIDE:
         return _swap_offers(at, power)
@@ -132,7 +132,7 @@ def _turn_offers(at: Fields, seat: Seat) -> list[Offer]:
         if turn_actions.must_keep(at) is None:
             found.append(Offer("discard", number))
         if variant.has("use_power") and turn_actions.unusable(at, seat) is None:
-            found.append(Offer("use_power", number))
+            found.append(Offer("use_power", number, leisure=True))
         own = own_slots(at, seat)
         if own[seat]:
             found.append(Offer("replace", number, 1, own))
@@ -157,7 +157,7 @@ def table_actions(at: Fields) -> tuple[Offer, ...]:
             found.append(Offer("end_round", at.round, race=True, ends=True))
         power = at.power
         if power is not None and not power_in_use(at) and power_checks.refuse_claim(at) is None:
-            found.append(Offer("use_power", power.turn))
+            found.append(Offer("use_power", power.turn, leisure=True))
     # The button stays while a slap is played out, so that whoever is late learns by how much.
     if at.open is not None:
         found.append(Offer("slap", at.open.number, race=True))

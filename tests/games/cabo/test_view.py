@@ -166,7 +166,7 @@ def test_buttons_during_a_turn() -> None:
     t.draw(0)
     assert buttons(t) == []
     t.discard(0)
-    claim = Offer("use_power", 10)
+    claim = Offer("use_power", 10, leisure=True)
     assert buttons(t) == [
         Offer("draw", 11),
         Offer("call", 11, ends=True),
@@ -193,7 +193,7 @@ def test_buttons_in_the_last_window_and_after_the_score() -> None:
     t = table(
         grids=["AC", "2C"], caller=0, last_turns=(1,), to_move=1, held="7H", pile="10S ..."
     ).discard(1)
-    assert buttons(t) == [Offer("use_power", 10), Offer("slap", 6, race=True)]
+    assert buttons(t) == [Offer("use_power", 10, leisure=True), Offer("slap", 6, race=True)]
     t.time_up("window")
     assert buttons(t) == [Offer("ready", 1)]
 
