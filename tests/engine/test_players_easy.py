@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from engine.core import AnyEvent, kind_of, seat_of
+from engine.game import Game
 from engine.games import GAMES
 from engine.games import find as find_game
 from engine.levels import find as find_player
-from engine.players.base import own_seed
+from engine.players.base import Level, own_seed
 from engine.selfplay import Playing
 from tests.engine.test_players import wins
 
 EASY, SIMPLE, RANDOM = (find_player(name) for name in ("easy", "simple", "random"))
 
 
-def played(level: Any, game: Any, number: int) -> Playing:
+def played(level: Level, game: Game, number: int) -> Playing:
     seed = number.to_bytes(32, "big")
     seats = game.seats[0]
     players = [level(game, seat, own_seed(seed, seat)) for seat in range(seats)]
@@ -27,7 +27,7 @@ def played(level: Any, game: Any, number: int) -> Playing:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_it_plays_every_game_to_its_end(game: Any) -> None:
+def test_it_plays_every_game_to_its_end(game: Game) -> None:
     assert played(EASY, game, 1).outcome is not None
 
 
@@ -56,11 +56,11 @@ def test_it_never_turns_up_a_card_for_a_slap_that_it_does_not_know() -> None:
     assert "Mismatched" not in seen
 
 
-def _events(game: Any, number: int) -> list[Any]:
+def _events(game: Game, number: int) -> list[AnyEvent]:
     seed = number.to_bytes(32, "big")
     players = [EASY(game, seat, own_seed(seed, seat)) for seat in range(2)]
     playing = Playing(game, game.options(), players, seed)
-    found: list[Any] = []
+    found: list[AnyEvent] = []
     while playing.advance():
         found += playing.events
     return found
@@ -69,23 +69,23 @@ def _events(game: Any, number: int) -> list[Any]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize(("level", "least"), [("easy", 2), ("gentle", 4)])
 def test_it_ends_no_round_before_everybody_has_had_some_turns(
-    game: Any, level: str, least: int
+    game: Game, level: str, least: int
 ) -> None:
     """As seen by seat 0, whose player does the same: only the computer could end it sooner."""
     for number in range(12):
         turns = 0
         for event in _round(find_player(level), game, number):
-            turns += type(event).__name__ == "TurnBegan" and event.seat == 0
+            turns += kind_of(event) == "turn_began" and seat_of(event) == 0
         assert turns >= least, number
 
 
-def _round(level: Any, game: Any, number: int) -> list[Any]:
+def _round(level: Level, game: Game, number: int) -> list[AnyEvent]:
     """What happens until the first round is over."""
     seed = number.to_bytes(32, "big")
     seats = range(game.seats[0])
     players = [level(game, seat, own_seed(seed, seat)) for seat in seats]
     playing = Playing(game, game.options(), players, seed)
-    found: list[Any] = []
+    found: list[AnyEvent] = []
     while playing.advance() and game.view(playing.state, None).phase != "reveal":
         found += playing.events
         if playing.state.round != 1:
