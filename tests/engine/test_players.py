@@ -1,30 +1,36 @@
 """Computer players: how they decide, and whether `simple` earns its seat."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
-from engine.core import Offer, Seat
+from engine.core import Offer, Seat, Step
+from engine.game import A, E, Game, S, V
 from engine.games import GAMES, find
 from engine.games.cabo import actions as act
+from engine.games.cabo.events import Event
+from engine.games.cabo.game import GRAVEYARD_GAME, KABOO_GAME, KABOOM_GAME, CaboGame
 from engine.games.cabo.player.simple import SimplePlayer
-from engine.games.cabo.variants import VARIANTS
+from engine.games.cabo.state import State
 from engine.games.cabo.view import View
 from engine.levels import LEVELS
 from engine.levels import find as find_player
-from engine.players.base import Player, own_seed
+from engine.players.base import Level, Playable, Player, own_seed
 from engine.players.random_player import RandomPlayer
 from engine.selfplay import Playing
-from tests.support.any_game import AnyGame
 from tests.support.driver_cards import CARDS
 from tests.support.driver_choices import few_rounds
 from tests.support.driver_sight import SIGHTS
 
-KABOOM = find("kaboom")
-FAMILY = pytest.mark.parametrize("game", [find(key) for key in VARIANTS], ids=lambda game: game.key)
+FAMILY = pytest.mark.parametrize(
+    "game", [KABOOM_GAME, KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key
+)
 """The games that the simple player plays by the family's rules."""
+
+Maker: TypeAlias = Callable[[Playable[A], Seat, bytes], Player[V, E, A]]
+"""What makes players, for one game at least."""
 
 
 class Caller(SimplePlayer):
@@ -44,33 +50,33 @@ class Caller(SimplePlayer):
 class Watched:
     """A player that keeps what it was shown, and is held to the protocol at each question."""
 
-    def __init__(self, level: Any, game: Any, seat: Seat, seed: bytes) -> None:
+    def __init__(self, level: Level, game: CaboGame, seat: Seat, seed: bytes) -> None:
         self.level, self.game, self.seat, self.seed = level, game, seat, seed
-        self.player: Player = level(game, seat, seed)
-        self.seen: list[Any] = []
+        self.player = level(game, seat, seed)
+        self.seen: list[Event] = []
         self.asked = 0
 
-    def observe(self, events: Iterable[Any]) -> None:
-        events = list(events)
-        assert events == [event.seen_by(self.seat) for event in events]
-        self.seen += events
-        self.player.observe(events)
+    def observe(self, events: Iterable[Event]) -> None:
+        seen = list(events)
+        assert seen == [event.seen_by(self.seat) for event in seen]
+        self.seen += seen
+        self.player.observe(seen)
 
-    def choose(self, view: Any) -> Any | None:
+    def choose(self, view: View) -> act.Action | None:
         assert view.viewer == self.seat
         action = self.player.choose(view)
         assert self.player.choose(view) == action, "asked twice, it answered differently"
         self.asked += 1
         if self.asked % 37 == 0:
-            again: Player = self.level(self.game, self.seat, self.seed)
+            again = self.level(self.game, self.seat, self.seed)
             again.observe(self.seen)
             assert again.choose(view) == action, "rebuilt, it answered differently"
         return action
 
 
 def match(
-    levels: list[Any], number: int, rounds: int, game: AnyGame = KABOOM
-) -> Playing[Any, Any, Any, Any]:
+    levels: Sequence[Maker[A, V, E]], number: int, rounds: int, game: Game[S, A, E, V]
+) -> Playing[S, A, E, V]:
     """A match of these, played to its end; who sits where changes with the number."""
     seed = number.to_bytes(32, "big")
     count = len(levels)
@@ -83,7 +89,12 @@ def match(
     return playing
 
 
-def wins(levels: list[Any], games: int, rounds: int, game: Any = KABOOM) -> float:
+def wins(
+    levels: Sequence[Maker[act.Action, View, Event]],
+    games: int,
+    rounds: int,
+    game: CaboGame = KABOOM_GAME,
+) -> float:
     """Of so many matches, how many the first of these won; shared wins in parts."""
     won = 0.0
     for number in range(games):
@@ -113,13 +124,13 @@ def test_the_places_of_an_offer_are_numbered_as_they_are_listed() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-def test_random_plays_every_game(game: Any) -> None:
+def test_random_plays_every_game(game: Game) -> None:
     assert match([RandomPlayer] * game.seats[0], 1, 1, game).outcome is not None
 
 
 @FAMILY
 @pytest.mark.parametrize("name", ["random", "simple"])
-def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any) -> None:
+def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: CaboGame) -> None:
     seed = b"watched"
     options = few_rounds(game, 3)
     players = [Watched(LEVELS[name], game, seat, own_seed(seed, seat)) for seat in range(3)]
@@ -134,11 +145,17 @@ def test_answers_depend_on_what_was_seen_and_the_seed_alone(name: str, game: Any
     assert again.actions == playing.actions
 
 
-def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any]) -> list[Any]:
+def answers(
+    level: Level,
+    seat: Seat,
+    game: CaboGame,
+    start: Step[State, Event],
+    actions: Iterable[act.Action],
+) -> list[act.Action | None]:
     """What a fresh player would have done at each step, had it sat there."""
-    player: Player = level(game, seat, own_seed(b"its own", seat))
+    player = level(game, seat, own_seed(b"its own", seat))
     state = start.state
-    found: list[Any] = []
+    found: list[act.Action | None] = []
     # What was turned up at the deal is part of what is seen.
     player.observe([event.seen_by(seat) for event in start.events])
     for action in actions:
@@ -152,14 +169,16 @@ def answers(level: Any, seat: Seat, game: Any, start: Any, actions: Iterable[Any
 @pytest.mark.slow
 @FAMILY
 @pytest.mark.parametrize("name", ["random", "simple"])
-def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(name: str, game: Any) -> None:
+def test_answers_do_not_depend_on_cards_that_the_seat_has_not_seen(
+    name: str, game: CaboGame
+) -> None:
     """The same round, the unseen cards lying elsewhere from the deal on: not one other answer."""
     cards, sight, moved = CARDS[game.key], SIGHTS[game.key], 0
     for number in range(12):
         seed, seat = number.to_bytes(32, "big"), number % 3
         start = game.start(3, few_rounds(game, 1), seed)
         played = match([SimplePlayer] * 3, number, 1, game).actions
-        actions: list[Any] = []
+        actions: list[act.Action] = []
         seen: set[int] = set()
         state, events = start.state, start.events
         for action in played[: 12 + 3 * number]:
@@ -193,7 +212,7 @@ def test_own_seeds_differ_and_do_not_show_the_matchs() -> None:
 def test_simple_plays_a_sane_game() -> None:
     calls = calls_won = rounds = turns = slaps = 0
     for number in range(20):
-        playing = match([SimplePlayer] * 4, number, 5)
+        playing = match([SimplePlayer] * 4, number, 5, KABOOM_GAME)
         tallies = playing.state.tallies
         assert not any(tally.slaps_wrong for tally in tallies), "it slapped what it did not know"
         calls += sum(tally.calls for tally in tallies)
@@ -213,11 +232,10 @@ def test_simple_beats_three_random_players() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", ["kaboo", "graveyard"])
-def test_simple_beats_three_random_players_by_each_games_own_rules(key: str) -> None:
+@pytest.mark.parametrize("game", [KABOO_GAME, GRAVEYARD_GAME], ids=lambda game: game.key)
+def test_simple_beats_three_random_players_by_each_games_own_rules(game: CaboGame) -> None:
     """Over as many rounds as the game has unless the host says otherwise."""
     levels = [SimplePlayer, RandomPlayer, RandomPlayer, RandomPlayer]
-    game = find(key)
     assert wins(levels, 100, game.options().model_dump()["rounds"], game) >= 95
 
 
