@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
+from msgspec import Struct
 
 import engine.games
 from engine.codec import Decoder
@@ -86,14 +87,14 @@ def test_a_draft_has_a_states_fields_and_shares_nothing_that_changes(game: AnyGa
 # The cabo family
 
 
-def sample(kind: Any) -> Any:
+def sample(kind: type[Struct]) -> Struct:
     """An action of this kind."""
     places = {"place": P(1, 2), "first": P(0, 1), "second": P(1, 3), "clock": "turn"}
-    return kind(**{name: places.get(name, 7) for name in kind.__struct_fields__})
+    return kind(*[places.get(name, 7) for name in kind.__struct_fields__])
 
 
 @pytest.mark.parametrize("kind", get_args(Action), ids=lambda kind: kind.__name__)
-def test_each_action_round_trips_and_keeps_its_kind(kind: Any) -> None:
+def test_each_action_round_trips_and_keeps_its_kind(kind: type[Struct]) -> None:
     action = sample(kind)
     back = GAME.decode_action(GAME.encode(action))
     assert back == action

@@ -3,16 +3,21 @@
 import os
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from copy import copy
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import HIDDEN, Offer
+from engine.core import HIDDEN, Offer, Step
 from engine.games import GAMES
 from engine.games.cabo import events as ev
+from engine.games.cabo.actions import Action
+from engine.games.cabo.events import Event
+from engine.games.cabo.game import KABOOM_GAME, CaboGame
+from engine.games.cabo.state import State
 from engine.games.cabo.view import View
 from tests.support.any_game import AnyGame
 from tests.support.driver import Drive
@@ -24,7 +29,6 @@ EXAMPLES = int(os.environ.get("DRIVER_EXAMPLES", "12"))
 LONG = "DRIVER_EXAMPLES" in os.environ
 LEAST, MOST = 4, 40
 """Whole matches driven of a game: so many, and on until everything in it has been done."""
-FIRST: Final[AnyGame] = GAMES[0]
 GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -84,21 +88,19 @@ def test_whole_matches(game: AnyGame) -> None:
     assert counts["refused"] > 1000
 
 
-class Other:
+def other(**wrong: object) -> CaboGame:
     """The game, but with something wrong; each test says what."""
-
-    def __init__(self, **wrong: Any) -> None:
-        self.wrong = wrong
-
-    def __getattr__(self, name: str) -> Any:
-        return self.wrong.get(name) or getattr(GAMES[0], name)
+    game = copy(KABOOM_GAME)
+    for name, instead in wrong.items():
+        setattr(game, name, instead)
+    return game
 
 
-def step_with(change: Callable[[Any], Any]) -> Callable[[Any, Any], Any]:
+def step_with(change: Callable[[Event], Event]) -> Callable[[State, Action], Step[State, Event]]:
     """`apply`, each event changed."""
 
-    def apply(state: Any, action: Any) -> Any:
-        step = FIRST.apply(state, action)
+    def apply(state: State, action: Action) -> Step[State, Event]:
+        step = KABOOM_GAME.apply(state, action)
         return replace(step, events=tuple(change(event) for event in step.events))
 
     return apply
@@ -122,47 +124,49 @@ class Winking(ev.Drew, frozen=True, tag="drew"):
         )
 
 
-def drawing(kind: type[ev.Drew]) -> Callable[[Any], Any]:
+def drawing(kind: type[ev.Drew]) -> Callable[[Event], Event]:
     """Draws of this kind."""
     return lambda e: kind(e.seat, e.card, e.by_clock) if isinstance(e, ev.Drew) else e
 
 
-def told(state: Any, viewer: int | None) -> Any:
+def told(state: State, viewer: int | None) -> View:
     """A view with the top of the draw pile where the top of the discard pile should be."""
-    return replace(FIRST.view(state, viewer), top=state.pile[-1] if state.pile else None)
+    return replace(KABOOM_GAME.view(state, viewer), top=state.pile[-1] if state.pile else None)
 
 
-def counted(state: Any, viewer: int | None) -> Any:
+def counted(state: State, viewer: int | None) -> View:
     """A view that shows no card, but a number that depends on a hidden one."""
-    return replace(FIRST.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
+    return replace(KABOOM_GAME.view(state, viewer), pile=state.pile[-1] if state.pile else 0)
 
 
-def closed(state: Any, seat: int) -> Any:
+def closed(state: State, seat: int) -> tuple[Offer, ...]:
     """Offers that forget the last of each seat's."""
-    return FIRST.offers(state, seat)[:-1]
+    return KABOOM_GAME.offers(state, seat)[:-1]
 
 
-def open_(state: Any, seat: int) -> Any:
+def open_(state: State, seat: int) -> tuple[Offer, ...]:
     """Offers with one that is refused."""
-    return (*FIRST.offers(state, seat), Offer("draw", 10**6))
+    return (*KABOOM_GAME.offers(state, seat), Offer("draw", 10**6))
 
 
-def kept(state: Any, action: Any) -> Any:
+def kept(state: State, action: Action) -> Step[State, Event]:
     """A step in which a card is lost."""
-    step = FIRST.apply(state, action)
+    step = KABOOM_GAME.apply(state, action)
     return replace(step, state=replace(step.state, pile=step.state.pile[1:]))
 
 
-def forgetful(kind: type[Any], name: str) -> Callable[[Any], bytes]:
+def forgetful(kind: type[Struct], name: str) -> Callable[[object], bytes]:
     """`encode`, but of such a value this is written as 99."""
 
-    def encode(value: Any) -> bytes:
-        return FIRST.encode(replace(value, **{name: 99}) if isinstance(value, kind) else value)
+    def encode(value: object) -> bytes:
+        return KABOOM_GAME.encode(
+            replace(value, **{name: 99}) if isinstance(value, kind) else value
+        )
 
     return encode
 
 
-def always(value: Any) -> Callable[[Any], Any]:
+def always(value: object) -> Callable[[object], object]:
     """Says this whatever it is asked."""
     return lambda _: value
 
@@ -184,9 +188,9 @@ def always(value: Any) -> Callable[[Any], Any]:
         ("take", {"decode_action": always(None)}),
     ],
 )
-def test_what_is_wrong_is_noticed(noticed: str, wrong: dict[str, Any]) -> None:
+def test_what_is_wrong_is_noticed(noticed: str, wrong: dict[str, object]) -> None:
     """The checks are no empty ceremony."""
-    game: Any = Other(**wrong)
+    game = other(**wrong)
     with pytest.raises(AssertionError) as caught:
         Drive(game, 3, game.options(), b"x" * 32, seeded(1)).run(steps=2000)
     assert noticed in [entry.name for entry in caught.traceback]
