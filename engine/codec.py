@@ -6,6 +6,7 @@ refused with a ValueError. The same value is always written as the same bytes: h
 
 from __future__ import annotations
 
+from types import UnionType
 from typing import Final, Generic, TypeVar
 
 import msgspec
@@ -25,10 +26,10 @@ def encode(value: object) -> bytes:
 class Decoder(Generic[T]):
     """Reads values of one type, or of one closed union of tagged types."""
 
-    def __init__(self, what: str, kind: type[T]) -> None:
+    def __init__(self, what: str, kind: type[T] | UnionType) -> None:
         """`what` names such a value in error messages: "an action"."""
         self._what = what
-        self._decoder = msgspec.json.Decoder(kind)
+        self._decoder: msgspec.json.Decoder[T] = msgspec.json.Decoder(kind)
 
     def __call__(self, data: bytes) -> T:
         """The value that `encode` wrote. Raises ValueError if the bytes hold none."""
@@ -42,8 +43,8 @@ class Coded(Generic[S, A]):
     """The part of an `engine.game.Game` that writes its values, and reads those back that are
     stored."""
 
-    def __init__(self, state: type[S], action: type[A]) -> None:
-        """The types of the game's values; `action` is a union."""
+    def __init__(self, state: type[S], action: type[A] | UnionType) -> None:
+        """The types of the game's values; `action` is the union A."""
         self._state = Decoder("a match of this game", state)
         self._action = Decoder("an action of this game", action)
 

@@ -60,7 +60,7 @@ class Tagged(Protocol):
 class AnyEvent(Tagged, Protocol):
     """What every event can do without its game."""
 
-    def seen_by(self, viewer: Seat | None) -> AnyEvent:
+    def seen_by(self, viewer: Seat | None) -> Self:
         """The event as this viewer saw it; None is a spectator."""
         ...
 
