@@ -126,9 +126,9 @@ class Display:
         """What renderers need besides the view, to make words for this reader."""
         over = self.match.row.status is Status.FINISHED
         view, waits = self.match.view(None), self.match.row.status is Status.AWAY
+        people = self.match.people
         here = any(
-            not person.computer and not view.seats[seat].away
-            for seat, person in enumerate(self.match.people)
+            not person.computer and not view.seats[seat].away for seat, person in enumerate(people)
         )
         newcomers = [
             (seat, sitting.newcomer)
@@ -137,11 +137,11 @@ class Display:
         ]
         return Facts(
             table=self.match.row.id,
-            people=self.match.people,
+            people=people,
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
-            happenings=self.happenings.newest(reader, self.match.people, LINES),
-            accent=self.happenings.accent(self.match.people),
+            happenings=self.happenings.newest(reader, people, LINES),
+            accent=self.happenings.accent(people),
             fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
             put_away=waits,
@@ -288,7 +288,10 @@ class Display:
         """What the end of a round, or of the match, is shown with; nothing for whoever listens."""
         if self.match.row.status is Status.ABANDONED or self.reader.plain:
             return None
-        return self.renderer.picture(self.match.view(None), self.facts(self.reader))
+        view = self.match.view(None)
+        if view.turn is not None:  # nothing has ended, and a paint has its facts to make as it is
+            return None
+        return self.renderer.picture(view, self.facts(self.reader))
 
     def _mark(self) -> object:
         return None if self.match.row.status is Status.ABANDONED else self._tempo.open_mark

@@ -5,7 +5,7 @@ Only what everybody saw is told to everybody; what a seat is told apart is made 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -34,6 +34,10 @@ class Happenings:
         self._renderer = renderer
         self._round: list[AnyEvent | TookSeat] = []
         """Since the deal, the oldest first, as everybody saw it."""
+        self._said: dict[tuple[int, Reader], str] = {}
+        """What these people were told already, by place in the round: a paint asks for the last
+        lines again and again."""
+        self._said_of: Sequence[Person] = ()
         self._alone: dict[Seat, AnyEvent] = {}
         """By seat, the event that its own panel tells above all else, as that seat saw it."""
         self.recent: tuple[AnyEvent, ...] = ()
@@ -43,6 +47,7 @@ class Happenings:
         """These have happened; a new round's own begin with its deal."""
         if new_round:
             self._round.clear()
+            self._said.clear()
         for event in events:
             seen = event.seen_by(None)
             self._round.append(seen)
@@ -58,12 +63,14 @@ class Happenings:
 
     def lines(self, reader: Reader, people: Sequence[Person]) -> list[str]:
         """The whole round, the oldest first."""
-        return list(self._told(reader, self._round, people))
+        places = range(len(self._round))
+        return [line for at in places if (line := self._line(reader, at, people))]
 
     def newest(self, reader: Reader, people: Sequence[Person], most: int) -> tuple[str, ...]:
         """The last few lines of it."""
-        last = islice(self._told(reader, reversed(self._round), people), most)
-        return tuple(reversed(list(last)))
+        places = reversed(range(len(self._round)))
+        told = (line for at in places if (line := self._line(reader, at, people)))
+        return tuple(reversed(list(islice(told, most))))
 
     def of(
         self, reader: Reader, events: Iterable[AnyEvent], seat: Seat, people: Sequence[Person]
@@ -78,11 +85,10 @@ class Happenings:
 
     def accent(self, people: Sequence[Person]) -> int | None:
         """The colour of the newest line, where that tells of a moment of its own."""
-        for event in reversed(self._round):
-            if isinstance(event, TookSeat):
-                return None
-            if self._renderer.happening(EVERYBODY, event, people):
-                badge = self._renderer.badge(event)
+        for at in reversed(range(len(self._round))):
+            if self._line(EVERYBODY, at, people):
+                event = self._round[at]
+                badge = None if isinstance(event, TookSeat) else self._renderer.badge(event)
                 return None if badge is None else badge.accent
         return None
 
@@ -92,14 +98,21 @@ class Happenings:
         told = None if event is None else self._renderer.alone(reader, event, seat, people)
         return told or ""
 
-    def _told(
-        self, reader: Reader, seen: Iterable[AnyEvent | TookSeat], people: Sequence[Person]
-    ) -> Iterator[str]:
-        for event in seen:
-            if isinstance(event, TookSeat):
-                yield took_seat(reader, people[event.seat].name, event.before)
-            elif line := self._renderer.happening(reader, event, people):
-                yield self._marked(reader, event, line)
+    def _line(self, reader: Reader, at: int, people: Sequence[Person]) -> str:
+        """What happened at this place in the round; empty: nothing worth a line."""
+        if people != self._said_of:
+            self._said_of = people
+            self._said.clear()
+        line = self._said.get((at, reader))
+        if line is None:
+            line = self._said[at, reader] = self._worded(reader, self._round[at], people)
+        return line
+
+    def _worded(self, reader: Reader, event: AnyEvent | TookSeat, people: Sequence[Person]) -> str:
+        if isinstance(event, TookSeat):
+            return took_seat(reader, people[event.seat].name, event.before)
+        line = self._renderer.happening(reader, event, people)
+        return self._marked(reader, event, line) if line else ""
 
     def _marked(self, reader: Reader, event: AnyEvent, line: str) -> str:
         """The line, with the sign of its moment in front, if it is one."""
