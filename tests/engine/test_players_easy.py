@@ -66,6 +66,7 @@ def _events(game: Game, number: int) -> list[AnyEvent]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize(("level", "least"), [("easy", 2), ("gentle", 4)])
 def test_it_ends_no_round_before_everybody_has_had_some_turns(

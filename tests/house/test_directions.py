@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Iterable
 from fnmatch import fnmatch
+from functools import cache
 
 import pytest
 
@@ -85,13 +86,14 @@ MAKES_TASKS = (
 )
 
 
-def games() -> set[str]:
+@cache
+def games() -> frozenset[str]:
     """Each package of the engine that has rules of its own."""
-    return {
+    return frozenset(
         module.name.removesuffix(".rules")
         for module in modules("engine")
         if module.name.count(".") == 3 and module.name.endswith(".rules")
-    }
+    )
 
 
 def plays(module: Module) -> bool:

@@ -93,6 +93,7 @@ def test_only_diplomacy_keeps_a_firestorm_off() -> None:
     assert "nothing stops it" not in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["kaboom", "kaboo", "graveyard"])
 def test_the_first_page_takes_a_minute_by_any_two_house_rules(key: str) -> None:
     standard = find(key).options()

@@ -16,6 +16,12 @@ MOST = 30_000
 LONG = "Wilhelmina-Ölögün 🦊 漢字"
 
 
+SIZES = [
+    seats if seats in (1, 6, 11) else pytest.param(seats, marks=pytest.mark.slow)
+    for seats in range(1, 12)
+]
+
+
 def laid(seats: int, cards: int) -> table.Table:
     pieces = tuple(table.Piece(card=card % 54) for card in range(7, 7 + cards))
     people = tuple(
@@ -39,7 +45,7 @@ def opened(data: bytes) -> Image.Image:
     return image
 
 
-@pytest.mark.parametrize("seats", range(1, 12))
+@pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("cards", [0, 1, 4, 7, 30])
 def test_a_table_of_any_size_can_be_drawn(seats: int, cards: int) -> None:
     data = table.draw(laid(seats, cards))
@@ -48,7 +54,7 @@ def test_a_table_of_any_size_can_be_drawn(seats: int, cards: int) -> None:
     assert len(data) < MOST
 
 
-@pytest.mark.parametrize("seats", range(1, 12))
+@pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("rounds", [0, 1, 2, 10, 60])
 def test_so_can_the_end_of_any_game(seats: int, rounds: int) -> None:
     image = opened(podium.draw(ended(seats, rounds)))

@@ -54,6 +54,7 @@ def test_names_speak() -> None:
     assert {"seven_of_hearts", "queen_of_spades", "joker", "card_3_face_down"} <= set(SQUARE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ground", GROUNDS)
 def test_each_is_told_apart_at_the_height_of_a_line(ground: tuple[int, int, int]) -> None:
     shown = {name: seen(name, ground, 22) for name in SQUARE}

@@ -18,6 +18,11 @@ from tests.bot.store.test_ratings import derived
 RELEASED = sorted(step.name[:4] for step in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 DAY_MS = 24 * 60 * 60 * 1000
 BEGAN_MS = 1_700_000_000_000
+OLD_AND_NEW = (RELEASED[0], *RELEASED[-2:])
+EACH = [
+    version if version in OLD_AND_NEW else pytest.param(version, marks=pytest.mark.slow)
+    for version in RELEASED
+]
 PLAYERS = 12
 MATCHES = 60
 
@@ -151,7 +156,7 @@ def everything(path: Path, like: dict[str, list[str]] | None = None) -> dict[str
         }
 
 
-@pytest.mark.parametrize("version", RELEASED)
+@pytest.mark.parametrize("version", EACH)
 async def test_everything_comes_along_from_every_released_schema(path: Path, version: str) -> None:
     made_by(path, version)
     fill(path)
@@ -182,6 +187,7 @@ async def test_everything_comes_along_from_every_released_schema(path: Path, ver
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("version", [each for each in RELEASED if each < "0004"])
 async def test_what_was_played_before_there_were_ratings_is_rated(path: Path, version: str) -> None:
     made_by(path, version)

@@ -26,13 +26,18 @@ async def happen(store: Store, match_id: int, event: Event) -> None:
         assert await store.matches.transition(match_id, event) is target(event)
 
 
-@pytest.mark.parametrize("event", Event)
 @pytest.mark.parametrize("status", Status)
 async def test_what_the_table_allows_is_stored_and_nothing_else(
-    store: Store, status: Status, event: Event
+    store: Store, status: Status
 ) -> None:
+    for channel_id, event in enumerate(Event, start=2):
+        await comes(store, channel_id, status, event)
+
+
+async def comes(store: Store, channel_id: int, status: Status, event: Event) -> None:
+    """This event, to a match in this state."""
     match_id = await store.matches.create(
-        game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
+        game="kaboom", guild_id=1, channel_id=channel_id, host_id=3, options="{}"
     )
     for step in PATHS[status]:
         await happen(store, match_id, step)

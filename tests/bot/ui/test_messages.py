@@ -155,6 +155,13 @@ class Named(ast.NodeVisitor):
         self.topics = False
         """Whether one begins with a topic: f"{topic}-{kind}"."""
 
+    def add(self, other: Named) -> None:
+        """What the other could name, this one could as well."""
+        self.whole |= other.whole
+        self.before |= other.before
+        self.behind |= other.behind
+        self.topics |= other.topics
+
     def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, str):
             self.whole.add(node.value)
@@ -187,13 +194,21 @@ class Named(ast.NodeVisitor):
         )
 
 
+@cache
+def named_in(module: Module) -> Named:
+    """The names that this module could build."""
+    found = Named()
+    found.visit(module.tree)
+    return found
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=label)
 def test_every_message_is_asked_for(folder: Path) -> None:
     """By name, by a module of its own package or of the shared screens, or by another message."""
     named = Named()
     for module in modules("bot"):
         if folder == SHARED or folder_of(module) in (folder, SHARED):
-            named.visit(module.tree)
+            named.add(named_in(module))
     known = messages(folder, "en", "")
     named.whole |= {other for used in known.values() for other in used.messages}
     assert [message for message in known if not named.could_name(message)] == []

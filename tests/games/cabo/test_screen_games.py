@@ -30,6 +30,7 @@ FREE = {"leave", "return"}
 """Always possible, and not among the offers."""
 
 
+SLOW = pytest.mark.slow
 every_game = pytest.mark.parametrize("key", list(FAMILY))
 
 
@@ -39,7 +40,10 @@ def sampled(key: str, seats: int, seed: int, every: int) -> list[State]:
 
 
 @every_game
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 3), (8, 2), (6, 6), (4, 5)])
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [(2, 1), (8, 2), *(pytest.param(*more, marks=SLOW) for more in ((2, 3), (6, 6), (4, 5)))],
+)
 def test_every_panel_of_a_game_fits_and_its_ids_read_back(key: str, seats: int, seed: int) -> None:
     renderer = RENDERERS[key]
     seats = min(seats, FAMILY[key].seats[-1])

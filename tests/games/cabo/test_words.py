@@ -150,6 +150,7 @@ def test_a_claim_has_its_own_name_everywhere(key: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(VARIANTS))
 def test_nobody_reads_of_a_press_that_they_have_not(key: str) -> None:
     press, told = slap(key), 0
