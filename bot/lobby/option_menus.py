@@ -17,7 +17,6 @@ from pydantic.fields import FieldInfo
 from bot.match.clock_presets import pace
 from bot.ui.panel import Choice, Field, Menu
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.text import first_upper
 from bot.ui.words import SAY
 from engine.game import Game
 from engine.options import Options
@@ -59,7 +58,7 @@ class RuleMenu(Struct, frozen=True):
         """As it stands in a form: what the title says already, no choice says again."""
         begins = f"{self.title}: ".casefold()
         choices = (
-            replace(each, label=first_upper(each.label[len(begins) :]))
+            replace(each, label=each.label[len(begins) :])
             if each.label.casefold().startswith(begins)
             else each
             for each in self.choices
@@ -129,7 +128,7 @@ def menus(
                 is_quick = shorter and QUICK.get(name) == each.value
                 hint = SAY(reader, "choose-quick") if is_quick else ""
                 now = each.value == getattr(options, name)
-                choices.append(Choice(first_upper(told), each.key, hint, now))
+                choices.append(Choice(told, each.key, hint, now))
         made.append(RuleMenu(name, title, tuple(choices)))
     return tuple(made)
 

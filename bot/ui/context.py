@@ -5,6 +5,8 @@ Nothing here is secret. The table fills it in; renderers only read.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from bot.ui.panel import Choice, Field
@@ -74,9 +76,9 @@ class Counted(Struct, frozen=True):
     """How a game calls what its matches count, for statistics."""
 
     names: dict[str, str] = {}
-    """By count, the most interesting first; one without a name is told by its own."""
-    parts: dict[str, tuple[str, str]] = {}
-    """Counts told in one line with a part of them: the part, and what is said of it."""
+    """By count, the most interesting first; one without a name is not told."""
+    parts: dict[str, tuple[str, Callable[[int], str]]] = {}
+    """Counts told in one line with a part of them: the part, and what is said of its number."""
     low_is_best: bool = True
     """Whether a round's score is a number of bad points, so that the lowest is somebody's best."""
 

@@ -13,7 +13,6 @@ from typing import Final, Generic, NamedTuple, cast
 from msgspec import Struct
 from typing_extensions import TypeVar
 
-from bot.ui import text
 from bot.ui.panel import Block, Panel, Row, Rule, Text
 from bot.ui.people import People, who
 from bot.ui.reader import Reader
@@ -97,7 +96,7 @@ def with_hints(
     happened = explained(reader, coach, view, events, people, seat)
     if not happened:
         return panel
-    said = SAY(reader, "practice-happened", what=text.first_upper(happened))
+    said = SAY(reader, "practice-happened", what=happened)
     return _above_buttons(panel, Rule(), Text(said))
 
 

@@ -140,7 +140,10 @@ async def test_a_game_put_away_blocks_nobody_and_goes_on_when_the_channel_is_fre
 
 @pytest.mark.parametrize(
     ("asked", "told"),
-    [({"rounds": 2}, "2 rounds"), ({"rounds": 0, "game": "graveyard"}, "no round limit")],
+    [
+        ({"rounds": 2}, says_in("kaboom", "option-rounds", rounds=2)),
+        ({"rounds": 0, "game": "graveyard"}, says_in("graveyard", "option-rounds", rounds=0)),
+    ],
 )
 async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     bots: Bots, anneke: Person, asked: dict[str, object], told: str

@@ -267,7 +267,7 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
         lambda m: (
             m.id == lobby.id
             and says("rule-house", rule="3 rounds") in m.text
-            and says("rule-house", rule="no Jokers") in m.text
+            and says("rule-house", rule="No Jokers") in m.text
         )
     )
     assert (await anneke.click(lobby.id, "start")).ok

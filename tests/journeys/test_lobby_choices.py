@@ -26,7 +26,7 @@ from tests.local.test_page import window
 from tests.support import pseudo
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import chooses, says, says_in
+from tests.support.wording import says, says_in
 
 ADD = "computer"
 OFF = "off"
@@ -106,7 +106,7 @@ async def test_a_quick_game_is_one_press_and_the_other_rules_stay(
     assert (await anneke.fill(settings, "form kaboom", jokers="jokers=0")).ok
     assert (await anneke.click(settings.id, "preset quick")).ok
     await shows(
-        anneke, lobby, says("rule-house", rule="3 rounds"), says("rule-house", rule="no Jokers")
+        anneke, lobby, says("rule-house", rule="3 rounds"), says("rule-house", rule="No Jokers")
     )
     now = anneke.look(settings)
     assert now is not None
@@ -129,14 +129,14 @@ async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Per
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    of_graveyard = {chooses("graveyard", "option-rounds", rounds=n): n for n in (0, 5, 10)}
+    of_graveyard = {says_in("graveyard", "option-rounds", rounds=n): n for n in (0, 5, 10)}
     assert await anneke.suggested("kaboom", "rounds", game="graveyard") == of_graveyard
     ten = await anneke.suggested("kaboom", "rounds", "1", game="graveyard")
     assert list(ten.values()) == [10]
     one_to_twenty = await anneke.suggested("kaboom", "rounds")
     assert list(one_to_twenty.values()) == [*range(1, 21)], "of the game that /kaboom would mean"
     twenty = await anneke.suggested("kaboom", "rounds", "20")
-    assert twenty == {chooses("kaboom", "option-rounds", rounds=20): 20}
+    assert twenty == {says_in("kaboom", "option-rounds", rounds=20): 20}
     assert await anneke.suggested("kaboom", "rounds", "many") == {}
     for game in GAMES:
         numbers = (await anneke.suggested("kaboom", "rounds", game=game.key)).values()
@@ -162,7 +162,7 @@ async def test_suggestions_are_in_the_words_of_whoever_types(
             )
             [five] = list((await asked).choices or ())
             assert (pseudo.outside(five["name"]) == "") is other
-            assert in_english(five["name"]) == chooses("kaboom", "option-rounds", rounds=5)
+            assert in_english(five["name"]) == says_in("kaboom", "option-rounds", rounds=5)
 
 
 async def test_no_limit_of_rounds_can_be_said_where_a_limit_was_played_last(
@@ -193,7 +193,7 @@ async def test_a_suggestion_is_picked_in_the_composer(
     async with aiohttp.ClientSession() as http:
         page = await window(http, local, "anneke")
         typing = {"command": "kaboom", "option": "rounds", "option__game": "graveyard"}
-        unlimited = chooses("graveyard", "option-rounds", rounds=0)
+        unlimited = says_in("graveyard", "option-rounds", rounds=0)
         assert unlimited in in_english(await page.do("suggest", **typing))
         filled = await page.do("fill", label="10 rounds at most", value="10", **typing)
         pick = re.search(r'name="pick.rounds" value="([^"]+)"', filled)

@@ -12,14 +12,14 @@ from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
 from tests.journeys.test_rematch import finished
 from tests.support.local.harness import Person
-from tests.support.wording import says
+from tests.support.wording import says, says_in
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
 MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 
 
 def open_for(seconds: int) -> str:
-    return f"at least {seconds} s to slap"
+    return says_in("kaboom", "option-open-seconds", open=seconds)
 
 
 async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(

@@ -78,7 +78,7 @@ async def test_a_new_channel_begins_with_the_servers_rules_and_clocks(
     assert chosen(anneke, panel, "Rounds", "5 rounds")
     assert (await anneke.fill(panel.id, RULES, jokers="jokers=0")).ok
     lobby = (await bashir.slash("kaboom")).message
-    for words in ("5 rounds (house rule)", "no Jokers (house rule)", "No clocks"):
+    for words in ("5 rounds (house rule)", "No Jokers (house rule)", "No clocks"):
         assert words in lobby.text
     plain = (await bashir.at("second-table").slash("kaboom", preset="standard")).message
     assert "house rule" not in plain.text

@@ -12,7 +12,6 @@ from bot.games.cabo import sentences as cabo
 from bot.games.explosive import sentences as explosive
 from bot.games.jokers import sentences as jokers
 from bot.ui.reader import ENGLISH, EVERYBODY
-from bot.ui.text import first_upper
 from bot.ui.words import SAY, SHARED, Value, parsed, sources
 from tests.support.pseudo import in_english
 
@@ -28,11 +27,6 @@ def says(message: str, /, **values: Value) -> str:
 def says_in(game: str, message: str, /, **values: Value) -> str:
     """The same, of what this game says."""
     return in_english(_WORDS[game](EVERYBODY, message, **values))
-
-
-def chooses(game: str, message: str, /, **values: Value) -> str:
-    """The same, as a choice of a menu."""
-    return in_english(first_upper(_WORDS[game](EVERYBODY, message, **values)))
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:

@@ -73,8 +73,8 @@ class Cabo(Struct, frozen=True):
         return Counted(
             {"calls": say(reader, "count-calls"), "slaps": say(reader, "count-slaps")},
             {
-                "calls": ("calls_won", say(reader, "count-calls-won")),
-                "slaps": ("slaps_wrong", say(reader, "count-slaps-wrong")),
+                "calls": ("calls_won", lambda n: say(reader, "count-calls-won", n=n)),
+                "slaps": ("slaps_wrong", lambda n: say(reader, "count-slaps-wrong", n=n)),
             },
         )
 

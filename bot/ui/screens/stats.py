@@ -19,7 +19,7 @@ from bot.ui.paging import ACCENT
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.screens.leaderboard import SCOPES, rating
-from bot.ui.text import first_upper, name, number
+from bot.ui.text import name, number
 from bot.ui.words import SAY
 
 STATS: Final = "stats"
@@ -153,23 +153,21 @@ def _places(reader: Reader, places: Mapping[int, int]) -> str:
 
 
 def _counts(facts: Stats) -> list[str]:
-    """A line for each thing that this game counts; those of other games are 0 in it, and left out
-    unless they are this one's."""
-    words, pairs, counts = facts.counted.names, facts.counted.parts, facts.counts
+    """A line for each thing that this game counts and has a name for."""
+    pairs, counts = facts.counted.parts, facts.counts
     lines: list[str] = []
-    parts = {part for part, _ in pairs.values()}
     sets = facts.rounds > facts.games
-    for key in [*words, *(key for key in counts if key not in words)]:
+    for key, title in facts.counted.names.items():
         value = counts.get(key, 0)
-        if key in parts or not (value or key in words) or (key == _WON and not sets):
+        if key == _WON and not sets:
             continue
         told = number(value)
         if key == _WON:
             told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=facts.rounds)
         if key in pairs:
             part, said = pairs[key]
-            told += f", {number(counts.get(part, 0))} {said}"
-        lines.append(f"**{words.get(key, first_upper(key.replace('_', ' ')))}** {told}")
+            told += f", {said(counts.get(part, 0))}"
+        lines.append(f"**{title}** {told}")
     return lines
 
 

@@ -197,7 +197,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         assert all(0 < len(page) <= PAGE for page in pages)
     said = "\n".join(rules_pages(EVERYBODY, house))
     for line in (
-        "no Jokers (house rule)",
+        "No Jokers (house rule)",
         "3 rounds (house rule)",
         "+20 or more",
         "5 seconds",

@@ -760,7 +760,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
     assert "Most points win, then the better places." in said  # X7.1
     for line in ("behind 4 palisades, a stone wall and an iron wall (5 players: only 3",
                  "with 5 secret cards",
-                 "a set of 5 games (house rule)", "It also ends after 30 rounds",
+                 "A set of 5 games (house rule)", "It also ends after 30 rounds",
                  "by the nuclear bomb still get endgame turns (house rule)"):  # fmt: skip
         assert line in said
     assert "leaves this game" not in said

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -16,6 +17,7 @@ from bot.ui.panel import Attached, Menu, Panel, Picture, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
+from tests.support.any_game import AnyGame
 from tests.support.screens import HOSTILE, labels, presses, sound, words
 
 
@@ -187,19 +189,25 @@ class TestStats:
         assert "(play against 2 more people to get a place)" in few
 
     def test_games_without_calls_show_what_they_have(self) -> None:
-        counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0, "odd_thing": 7}
+        counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0}
         said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
         assert "**Booms** 4" in said
         assert "**Rounds won** 2" in said
         assert "**Cards drawn** 0" in said
-        assert "**Odd thing** 7" in said
         assert "alls" not in said
         assert "laps" not in said
 
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+    def test_whatever_a_game_counts_has_a_name(self, game: AnyGame) -> None:
+        state = game.start(game.seats[0], game.options(), bytes(32)).state
+        counts = msgspec.to_builtins(game.view(state, None).tallies[0])
+        counted = RENDERERS[game.key].counted(EVERYBODY)
+        assert counts.keys() == {*counted.names, *(part for part, _ in counted.parts.values())}
+
     def test_counts_come_in_the_order_of_their_interest(self) -> None:
-        counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2, "zeal": 1}
+        counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2}
         said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
-        found = ["Rounds won", "Booms", "Cards played", "Cards drawn", "Zeal"]
+        found = ["Rounds won", "Booms", "Cards played", "Cards drawn"]
         assert sorted(found, key=said.index) == found
         counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
         bombs = replace(SOME, game="explosive", counted=EXPLOSIVE, counts=counts)

@@ -3,9 +3,9 @@ about = A quick memory game: get rid of your cards and be closest to zero.
 
 # Counted over all matches.
 count-calls = Kaboom! calls
-count-calls-won = won
+count-calls-won = { $n } won
 count-slaps = Slaps that matched
-count-slaps-wrong = cost a penalty
+count-slaps-wrong = { $n } cost a penalty
 
 # What was remarkable in a game that is over. $total: what their cards added up to.
 remark-best-call = **Best call**: { $name } called Kaboom! with { $total } in round { $round } and scored { $points }.

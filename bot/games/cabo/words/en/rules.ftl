@@ -111,24 +111,29 @@ rules-table =
 
 # One line a house rule: of a lobby, a menu of choices, the last page of the rules.
 option-rounds = { rules-rounds }
-option-jokers = { rules-jokers }
+option-jokers =
+    { $jokers ->
+        [0] No Jokers
+        [one] 1 Joker
+       *[other] { $jokers } Jokers
+    }
 option-wrong-penalty =
     { $wrong ->
-        [one] wrong slap: 1 card
-       *[other] wrong slap: { $wrong } cards
+        [one] Wrong slap: 1 card
+       *[other] Wrong slap: { $wrong } cards
     }
 option-changed-mind-penalty =
     { $mind ->
-        [one] slap, then back out: 1 card
-       *[other] slap, then back out: { $mind } cards
+        [one] Slap, then back out: 1 card
+       *[other] Slap, then back out: { $mind } cards
     }
 option-caller-locked =
     { $locked ->
-        [yes] caller's cards locked
-       *[no] caller's cards stay in play
+        [yes] Caller's cards locked
+       *[no] Caller's cards stay in play
     }
-option-caller-miss = wrong call: +{ $points }
-option-open-seconds = at least { $open } s to slap
+option-caller-miss = Wrong call: +{ $points }
+option-open-seconds = At least { $open } s to slap
 
 # What each house rule is about: the heading of a menu.
 option-title-rounds = Rounds

@@ -88,15 +88,15 @@ rules-ending =
 
 option-rounds =
     { $n ->
-        [one] one game
-       *[other] a set of {$n} games
+        [one] One game
+       *[other] A set of {$n} games
     }
 option-hand = {$n} cards dealt to each player
 option-palisades = {$n} palisades each at the start (five players: one less)
-option-bombed-leave = players knocked out by the nuclear bomb leave the game
-option-bombed-stay = players knocked out by the nuclear bomb still get endgame turns
-option-limit = at most {$n} rounds per game
-option-no-limit = no round limit
+option-bombed-leave = Players knocked out by the nuclear bomb leave the game
+option-bombed-stay = Players knocked out by the nuclear bomb still get endgame turns
+option-limit = At most {$n} rounds per game
+option-no-limit = No round limit
 
 # What each house rule is about: the heading of a menu.
 option-title-rounds = Games in a set

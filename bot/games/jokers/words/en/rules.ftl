@@ -59,7 +59,7 @@ rules-ending =
 
 # House rules, as the lobby lists them.
 option-rounds = { $rounds ->
-    [0] one round per player
+    [0] One round per player
     [one] {$rounds} round
    *[other] {$rounds} rounds
  }

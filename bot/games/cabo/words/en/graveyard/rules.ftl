@@ -76,17 +76,17 @@ rules-5 =
 
 option-rounds =
     { $rounds ->
-        [0] no round limit
+        [0] No round limit
         [one] 1 round at most
        *[other] { $rounds } rounds at most
     }
-option-ender-penalty = ending without the lowest hand: +{ $points }
+option-ender-penalty = Ending without the lowest hand: +{ $points }
 option-match-by =
     { $match ->
-        [points] cards match by points
-       *[rank] cards match by rank
+        [points] Cards match by points
+       *[rank] Cards match by rank
     }
-option-open-seconds = at least { $open } s to quick-play
+option-open-seconds = At least { $open } s to quick-play
 
 option-title-rounds = Round limit
 option-title-ender-penalty = Ending without the lowest hand

@@ -64,16 +64,16 @@ rules-5 =
 
 option-wrong-penalty =
     { $wrong ->
-        [one] wrong snap: 1 card
-       *[other] wrong snap: { $wrong } cards
+        [one] Wrong snap: 1 card
+       *[other] Wrong snap: { $wrong } cards
     }
-option-caller-points = right call: −{ $points }, wrong call: +{ $points }
+option-caller-points = Right call: −{ $points }, wrong call: +{ $points }
 option-king-colours =
     { $match ->
         [colour] Kings match by colour too
-       *[rank] all Kings match
+       *[rank] All Kings match
     }
-option-open-seconds = at least { $open } s to snap
+option-open-seconds = At least { $open } s to snap
 
 option-title-wrong-penalty = Wrong snap
 option-title-caller-points = Right or wrong call
