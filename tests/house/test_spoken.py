@@ -86,6 +86,56 @@ def spoken(module: Module) -> list[str]:
     ]
 
 
+SHOWN: dict[str, tuple[int | str, ...]] = {
+    "Text": (0, "text"),
+    "Button": (0, "label"),
+    "Choice": (0, "label", 2, "description", "name"),
+    "Menu": (1, "placeholder"),
+    "Picker": (1, "placeholder"),
+    "Field": (0, "label", 2, "description"),
+    "Form": (1, "title"),
+    "Picture": (2, "alt"),
+    "Drawing": (1, "alt"),
+    "Kept": (2, "alt"),
+    "command": ("description",),
+}
+"""Which arguments of what a panel or a command is made of are shown as they are."""
+LETTER = re.compile(r"[A-Za-z]")
+
+
+def shown(module: Module) -> list[str]:
+    """Letters in the code itself where only a message's may be, be it a single word."""
+    found: list[ast.Constant] = []
+    for node in module.nodes:
+        if not isinstance(node, ast.Call):
+            continue
+        name = name_of(node.func)
+        places = SHOWN.get(name, ())
+        told: list[ast.expr] = [part for at, part in enumerate(node.args) if at in places]
+        told += [each.value for each in node.keywords if each.arg in places or name == "describe"]
+        found += [each for part in told for each in as_it_is(part)]
+    return [
+        f"{module.path}:{each.lineno}: {each.value!r}"
+        for each in found
+        if LETTER.search(str(each.value))
+    ]
+
+
+def as_it_is(part: ast.expr) -> Iterator[ast.Constant]:
+    """The literals of an expression that become its value, or a part of it."""
+    match part:
+        case ast.Constant(value=str()):
+            yield part
+        case ast.JoinedStr(values=several) | ast.BoolOp(values=several):
+            for each in several:
+                yield from as_it_is(each)
+        case ast.IfExp(body=one, orelse=other) | ast.BinOp(left=one, right=other):
+            yield from as_it_is(one)
+            yield from as_it_is(other)
+        case _:
+            pass
+
+
 ODD = (
     *("Who plays?", "Join says yes", "not joined by then", "lets chances pass", "Time enough for"),
     *("changed mind:", "no limit of rounds", "goes on causing", "Everybody is gone"),
@@ -149,6 +199,36 @@ def stilted(lines: Iterable[str]) -> list[str]:
 def test_no_text_for_people_stands_in_code(package: str) -> None:
     found = [line for each in modules("bot") if inside(each.name, package) for line in spoken(each)]
     assert found == []
+
+
+@pytest.mark.parametrize("package", SPEAKING)
+def test_no_letter_of_what_is_shown_stands_in_code(package: str) -> None:
+    found = [line for each in modules("bot") if inside(each.name, package) for line in shown(each)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("code", "count"),
+    [
+        ('Button("done", "done")', 1),
+        ('Button(SAY(reader, "button-done"), "done")', 0),
+        ('Text(f"-# {said} points")', 1),
+        ('Text(f"-# {said} · **{points}**")', 0),
+        ('Text(said if said else "none")', 1),
+        ('Text("so " + said)', 1),
+        ('Menu("rounds", "rounds", choices)', 1),
+        ('Menu("rounds", "", choices)', 0),
+        ('Field(title, menu, description="or none")', 1),
+        ('Form("set", "settings", fields)', 1),
+        ('Choice(label, "off", hint or "default")', 1),
+        ('app_commands.Choice(name="server", value="server")', 1),
+        ('app_commands.Choice(name=localised("scope-server"), value="server")', 0),
+        ('app_commands.describe(game="which")', 1),
+        ('tree.command(name="end", description="ends it")', 1),
+    ],
+)
+def test_a_letter_that_is_shown_is_found(code: str, count: int) -> None:
+    assert len(shown(Module("bot/x.py", "bot.x", code))) == count
 
 
 @pytest.mark.parametrize(
