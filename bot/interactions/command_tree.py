@@ -76,13 +76,14 @@ class Tree(app_commands.CommandTree[discord.Client]):
         self._response = response
 
     async def sync_changed(self, kept: Settings) -> bool:
-        """Send Discord all commands, unless it was sent just these before; whether that was
-        needed. What is read back is never compared: Discord adds to it."""
+        """Send Discord all commands, unless it was sent just these before and has them still;
+        whether that was needed. Of what is read back only the names are compared: Discord adds to
+        the rest."""
         payload = [await self._payload(command) for command in self.get_commands()]
         told = json.dumps([self.client.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         try:
-            if await kept.sent(COMMANDS) == digest:
+            if await kept.sent(COMMANDS) == digest and await self._known():
                 return False
         except StoreError as error:
             log.warning("reading the synced commands failed", why=str(error))
@@ -99,6 +100,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if self.translator is None:
             return command.to_dict(self)
         return await command.get_translated_payload(self, self.translator)
+
+    async def _known(self) -> bool:
+        """Whether Discord has all commands. A local one that was started again has none."""
+        there = {command.name for command in await self.fetch_commands()}
+        return there == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """discord.py asks before each command."""

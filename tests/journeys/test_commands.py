@@ -114,6 +114,10 @@ async def test_commands_are_sent_only_when_they_have_changed(
     assert len(sent) == 1
     await bots.restart()
     assert len(sent) == 1, "the same commands, word for word"
+    await bots.stop()
+    ask("PUT", f"/applications/{local.world.application_id}/commands", body=[])
+    await bots.start()
+    assert len(sent) == 2, "a Discord that lost them has them again"
     register = helping.register
 
     def otherwise(tree: Any, house: Any) -> None:
@@ -122,9 +126,9 @@ async def test_commands_are_sent_only_when_they_have_changed(
 
     monkeypatch.setattr(helping, "register", otherwise)
     await bots.restart()
-    assert len(sent) == 2
+    assert len(sent) == 3
     await bots.restart()
-    assert len(sent) == 2
+    assert len(sent) == 3
 
 
 async def test_health_knows_of_an_outage_and_of_its_end(
