@@ -1,7 +1,7 @@
 """A seat's own cards in the explosive game, in words: what each does, on whom, and why not now.
 
 A hand is a few lines of signs and names, so that it fits a phone; what a card does is told when it
-is picked up, or to who asks.
+is picked up, or to who asks for it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from bot.games.explosive.cards import (
     label,
     signed,
     some,
-    times,
 )
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import aimed, attacked, not_free, under_diplomacy, waits_for
@@ -57,7 +56,7 @@ def waiting(view: View, facts: Facts, hand: Kinds) -> str:
         said = "hand-waits-order"
     lines = [f"### {SAY(reader, said, name=who(facts.people, of))}"]
     lines.append(f"{SAY(reader, 'hand-cards', n=len(hand))}\n{in_hand(reader, hand)}")
-    return "\n".join([*lines, _newest(reader, hand)])
+    return "\n".join([*lines, *_newest(reader, hand)])
 
 
 def playing(view: View, facts: Facts, hand: Kinds) -> str:
@@ -78,8 +77,12 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         lines.append(f"-# {missing}")
     rest = [kind for kind in hand if kind.value not in offered]
     kept = [kind for kind in rest if ROWS[kind].when is When.DEFENCE]
-    if kept:
-        lines.append(SAY(reader, "hand-for-defence", cards=in_hand(reader, kept)))
+    # Who holds a guard alone is not safe from explosives.
+    spied = [kind for kind in kept if ROWS[kind].to == (Kind.SPY,)]
+    kept = [kind for kind in kept if kind not in spied]
+    for said, cards in (("hand-for-defence", kept), ("hand-for-spies", spied)):
+        if cards:
+            lines.append(SAY(reader, said, cards=in_hand(reader, cards)))
     others = [kind for kind in rest if ROWS[kind].when is not When.DEFENCE]
     if others:
         lines.append(SAY(reader, "hand-not-now", cards=in_hand(reader, others)))
@@ -88,33 +91,33 @@ def playing(view: View, facts: Facts, hand: Kinds) -> str:
         ]
     if not hand:
         lines.append(SAY(reader, "hand-empty"))
-    return "\n".join([*lines, _newest(reader, hand)])
+    return "\n".join([*lines, *_newest(reader, hand)])
 
 
-def explained(view: View, facts: Facts, hand: Kinds) -> str:
-    """What each card of the hand does, a line a kind, for who asks."""
+def explained(view: View, facts: Facts, kind: Kind | None) -> str:
+    """What a card of the hand does, and why it can't be played; None: which one?"""
     reader, up = facts.reader, view.seats[view.viewer or 0].upgraded
-    lines = [f"### {SAY(reader, 'hand-explained')}"]
-    lines += [
-        _line(reader, kind, times(label(reader, kind), count), does(reader, kind, up=up))
-        for kind, count in by_kind(hand)
-    ]
-    return "\n".join([*lines, only_you(reader)])
+    if kind is None:
+        lines = [f"### {SAY(reader, 'hand-explained')}"]
+    else:
+        lines = [chosen(reader, kind, up=up)]
+        mine = view.turn is not None and view.turn.seat == view.viewer and view.phase == "play"
+        if mine and not offers_of(view, kind.value) and ROWS[kind].when is not When.DEFENCE:
+            lines.append(f"-# {_why_not(view, facts, kind) or SAY(reader, 'why-no-use')}")
+    return "\n".join(lines)
+
+
+def chosen(reader: Reader, kind: Kind, *, up: bool = False) -> str:
+    """A card that was picked up: its name, and what it does."""
+    return f"### {signed(reader, kind, label(reader, kind))}\n{does(reader, kind, up=up)}"
 
 
 def _line(reader: Reader, kind: Kind, card: str, what: str) -> str:
     return signed(reader, kind, SAY(reader, "hand-card", card=card, does=what))
 
 
-def _newest(reader: Reader, hand: Kinds) -> str:
-    if not hand:
-        return only_you(reader)
-    return "-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1]))
-
-
-def only_you(reader: Reader) -> str:
-    """Below what nobody else sees."""
-    return "-# " + SAY(reader, "only-you")
+def _newest(reader: Reader, hand: Kinds) -> list[str]:
+    return ["-# " + SAY(reader, "hand-newest", card=called(reader, hand[-1]))] if hand else []
 
 
 def _why_not(view: View, facts: Facts, kind: Kind) -> str:
@@ -128,23 +131,35 @@ def _why_not(view: View, facts: Facts, kind: Kind) -> str:
 
 
 def defending(view: View, facts: Facts, hand: Kinds) -> str:
-    """What comes at this seat, and what each answer would do, whatever it holds."""
+    """What comes at this seat, and what each answer that it holds would do."""
     attack, reader = view.attack, facts.reader
     assert attack is not None
     now = SAY(reader, attacked(view, attack), **aimed(reader, view, attack, facts.people))
+    held = [kind for kind in DEFENCES if offers_of(view, kind.value)]
     lines = headed(facts, signed(reader, attack.kind, now), "defence")
-    lines += [
-        _line(
-            reader,
-            kind,
-            label(reader, kind),
-            _answering(reader, view, attack, kind, facts.people),
-        )
-        for kind in DEFENCES
-        if attack.kind in ROWS[kind].to
-    ]
+    lines += _each(reader, view, attack, held, facts.people)
+    if not held:
+        lines.append(SAY(reader, "attacked-none"))
     lines.append(SAY(reader, "attacked-hand", cards=in_hand(reader, hand)))
-    return "\n".join([*lines, "-# " + SAY(reader, "attacked-greyed")])
+    return "\n".join(lines)
+
+
+def answers(view: View, facts: Facts) -> str:
+    """All that there is against this attack, whatever the seat holds."""
+    attack, reader = view.attack, facts.reader
+    assert attack is not None
+    fitting = [kind for kind in DEFENCES if attack.kind in ROWS[kind].to]
+    lines = headed(facts, SAY(reader, "attacked-answers"), "defence")
+    return "\n".join([*lines, *_each(reader, view, attack, fitting, facts.people)])
+
+
+def _each(
+    reader: Reader, view: View, attack: AttackView, kinds: Iterable[Kind], people: People
+) -> list[str]:
+    return [
+        _line(reader, kind, label(reader, kind), _answering(reader, view, attack, kind, people))
+        for kind in kinds
+    ]
 
 
 def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, people: People) -> str:
@@ -172,11 +187,10 @@ def _answering(reader: Reader, view: View, attack: AttackView, kind: Kind, peopl
 
 
 def picking(view: View, facts: Facts) -> str:
-    """X6.2: what an eliminated seat can pick from, and what doesn't lie ready."""
+    """X6.2: that an eliminated seat may pick, and what doesn't lie ready."""
     reader = facts.reader
     lines = headed(facts, SAY(reader, "endgame-turn"), "turn")
     free = [kind for kind in ENDGAME if offers_of(view, kind.value)]
-    lines += [_line(reader, kind, label(reader, kind), does(reader, kind)) for kind in free]
     why = not_free(view)
     lines += [
         "-# " + SAY(reader, why.get(kind, "endgame-no-use"), card=label(reader, kind))

@@ -62,6 +62,17 @@ def start(view: View, kind: str) -> Way | None:
     return _join(found, ()) if found else None
 
 
+def ready(view: View, press: ComponentId | None) -> Offer | None:
+    """The card that was picked up and names nothing: it can be played now."""
+    if press is None or press.verb != "pick" or press.places:
+        return None
+    meant = (press.kind, press.number)
+    return next(
+        (o for o in view.offers if (o.kind, o.number) == meant and o.kind in ROWS and not o.picks),
+        None,
+    )
+
+
 def _names(offer: Offer, place: Place) -> bool:
     return place.seat < len(offer.targets) and place.slot in offer.targets[place.seat]
 

@@ -1,28 +1,32 @@
 """A seat's own panel in the explosive game: its hand, what it can do now, and to whom.
 
 The panel follows from the seat's own view. Its buttons are the view's offers,
-steps on the way to them, leaving and coming back. Who is attacked has a button for each card that
-answers such an attack, held or not, so that the panel has one shape.
+steps on the way to them, leaving and coming back. A card says what it does when it is pressed, and
+then it is aimed, played or put back; who is attacked has a clock to read against, and plays a
+defence with one press.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.games.explosive.cards import EMOJI, called, label, row_of, times
+from msgspec.structs import replace
+
+from bot.games.explosive.cards import EMOJI, by_kind, called, label, row_of, times
 from bot.games.explosive.hand import (
+    answers,
+    chosen,
     defending,
     explained,
     offers_of,
-    only_you,
     picking,
     playing,
     seen,
     waiting,
 )
-from bot.games.explosive.picker import WIDE, Way, asked, rows, start, way
+from bot.games.explosive.picker import WIDE, Way, asked, ready, rows, start, way
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import status, under_diplomacy
 from bot.games.explosive.table import passing
@@ -31,9 +35,9 @@ from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Panel, Row, Style, Text
 from bot.ui.signs import on_button
-from engine.core import Hidden, Offer, Seat
+from engine.core import Hidden, Offer, Place, Seat
 from engine.games.explosive.actions import NO_DEFENCE
-from engine.games.explosive.deck import DEFENCES, ENDGAME, ROWS, Kind
+from engine.games.explosive.deck import DEFENCES, ENDGAME, WALLS, Kind
 from engine.games.explosive.view import View
 
 ACCENT: Final = 0xB388EB
@@ -52,25 +56,30 @@ def private(
     if viewer is None:
         return None
     asking = press is not None and press.verb == "move"
-    ready = SAY(facts.reader, "button-ready")
-    menu = table_frame.own(view, facts, viewer, ready, asked=asking)
+    said = SAY(facts.reader, "button-ready")
+    menu = table_frame.own(view, facts, viewer, said, asked=asking)
     look = _look(view, facts, viewer, look_until)
     hand = view.seats[viewer].hand
     at = way(view, press) or start(view, "arrange")
     if at is not None:
         return Panel((*look, *_choosing(view, facts, at), *_wrapped(menu)), ACCENT)
+    card = ready(view, press)
+    if card is not None:
+        return Panel((*look, *_playing(facts, card), *_wrapped(menu)), ACCENT)
     if view.turn is not None and view.turn.out and view.turn.seat == viewer:
         return Panel((*look, Text(picking(view, facts)), *_endgame(view, facts, menu)), ACCENT)
     if view.turn is None or view.seats[viewer].out is not None or isinstance(hand, Hidden):
         idle = _idle(view, facts, viewer, menu) if asking else []
         return Panel((*look, *idle), ACCENT) if look or idle else None
     if view.attack is not None and view.attack.target == viewer:
+        if _explains(press, view.asked):
+            told = Text(answers(view, facts))
+            return Panel((*look, told, Row((_back(facts),))), ALARM)
         told = Text(defending(view, facts, hand))
         return Panel((*look, told, *_answers(view, facts, menu)), ALARM)
     # Until the next turn: whoever is to play then has their hand before them again.
-    if press is not None and press == _explain(facts, view.turn.number):
-        back = Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
-        return Panel((*look, Text(explained(view, facts, hand)), Row((back,))), ACCENT)
+    if press is not None and _explains(press, view.turn.number):
+        return Panel((*look, *_explaining(view, facts, press, hand)), ACCENT)
     asleep = f"{table_frame.asleep(facts.reader)}\n" if view.seats[viewer].away else ""
     on = view.turn.seat == viewer and view.phase == "play"
     told = Text(asleep + (playing if on else waiting)(view, facts, hand))
@@ -82,12 +91,22 @@ def _button(
 ) -> Button:
     """The button of an offer: takes it, or shows what can be named for it. `kind`: whose sign
     stands in front."""
-    emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     if offer.picks:
-        press = ComponentId(facts.table, "pick", offer.kind, offer.number)
-        return Button(f"{said}…", press.id, style, emoji=emoji)
+        return _card(facts, said, offer, style, kind)
+    emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
     press = ComponentId(facts.table, "act", offer.kind, offer.number)
     return Button(said, press.id, style, emoji=emoji)
+
+
+def _card(facts: Facts, said: str, offer: Offer, style: Style, kind: Kind | None) -> Button:
+    """The button of an offer that is shown first: what can be named for it, or what it does."""
+    emoji = None if kind is None else on_button(facts.reader, EMOJI[kind])
+    press = ComponentId(facts.table, "pick", offer.kind, offer.number)
+    return Button(f"{said}…", press.id, style, emoji=emoji)
+
+
+def _back(facts: Facts) -> Button:
+    return Button(SAY(facts.reader, "choose-back"), ComponentId(facts.table, "cancel").id)
 
 
 def _wrapped(buttons: list[Button], wide: int = WIDE) -> list[Row]:
@@ -128,16 +147,50 @@ def _plays(view: View, facts: Facts, menu: list[Button], holds: bool) -> list[Ro
             case _:
                 style: Style = "danger" if kind == Kind.NUCLEAR_BOMB else "primary"
                 said = times(label(reader, Kind(kind)), hand[Kind(kind)])
-                cards.append(_button(facts, said, offer, style, Kind(kind)))
+                cards.append(_card(facts, said, offer, style, Kind(kind)))
     if holds:
-        asks = _explain(facts, 0 if view.turn is None else view.turn.number)
-        controls.append(Button(SAY(reader, "button-explain"), asks.id))
+        controls.append(_explain(facts, "button-explain", view.turn.number if view.turn else 0))
     return [*_wrapped(cards), *_wrapped([*controls, *menu])]
 
 
-def _explain(facts: Facts, turn: int) -> ComponentId:
-    """The press that asks what the cards of the hand do."""
-    return ComponentId(facts.table, "pick", "does", turn)
+def _playing(facts: Facts, card: Offer) -> list[Block]:
+    """A card that names nothing: what it does, before it is played."""
+    reader, kind = facts.reader, Kind(card.kind)
+    said = SAY(reader, "button-build" if kind in WALLS else "button-play")
+    buttons = Row((_button(facts, said, card, "primary", kind), _back(facts)))
+    return [Text(chosen(reader, kind)), buttons]
+
+
+# What cards do, for who asks
+
+
+def _explain(facts: Facts, message: str, number: int) -> Button:
+    """Asks what cards do, at this turn or in this attack."""
+    press = ComponentId(facts.table, "pick", "does", number)
+    return Button(SAY(facts.reader, message), press.id)
+
+
+def _explains(press: ComponentId | None, number: int) -> bool:
+    return press is not None and (press.verb, press.kind, press.number) == ("pick", "does", number)
+
+
+def _explaining(
+    view: View, facts: Facts, press: ComponentId, hand: Sequence[Kind]
+) -> Sequence[Block]:
+    """A button for each kind of card in the hand, and what the one does that was pressed."""
+    reader, viewer = facts.reader, view.viewer or 0
+    asked_of = [hand[p.slot] for p in press.places if p.slot < len(hand)]
+    buttons = [
+        Button(
+            times(label(reader, kind), count),
+            replace(press, places=(Place(viewer, hand.index(kind)),)).id,
+            "primary" if kind in asked_of else "secondary",
+            emoji=on_button(reader, EMOJI[kind]),
+        )
+        for kind, count in by_kind(hand)
+    ]
+    told = Text(explained(view, facts, asked_of[0] if asked_of else None))
+    return [told, *_wrapped(buttons), Row((_back(facts),))]
 
 
 def _hand(view: View) -> Iterable[Kind]:
@@ -149,25 +202,16 @@ def _hand(view: View) -> Iterable[Kind]:
 
 
 def _answers(view: View, facts: Facts, menu: list[Button]) -> list[Row]:
-    """X4: the same buttons whatever the hand holds; those of cards that it lacks are grey."""
-    assert view.attack is not None
+    """X4: the answers that the seat holds, letting it happen, and what else there is."""
     reader = facts.reader
-    buttons: list[Button] = []
-    for kind in DEFENCES:
-        if view.attack.kind not in ROWS[kind].to:
-            continue
-        found = offers_of(view, kind.value)
-        if found:
-            buttons.append(_button(facts, label(reader, kind), found[0], "primary", kind))
-        else:
-            press, sign = (
-                ComponentId(facts.table, "act", kind.value, view.asked),
-                on_button(reader, EMOJI[kind]),
-            )
-            buttons.append(Button(label(reader, kind), press.id, disabled=True, emoji=sign))
-    none = offers_of(view, NO_DEFENCE)
+    buttons = [
+        _button(facts, label(reader, kind), found[0], "primary", kind)
+        for kind in DEFENCES
+        if (found := offers_of(view, kind.value))
+    ]
     said = SAY(reader, "button-no-defence")
-    controls = [_button(facts, said, none[0])] if none else []
+    controls = [_button(facts, said, none) for none in offers_of(view, NO_DEFENCE)]
+    controls.append(_explain(facts, "button-defences", view.asked))
     return [*_wrapped(buttons), *_wrapped([*controls, *menu])]
 
 
@@ -199,10 +243,12 @@ def _choosing(view: View, facts: Facts, at: Way) -> list[Block]:
             act = ComponentId(facts.table, "act", at.kind, at.number, keep)
             controls.append(Button(SAY(reader, "button-keep-order"), act.id))
     else:
-        back = ComponentId(facts.table, "cancel")
-        controls.append(Button(SAY(reader, "choose-back"), back.id))
-    text = Text("\n".join([*lines, only_you(reader)]))
-    return [text, *rows(reader, view, facts.table, facts.people, at), *_wrapped(controls)]
+        controls.append(_back(facts))
+    return [
+        Text("\n".join(lines)),
+        *rows(reader, view, facts.table, facts.people, at),
+        *_wrapped(controls),
+    ]
 
 
 def _in_order(facts: Facts, cards: Iterable[Kind]) -> str:
@@ -230,7 +276,7 @@ def _endgame(view: View, facts: Facts, menu: list[Button]) -> list[Block]:
     """X6.2: what an eliminated seat can pick from."""
     reader = facts.reader
     buttons = [
-        _button(facts, label(reader, kind), found[0], "primary", kind)
+        _card(facts, label(reader, kind), found[0], "primary", kind)
         for kind in ENDGAME
         if (found := offers_of(view, kind.value))
     ]

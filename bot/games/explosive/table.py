@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.games.explosive.cards import called, front, in_hand, signed
+from bot.games.explosive.cards import front, in_hand, label, signed
 from bot.games.explosive.events import OUT
 from bot.games.explosive.sentences import SAY
 from bot.games.explosive.status import conditions, marks, status
@@ -35,6 +35,8 @@ def public(view: View, facts: Facts) -> Panel:
     """The table message."""
     now = status(facts.reader, view, facts.people)
     blocks = [Text(_head(view, facts, now))]
+    if view.turn is not None:
+        blocks.append(Text(_piles(facts.reader, view)))
     if view.outcome is not None:
         blocks.append(Text(_podium(view, facts)))
     else:
@@ -43,7 +45,7 @@ def public(view: View, facts: Facts) -> Panel:
         if view.outcome is None and view.rounds > 1:
             blocks.append(Text(so_far(view, facts)))
     else:
-        held = [_piles(facts.reader, view), *conditions(facts.reader, view, facts.people)]
+        held = conditions(facts.reader, view, facts.people)
         blocks.append(Text("\n".join(f"-# {line}" for line in held)))
     rows = _buttons(view, facts)
     accent = _SCORED if view.turn is None else _PLAY if view.attack is None else _ATTACK
@@ -74,10 +76,11 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 
 def _piles(reader: Reader, view: View) -> str:
+    """The top card of the discards, large."""
     if view.top is None:
-        return SAY(reader, "piles-no-discards", supply=view.supply)
-    card = signed(reader, view.top, called(reader, view.top))
-    return SAY(reader, "piles", supply=view.supply, discards=view.discard, card=card)
+        return "-# " + SAY(reader, "piles-no-discards", supply=view.supply)
+    told = SAY(reader, "piles", supply=view.supply, discards=view.discard)
+    return f"## {signed(reader, view.top, label(reader, view.top))}\n-# {told}"
 
 
 def _podium(view: View, facts: Facts) -> str:
@@ -87,7 +90,7 @@ def _podium(view: View, facts: Facts) -> str:
     if view.rounds > 1:
         earned = [SAY(reader, "earned-games", n=games) for games in view.outcome.totals]
     else:
-        earned = [front(reader, seat.front) if seat.out is None else "" for seat in view.seats]
+        earned = [front(reader, s.front) if s.out is None else _out(reader, s) for s in view.seats]
     return podium(reader, facts.people, places, earned)
 
 
@@ -99,16 +102,18 @@ def _seat(view: View, facts: Facts, now: Status, seat: SeatView) -> str:
     name = f"{turn}**{who(facts.people, seat.seat)}**"
     notes = marks(reader, view, seat.seat)
     if seat.out is not None:
-        said = "seat-out-left" if seat.gone else "seat-out"
-        return (
-            f"{name} {mark(reader, OUT.emoji)}{_whole([SAY(reader, said, place=seat.out), *notes])}"
-        )
+        return f"{name} {mark(reader, OUT.emoji)}{_whole([_out(reader, seat), *notes])}"
     told = _whole([SAY(reader, "seat-cards", n=seat.cards), *notes])
     # In a replay with open cards the hand lies open.
     hand = ""
     if not isinstance(seat.hand, Hidden):
         hand = "\n-# " + SAY(reader, "seat-hand", cards=in_hand(reader, seat.hand))
     return f"{name} {told} · {front(reader, seat.front)}{hand}"
+
+
+def _out(reader: Reader, seat: SeatView) -> str:
+    """As which one somebody went out."""
+    return SAY(reader, "seat-out-left" if seat.gone else "seat-out", place=seat.out or 0)
 
 
 def _whole(notes: Sequence[str]) -> str:

@@ -84,9 +84,9 @@ def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Ca
         why.append(SAY(reader, "own-ends", when=clock(until)))
     lines += [" ".join(why)] if why else []
     lines += _hand(view, facts, hand)
-    newest = view.tallies[viewer].drawn > 0
-    secret = SAY(reader, "hand-newest" if newest else "hand-secret", card=face(reader, hand[-1]))
-    return "\n".join([*lines, f"-# {secret}"])
+    if view.tallies[viewer].drawn:
+        lines.append(f"-# {SAY(reader, 'hand-newest', card=face(reader, hand[-1]))}")
+    return "\n".join(lines)
 
 
 def _move(view: View, hand: tuple[Card, ...]) -> str:

@@ -1,4 +1,4 @@
-"""The explosive game's panel of whoever is attacked: what each answer would do just now.
+"""The explosive game's panel of whoever is attacked: what each defence would do just now.
 
 The sentences follow from what lies open, never from a hand: they are the same whatever is held.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games import RENDERERS
+from bot.ui.custom_id import ComponentId
 from bot.ui.hints import explained
 from bot.ui.reader import EVERYBODY
 from engine.games.explosive import events as ev
@@ -20,7 +21,8 @@ SCREEN = RENDERERS["explosive"]
 def answer(t: Bombs, name: str) -> str:
     """What the attacked seat reads about a card that answers; the attacker is Ana."""
     assert t.state.attack is not None
-    panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats))
+    ask = ComponentId(1, "pick", "does", t.state.asked)
+    panel = SCREEN.private(t.view(t.state.attack.target), facts(t.state.seats), ask)
     (line,) = [line for line in words(panel).splitlines() if f"**{name}** " in line]
     return line.partition(f"**{name}** ")[2]
 

@@ -106,7 +106,7 @@ def test_a_turn_says_whose_and_what_lies_in_front_of_everybody() -> None:
     assert f"► **Ana** 2 cards · {lies}" in said
     assert "**Ben** 1 card · ⚙️ steel, 🔮 force field, 🕊️ diplomacy (can't be attacked)" in said
     assert "**Cleo** 1 card · **no walls**" in said
-    assert "· discards 1 (top: 🧨 TNT)" in said
+    assert "\n## 🧨 TNT\n-# top of 1 discards · draw pile" in said
     assert "<t:1800000000:R>" in said
     assert "\n-# Ends " in said
     assert labels(panel) == ["My cards", "Pass", "More…"]
@@ -187,29 +187,28 @@ def test_x3_6_after_a_pass_the_underminer_is_all_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize("attack", ["flaming_arrow", "pipe_bomb", "tnt", "c_four", "rpg", "spy"])
-def test_the_attacked_seat_is_asked_alike_whatever_it_holds(attack: str) -> None:
-    """The public message is the same to the last byte; the panel has the same buttons, of which
-    those of cards that it lacks are grey; the wait is the same."""
+def test_all_see_the_attacked_seat_asked_alike_whatever_it_holds(attack: str) -> None:
+    """The public message is the same to the last byte, and the wait is the same; the panel has a
+    button for what the hand holds against this attack, and the rest is behind another."""
     shown: list[Panel] = []
-    asked: list[list[str]] = []
-    live: list[set[str]] = []
+    rest: list[Panel] = []
+    fitting = [kind for kind in DEFENCES if Kind(attack) in ROWS[kind].to]
     for hand in ("stone", "guard", "fizzle", "blast_shield", "oops", "backfire"):
         t = bombs(hands=[attack, hand, "spy"], fronts=["stone", "palisade palisade", "iron"])
         walls = [] if attack == "spy" else ["palisade"] * (2 if attack == "rpg" else 1)
         t.play(0, attack, 1, *walls)
         shown.append(public(t))
         panel = private(t, 1)
-        asked.append(labels(panel))
-        live.append({b.label.strip("…") for b in buttons(panel) if not b.disabled})
+        held = [label(EVERYBODY, Kind(hand))] if Kind(hand) in fitting else []
+        asked = [each.strip("…") for each in labels(panel)]
+        assert asked == [*held, "Don't defend", "All defences"]
+        assert (SAY(EVERYBODY, "attacked-none") in words(panel)) == (not held)
+        rest.append(private(t, 1, label_of(panel, "All defences")))
         assert [wait.key for wait in GAME.waits(t.state)] == [f"defence:{t.state.asked}"]
     assert all(panel == shown[0] for panel in shown)
     assert labels(shown[0])[:2] == ["My cards", "Don't defend"]
-    bare = [[label.strip("…") for label in each] for each in asked]
-    assert all(each == bare[0] for each in bare)
-    fitting = [kind for kind in DEFENCES if Kind(attack) in ROWS[kind].to]
-    assert len(bare[0]) == len(fitting) + 1
-    assert live[0] == {"Don't defend"}
-    assert sum(len(each) == 2 for each in live) == len(fitting)
+    assert all(panel == rest[0] for panel in rest)
+    assert words(rest[0]).count("**") == 2 * len(fitting)
 
 
 def test_who_has_no_walls_is_told_whose_they_are() -> None:
@@ -239,7 +238,7 @@ def test_oops_names_its_target_and_then_the_walls() -> None:
     )
     t.play(0, "rpg", 1, "iron", "palisade")
     home = private(t, 1)
-    assert labels(home) == ["Oops…", "Backfire", "Don't defend"]
+    assert labels(home) == ["Oops…", "Don't defend", "All defences"]
     menu = private(t, 1, label_of(home, "Oops…"))
     assert rows(menu) == [
         ["Cleo: 1 of 2 palisades", "Cleo: steel wall"],
@@ -270,7 +269,7 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     assert kept.strip() == "💧\u00a0fizzle"
     assert "☢️\u00a0nuclear\u00a0bomb · 🗡️\u00a0assassin" in cannot
     assert "-# Nuclear bomb: Only once someone's out." in cannot
-    plays = ["Flaming arrow…", "TNT ×2…", "Stone wall"]
+    plays = ["Flaming arrow…", "TNT ×2…", "Stone wall…"]
     assert labels(panel) == [*plays, "Trade three…", "Pass", "What they do"]
     signs = {b.label: b.emoji.name for b in buttons(panel) if b.emoji is not None}
     assert signs == dict(zip(plays, "🏹🧨🪨", strict=True))
@@ -283,17 +282,43 @@ def test_the_hand_is_grouped_by_kind_with_what_can_be_played_and_at_whom() -> No
     assert labels(private(t, 1, MOVE)) == ["What they do", "Let the computer play for me"]
 
 
-def test_what_the_cards_of_a_hand_do_is_told_to_who_asks() -> None:
-    t = bombs(hands=["tnt fizzle tnt", "spy", ""], out=[2])
+def test_a_card_says_what_it_does_when_it_is_pressed() -> None:
+    t = bombs(hands=["tnt fizzle tnt assassin", "spy", ""], out=[2])
     panel = private(t, 0)
     assert "Destroys" not in words(panel)
-    told = private(t, 0, label_of(panel, "What they do"))
-    assert "🧨 **TNT ×2** Destroys a palisade, stone or iron wall." in words(told)
-    assert "💧 **Fizzle** Stops a flaming arrow or pipe bomb." in words(told)
-    assert [press.verb for press in presses(told)] == ["cancel"], "and the way back"
+    asking = private(t, 0, label_of(panel, "What they do"))
+    assert labels(asking) == ["TNT ×2", "Assassin", "Fizzle", "Back"]
+    assert "Destroys" not in words(asking), "one card at a time"
+    for card, does_ in (
+        ("TNT ×2", "### 🧨 TNT\nDestroys a palisade, stone or iron wall."),
+        ("Fizzle", "### 💧 Fizzle\nStops a flaming arrow or pipe bomb."),
+        ("Assassin", "### 🗡️ Assassin\nRemoves a mad chemist or underminer.\n-# No use right now."),
+    ):
+        shown = private(t, 0, label_of(asking, card))
+        assert words(shown).startswith(does_)
+        assert labels(shown) == labels(asking), "the others can be asked about from here"
+        assert [press.verb for press in presses(shown)][-1] == "cancel"
     # Whoever is attacked has that to read first.
     t.play(0, "tnt", 1, *t.view().seats[1].front[:1])
     assert "on you" in first_line(private(t, 1, label_of(panel, "What they do")))
+
+
+def test_a_card_that_needs_no_target_is_read_before_it_is_played() -> None:
+    t = bombs(hands=["stone productivity spy", "spy", "spy"])
+    for card, go in (("Stone wall…", "Build it"), ("Productivity…", "Play it")):
+        shown = private(t, 0, label_of(private(t, 0), card))
+        kind = label_of(shown, go).kind
+        assert does(EVERYBODY, Kind(kind)) in words(shown)
+        assert labels(shown) == [go, "Back"]
+        assert label_of(shown, go).verb == "act"
+    stale = replace(label_of(private(t, 0), "Stone wall…"), number=t.state.asked + 1)
+    assert labels(private(t, 0, stale)) == labels(private(t, 0))
+
+
+def test_who_holds_a_guard_alone_is_not_told_that_it_helps_against_bombs() -> None:
+    t = bombs(hands=["tnt guard", "spy", "spy"])
+    assert "Against spies: 💂\u00a0guard" in words(private(t, 0))
+    assert "When you're attacked" not in words(private(t, 0))
 
 
 @pytest.mark.parametrize("plain", [False, True])
@@ -318,10 +343,13 @@ def test_explosives_one_rank_higher_say_so() -> None:
     t = bombs(
         hands=["flaming_arrow c_four rpg", "spy"], fronts=["mad_chemist", "stone palisade steel"]
     )
-    said = words(private(t, 0, label_of(private(t, 0), "What they do")))
-    assert "**Flaming arrow** Destroys a palisade or stone wall (boosted).\n" in said
-    assert "**C4** Destroys any two of a player's walls, except a force field (boosted)." in said
-    assert "**RPG** Destroys any two of a player's walls, except a force field.\n" in said
+    asking = private(t, 0, label_of(private(t, 0), "What they do"))
+    for card, said in (
+        ("Flaming arrow", "Destroys a palisade or stone wall (boosted).\n"),
+        ("C4", "Destroys any two of a player's walls, except a force field (boosted).\n"),
+        ("RPG", "Destroys any two of a player's walls, except a force field.\n"),
+    ):
+        assert said in words(private(t, 0, label_of(asking, card)))
     menu = private(t, 0, label_of(private(t, 0), "Flaming arrow…"))
     assert "or stone wall (boosted). Pick a target." in words(menu)
     t.play(0, "flaming_arrow", 1, "stone")
@@ -453,17 +481,17 @@ def test_an_eliminated_seat_has_its_menu() -> None:
     t = bombs(hands=["", "spy guard", "tnt"], fronts=["", "stone", "steel"], out=[0], to_move=0)
     assert first_line(public(t)) == "### Ana (out): pick an endgame card or skip."
     panel = private(t, 0)
-    assert "**Sabotage** Destroys a player's strongest wall, even a force field." in words(panel)
     assert labels(panel) == [
-        "Earthquake",
-        "Advanced technology",
+        "Earthquake…",
+        "Advanced technology…",
         "Alien invasion…",
         "Sabotage…",
         "Epidemic…",
-        "Christmas",
+        "Christmas…",
         "Skip",
     ]
     menu = private(t, 0, label_of(panel, "Sabotage…"))
+    assert "Destroys a player's strongest wall, even a force field." in words(menu)
     assert labels(menu) == ["Ben: stone wall", "Cleo: steel wall", "Back"]
     assert labels(private(t, 0, label_of(panel, "Epidemic…"))) == ["Ben", "Cleo", "Back"]
     t.pick(0, "epidemic", 1)
@@ -569,9 +597,9 @@ def test_the_final_table_says_who_won_once_and_everybodys_place() -> None:
     lines = [line for event in t.events if (line := SCREEN.happening(EVERYBODY, event, THREE))]
     said = words(public(t, happenings=tuple(lines), seed="5eed"))
     assert said.count("last one standing") == said.count("wins") == 1
-    assert "## 🥇 **Ana** · 🪨\u00a0stone\n🥈 **Ben**\n🥉 **Cleo**\n" in said
+    assert "## 🥇 **Ana** · 🪨\u00a0stone\n🥈 **Ben** · 2nd out\n🥉 **Cleo** · 1st out\n" in said
     plain = words(public(t, seed="5eed", reader=Reader(plain=True)))
-    assert "1st **Ana** · stone\n2nd **Ben**\n3rd **Cleo**\n" in plain
+    assert "1st **Ana** · stone\n2nd **Ben** · 2nd out\n3rd **Cleo** · 1st out\n" in plain
 
 
 def test_the_last_game_of_a_set_is_told_below_who_won_the_set() -> None:

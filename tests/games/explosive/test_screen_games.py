@@ -120,12 +120,11 @@ def test_hidden_cards_leave_no_trace_on_the_table(seats: int) -> None:
         attacked += state.attack is not None
         if state.attack is None:
             continue
-        # X4: and whoever is attacked has the same buttons, whatever the hand holds.
-        labels = [
-            [button.label.strip("…") for button in buttons(SCREEN.private(view, known))]
-            for view in (GAME.view(s, state.attack.target) for s in (state, other))
-        ]
-        assert labels[0] == labels[1]
+        # And what would help is the same for whoever is attacked, whatever the hand holds.
+        press = ComponentId(known.table, "pick", "does", state.asked)
+        target = state.attack.target
+        helps = [SCREEN.private(GAME.view(each, target), known, press) for each in (state, other)]
+        assert helps[0] == helps[1]
     assert attacked
 
 

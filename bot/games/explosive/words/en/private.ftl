@@ -2,8 +2,8 @@
 
 ## The hand
 
-# Above what each of them does.
-hand-explained = Your cards
+# Above a button for each card.
+hand-explained = Press a card to see what it does.
 hand-turn = Your turn! Play a card, trade three or pass.
 hand-turn-more =
     { $n ->
@@ -21,12 +21,13 @@ hand-cards =
        *[other] Your hand: {$n} cards
     }
 hand-for-defence = When you're attacked: {$cards}
+# Cards that help against nothing else.
+hand-for-spies = Against spies: {$cards}
 hand-not-now = Not now: {$cards}
 hand-empty = Your hand is empty.
 hand-card = **{$card}** {$does}
 hand-waits = {$card}: {$why}
-hand-newest = Newest: {$card}. For your eyes only.
-only-you = For your eyes only.
+hand-newest = Newest: {$card}
 
 why-bomb = Only once someone's out.
 why-protests = Only after the first C4 or RPG.
@@ -48,7 +49,9 @@ attacked-harmless = {$by} plays {$attack} on you, but it can't destroy your wall
 attacked-spy = {$by} sends a spy after your cards. Stop it or lose one.
 attacked-spy-field = {$by} sends a spy after your force field. Stop it or lose it.
 attacked-hand = Your hand: {$cards}.
-attacked-greyed = Greyed-out cards aren't in your hand. For your eyes only.
+attacked-none = Nothing in your hand stops it.
+# Above all the cards that would help, in the hand or not.
+attacked-answers = What helps against this
 answer-oops = Sends the attack on to {$names}.
 answer-oops-alone = Stops the attack, as only two of you are left.
 answer-backfire = Destroys {$wall} of {$by}'s, the strongest it can hit.
@@ -105,6 +108,10 @@ look-hand-until = {$name}'s hand, until {$when}
 ## Buttons
 
 button-explain = What they do
+button-defences = All defences
+# A card that was picked up; it needs no target.
+button-play = Play it
+button-build = Build it
 button-trade = Trade three
 button-underminer = Underminer
 button-got-it = Got it

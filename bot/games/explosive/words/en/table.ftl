@@ -108,10 +108,11 @@ seat-won =
        *[other] {$n} games won
     }
 seat-away = away
+# Below the name of the top card.
 piles =
     { $supply ->
-        [0] Draw pile empty · discards {$discards} (top: {$card})
-       *[other] Draw pile {$supply} · discards {$discards} (top: {$card})
+        [0] top of {$discards} discards · draw pile empty
+       *[other] top of {$discards} discards · draw pile {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -18,10 +18,9 @@ own-wait-why = {$name} is up and needs {card-match}.
 hand-fits = Fits: {$cards}
 hand-rest = { $n ->
     [0] Your hand: {$cards}
-   *[other] Not now: {$cards}
+   *[other] Doesn't fit: {$cards}
  }
-hand-secret = Only you can see this.
-hand-newest = Newest card: {$card}. Only you can see this.
+hand-newest = Newest card: {$card}
 
 button-play = Play {$card}
 button-boom = {$card}: BOOM!
