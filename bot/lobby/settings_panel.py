@@ -49,6 +49,10 @@ CALL_AGAIN_SECONDS: Final = 60.0
 
 Doing = Callable[[int, Click], Awaitable[None]]
 
+_OF_SETTINGS: Final = frozenset(("form", "filled", "game", "set", "clocks", "preset"))
+_OF_PLAYERS: Final = frozenset(("computer", "off", "invite"))
+"""Verbs that are pressed on each of the panels."""
+
 
 class Choices:
     """The private panels of one lobby."""
@@ -72,6 +76,22 @@ class Choices:
         }
         """What is done at a press, by verb; each may raise Refused."""
 
+    async def refuse(self, click: Click, why: Sentence) -> None:
+        """Say why not: in the panel that was pressed, which stays as it is, or else aside."""
+        reader, verb = click.response.reader, click.press.verb
+        panel = None
+        if click.response.private and verb in _OF_SETTINGS and click.user_id == self._row.host_id:
+            panel = await self._settings(reader, why.said(reader))
+        elif click.response.private and verb in _OF_PLAYERS and self._sits(click):
+            panel = self._players(click, why.said(reader))
+        if panel is None:
+            await click.response.note(why)
+        else:
+            await click.response.notice(panel)
+
+    def _sits(self, click: Click) -> bool:
+        return any(seat.user_id == click.user_id and not seat.asked for seat in self._row.seats)
+
     @property
     def _row(self) -> MatchRow:
         return self._lobby.row
@@ -92,8 +112,8 @@ class Choices:
         self._lobby.only_host(click, CHANGES)
         await click.response.notice(await self._settings(click.response.reader))
 
-    async def _settings(self, reader: Reader) -> Panel:
-        return lobby_settings.settings(await self._facts(reader))
+    async def _settings(self, reader: Reader, said: str = "") -> Panel:
+        return lobby_settings.settings(await self._facts(reader), said)
 
     async def _open(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -218,7 +238,7 @@ class Choices:
     # Players
 
     async def _show_players(self, interaction: int, click: Click) -> None:
-        if all(seat.user_id != click.user_id or seat.asked for seat in self._row.seats):
+        if not self._sits(click):
             raise Refused(Sentence("lobby-join-first"))
         await click.response.notice(self._players(click))
 

@@ -28,7 +28,7 @@ from bot.table.mentions import Calls
 from bot.table.reorder_buffer import Entry
 from bot.table.requests import Click, Job, Request
 from bot.ui.context import LobbyFacts, Person
-from bot.ui.house_rules import marked
+from bot.ui.house_rules import in_short
 from bot.ui.links import permission_names
 from bot.ui.panel import Panel
 from bot.ui.plain import for_reader
@@ -134,7 +134,7 @@ class Lobby:
         except ClickSeen:
             await response.note(Sentence("press-counted"))
         except Refused as refused:
-            await response.note(refused.why)
+            await self._choices.refuse(click, refused.why)
 
     # Each raises Refused with why not; when it returns, it is done and answered.
 
@@ -183,10 +183,13 @@ class Lobby:
         )
         self.over = True
         self.calls.clear()
-        for seat in self.row.seats:
-            # Whatever they were reading would hide that the game has begun.
-            self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
+        self._clear_asides()  # whatever they were reading would hide that the game has begun
         await self._started(self, click)
+
+    def _clear_asides(self) -> None:
+        """What those at this table read beside it is about this table."""
+        for seat in self.row.seats:
+            self.services.notes.clear((seat.user_id or 0, self.row.channel_id))
 
     # What the choices of `settings_panel` share with these
 
@@ -237,6 +240,7 @@ class Lobby:
     async def _close(self, click: Click | None) -> None:
         self.over = True
         self.calls.clear()
+        self._clear_asides()
         await self.services.store.matches.transition(self.row.id, Event.ABANDON)
         if self._idle is not None:
             self._idle.cancel()
@@ -279,7 +283,7 @@ class Lobby:
             people=people,
             host=self.row.host_id,
             seats=(self.game.seats[0], self.game.seats[-1]),
-            house_rules=marked(
+            house_rules=in_short(
                 reader,
                 renderer.options_lines(reader, self.options),
                 renderer.options_lines(reader, self.game.options()),

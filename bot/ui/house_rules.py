@@ -17,3 +17,9 @@ def marked(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tup
     """All of them; one that is not the standard one says so."""
     told = others(lines, standard)
     return tuple(SAY(reader, "rule-house", rule=line) if line in told else line for line in lines)
+
+
+def in_short(reader: Reader, lines: Sequence[str], standard: Sequence[str]) -> tuple[str, ...]:
+    """How long a game is, which is its first line, and what else is not the standard rule."""
+    first, *rest = marked(reader, lines, standard)
+    return (first, *(others(rest, lines[1:]) or [SAY(reader, "rules-standard")]))

@@ -75,7 +75,8 @@ async def test_names_that_would_format_are_harmless_in_what_a_lobby_refuses(
     await bashir.click(lobby.id, "leave")
     players = (await anneke.click(lobby.id, "players")).message
     refused = (await anneke.choose(players, "invite", str(bashir.id))).message
-    assert refused.text == says("lobby-barred", name=name("||Bash`ir||"))
+    assert says("lobby-barred", name=name("||Bash`ir||")) in refused.text
+    assert "||Bash" not in refused.text
     assert "||Bash`ir||" not in refused.text
 
 

@@ -94,7 +94,9 @@ async def test_a_game_for_fewer_asks_somebody_to_go_first(
         assert (await anneke.click(lobby.id, "add")).ok
     settings = await panel(anneke, lobby, "settings")
     told = (await anneke.fill(settings, "form", game="jokers")).message
-    assert told.text == says("lobby-too-many", game="Jokers Go Boom", most=4)
+    assert told.id == settings.id, "the panel stays, with why not in it"
+    assert says("lobby-too-many", game="Jokers Go Boom", most=4) in told.text
+    assert "form" in told.buttons
     await shows(anneke, lobby, "## Kaboom!")
 
 
@@ -405,7 +407,8 @@ async def test_bots_and_people_who_are_there_are_not_asked(
     players = await panel(anneke, lobby, "players")
     assert "Bots" not in players.text
     told = (await anneke.choose(players, ASK, str(bashir.id))).message
-    assert told.text == says("lobby-already-invited")
+    assert told.id == players.id
+    assert says("lobby-already-invited") in told.text
     assert not [m for m in bashir.messages() if f"<@{bashir.id}>" in m.text]
 
 
@@ -487,12 +490,13 @@ async def test_a_form_of_another_game_or_with_odd_values_changes_nothing(
         (rounds,) = (c for c in walk(forged["components"]) if c.get("custom_id") == "rounds")
         rounds["options"].append({"label": odd, "value": odd})
         told = await anneke.submit(rules, rounds=odd)
-        assert told.message.text == says("choose-stale")
+        assert told.message.id == settings.id, "the panel stays, with why not in it"
+        assert says("choose-stale") in told.message.text
     settings = await panel(anneke, lobby, "settings")
     rules = await anneke.click(settings, "form kaboom")
     assert (await anneke.fill(settings, "form", game="jokers")).ok
     told = await anneke.submit(rules, rounds="rounds=3")
-    assert told.message.text == says("choose-stale")
+    assert says("choose-stale") in told.message.text
     assert "house rule" not in (await shows(anneke, lobby, "## Jokers Go Boom")).text
 
 
@@ -544,8 +548,8 @@ async def test_nobody_is_called_over_and_over(
         assert (await anneke.choose(players.id, ASK, str(person.id))).ok
         assert (await anneke.choose(players.id, OFF, f"p{person.id}")).ok
     again = (await anneke.choose(players.id, ASK, str(others[0].id))).message
-    assert again.text == says("lobby-invited-lately")
-    players = await panel(anneke, lobby, "players")
+    assert again.id == players.id, "the panel stays, with why not in it"
+    assert says("lobby-invited-lately") in again.text
     assert (await anneke.choose(players.id, ASK, str(others[4].id))).ok
     await anneke.sees(f"<@{others[4].id}> **Anneke** invites you")
     called = {m.id: m.text for m in record.public() if "invites you" in m.text}
@@ -556,4 +560,4 @@ async def test_nobody_is_called_over_and_over(
     assert another.id != lobby.id
     players = await panel(anneke, another, "players")
     again = (await anneke.choose(players.id, ASK, str(others[4].id))).message
-    assert again.text == says("lobby-invited-lately"), "nor to the next lobby"
+    assert says("lobby-invited-lately") in again.text, "nor to the next lobby"

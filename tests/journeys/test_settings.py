@@ -222,7 +222,7 @@ async def test_a_server_bars_somebody_from_its_tables_and_lets_them_in_again(
     assert REFUSED in told.text
     players = (await chioma.click(lobby, "players")).message
     asked = (await chioma.choose(players, "invite", str(bashir.id))).message
-    assert asked.text == says("lobby-barred", name="Bashir")
+    assert says("lobby-barred", name="Bashir") in asked.text
     assert (await chioma.click(lobby.id, "add")).ok
     await chioma.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))
     assert (await chioma.click(lobby.id, "start")).ok

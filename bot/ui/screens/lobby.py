@@ -30,6 +30,7 @@ def lobby(facts: LobbyFacts) -> Panel:
     elif free and not facts.alone:
         lines.append(SAY(reader, "lobby-free", n=free))
     settings = (*facts.house_rules, *([facts.clocks] if facts.clocks else []))
+    missing = _missing(facts) > 0
     blocks: list[Block] = [
         Text(f"## {SAY(reader, 'lobby-title', title=sentence(facts.title))}\n{facts.about}"),
         Text("\n".join(lines)),
@@ -38,13 +39,14 @@ def lobby(facts: LobbyFacts) -> Panel:
         blocks.append(Text(f"-# {' · '.join(settings)}"))
     blocks += [Rule(), Text(_next(facts))]
     # Whoever was asked finds their seat kept; the newest such seat goes to who comes first.
-    join = (_button(facts, "lobby-join", "join", "success", off=not (free or kept)),)
+    wanted: Style = "primary" if missing or kept else "secondary"
+    join = (_button(facts, "lobby-join", "join", wanted, off=not (free or kept)),)
     blocks += [
         Row(
             (
                 *(() if facts.alone else join),
                 _button(facts, "lobby-leave", "leave"),
-                _button(facts, "lobby-start", "start", "primary", off=_missing(facts) > 0),
+                _button(facts, "lobby-start", "start", "success", off=missing),
             )
         ),
         Row(

@@ -20,10 +20,11 @@ ASKED_AT_ONCE: Final = 5
 """People that one invitation calls: more would be a crowd."""
 
 
-def settings(facts: SettingsFacts) -> Panel:
-    """What holds now, and the forms to change it by."""
+def settings(facts: SettingsFacts, said: str = "") -> Panel:
+    """What holds now, and the forms to change it by. `said`: why the last press changed nothing."""
     reader = facts.reader
-    heading = f"## {SAY(reader, 'settings-title')}\n{SAY(reader, 'settings-about')}"
+    about = f"**{said}**" if said else SAY(reader, "settings-about")
+    heading = f"## {SAY(reader, 'settings-title')}\n{about}"
     blocks: list[Block] = [
         Text(heading),
         Text("\n".join(chosen(reader, (*_game_fields(facts), *facts.rules)))),
@@ -69,7 +70,7 @@ def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
 def players(facts: PlayersFacts) -> Panel:
     """Computer players by level, people to be asked, and who is to go."""
     reader, heading = facts.reader, f"## {SAY(facts.reader, 'players-title')}"
-    blocks: list[Block] = [Text(heading + (f"\n{facts.notice}" if facts.notice else ""))]
+    blocks: list[Block] = [Text(heading + (f"\n**{facts.notice}**" if facts.notice else ""))]
     if facts.levels:
         add = ComponentId(facts.table, "computer").id
         blocks.append(Menu(add, SAY(reader, "players-add"), facts.levels))
