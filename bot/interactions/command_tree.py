@@ -103,7 +103,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
     async def _known(self) -> bool:
         """Whether Discord has all commands. A local one that was started again has none."""
-        there = {command.name for command in await self.fetch_commands()}
+        try:
+            there = {command.name for command in await self.fetch_commands()}
+        except discord.HTTPException as error:
+            log.warning("reading back the commands failed", why=str(error))
+            return True
         return there == {command.name for command in self.get_commands()}
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:

@@ -44,6 +44,26 @@ new MutationObserver((changes) => {
 // The place whose address has this one's message in it: a click on it jumps, and doesn't load.
 addEventListener("hashchange", () => { stuck = false; });
 
+// ------------------------------------------------------------ the focus survives a repaint
+// Where the button that has it goes away, the one in its place takes it, or what is newest.
+const pressable = (node) => [...node.querySelectorAll("button:not(:disabled), a[href]")];
+let held = null;
+
+document.addEventListener("focusin", ({ target }) => {
+  const message = target.closest("#messages > li");
+  held = message && { target, message: message.id, at: pressable(message).indexOf(target), said: target.innerText };
+});
+// Who clicks beside everything wants the focus nowhere.
+document.addEventListener("pointerdown", () => { held = null; });
+new MutationObserver(() => {
+  const here = document.activeElement;
+  if (!held || (here && here !== document.body) || (held.target.isConnected && !held.target.disabled)) return;
+  const message = $(held.message) ?? [...$("messages").children].findLast((each) => pressable(each).length);
+  const there = message ? pressable(message) : [];
+  const same = there.find((each) => each.innerText === held.said);
+  (same ?? there[Math.min($(held.message) ? held.at : 0, there.length - 1)])?.focus({ preventScroll: true });
+}).observe($("messages"), { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
+
 // ------------------------------------------------------------------------- counting down
 const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 const STEPS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
