@@ -211,8 +211,9 @@ def listen(presses: Presses, house: House) -> None:
         await begin(house, response, None, None)
 
     async def anew(response: Response, press: ComponentId) -> None:
-        house.services.notes.clear(
-            (response.interaction.user.id, response.interaction.channel_id or 0)
+        asked = response.interaction
+        house.services.notes.finish(
+            (asked.user.id, asked.channel_id or 0), asked.message and asked.message.id
         )
         at = press.seat or 0
         preset = PRESETS[at] if at < len(PRESETS) else LAST

@@ -29,9 +29,14 @@ class Notes:
         """The messages that we took off screens, or are taking off just now. A click on one may be
         on its way still: it is answered without changing what is not there any more."""
         self._screens: dict[Whom, Screen] = {}
+        self._done: Newest[int] = Newest(REMEMBERED)
+        """Asides that were done with, some before it was known here that they stand there."""
 
     def put(self, whom: Whom, screen: Screen, seconds: float | None) -> None:
         """This is the person's aside now; it leaves by itself after so many seconds, if any."""
+        if screen.shown is not None and screen.shown in self._done:
+            self._delete(screen)
+            return
         self.clear(whom)
         self._screens[whom] = screen
         later = asyncio.get_running_loop().call_later
@@ -46,6 +51,13 @@ class Notes:
         screen = self._screens.pop(whom, None)
         if screen is not None and (but is None or screen.shown != but):
             self._delete(screen)
+
+    def finish(self, whom: Whom, pressed: int | None) -> None:
+        """A press on this message, an aside, led elsewhere: it leaves, even if Discord's answer by
+        which it becomes known here has not come yet."""
+        self.clear(whom)
+        if pressed is not None:
+            self._done.add(pressed)
 
     @property
     def kept(self) -> int:

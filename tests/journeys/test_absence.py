@@ -164,6 +164,24 @@ async def test_days_later_kaboom_offers_to_go_on_or_to_begin_anew(
     assert await client.services.store.matches.put_away_in(anneke.channel_id) == []
 
 
+async def test_the_offer_leaves_though_it_was_pressed_before_the_bot_knew_that_it_stands_there(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    await put_away(anneke)
+    heard = asyncio.Event()
+
+    async def response(method: str, path: str) -> None:
+        anneke.local.faults.response = None
+        await heard.wait()
+
+    anneke.local.faults.response = response
+    offer = (await anneke.slash("kaboom")).message
+    assert not (await anneke.click(offer, "anew")).message.ephemeral
+    assert anneke.look(offer) is not None
+    heard.set()
+    await anneke.until(lambda: anneke.look(offer) is None)
+
+
 async def test_all_who_are_there_pause_a_game_and_go_on_with_it(
     bot: KaboomClient, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
