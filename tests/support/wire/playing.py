@@ -13,6 +13,7 @@ import asyncio
 import random
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from bot.local.serve import LocalDiscord
@@ -173,10 +174,15 @@ class Player:
 
 
 class Stalls:
-    """How long this process was kept from running at worst: a busy machine's part in a figure."""
+    """How long this process was kept from running: a busy machine's part in a figure."""
+
+    ORDINARY = 0.1
+    """Seconds that a turn of the loop may take by what is done in it."""
 
     def __init__(self) -> None:
         self.worst = 0.0
+        """At once."""
+        self._stood = 0.0
 
     async def __aenter__(self) -> Stalls:
         self._task = asyncio.create_task(self._watch())
@@ -185,12 +191,21 @@ class Stalls:
     async def __aexit__(self, *_: object) -> None:
         self._task.cancel()
 
+    @property
+    def lost(self) -> float:
+        """In all: the loop stood still, or others had the cores meanwhile, where Linux tells."""
+        told = Path("/proc/self/schedstat")
+        waited = int(told.read_text().split()[1]) / 1e9 if told.exists() else 0.0
+        return self._stood + waited
+
     async def _watch(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             before = loop.time()
             await asyncio.sleep(0.02)
-            self.worst = max(self.worst, loop.time() - before - 0.02)
+            stood = loop.time() - before - 0.02
+            self.worst = max(self.worst, stood)
+            self._stood += stood if stood > self.ORDINARY else 0.0
 
 
 async def play_on(
