@@ -367,6 +367,37 @@ async def test_no_table_waits_behind_calls_that_may_not_be_sent_yet(
     assert not [m for m in bashir.messages() if m.json["mentions"]], "the call waits for its turn"
 
 
+class Spent:
+    """A budget of paints with no room in it, until there is some again."""
+
+    def __init__(self) -> None:
+        self.room = asyncio.Event()
+
+    def has_capacity(self) -> bool:
+        return self.room.is_set()
+
+    async def acquire(self) -> None:
+        await self.room.wait()
+
+
+async def test_calls_and_answers_go_out_while_no_table_may_be_painted(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = await opened(anneke)
+    players = await panel(anneke, lobby, "players")
+    spent = Spent()
+    object.__setattr__(bot.services, "budget", spent)
+    assert (await anneke.choose(players, ASK, str(bashir.id))).ok
+    call = await bashir.sees("invites you to play Kaboom!")
+    assert not call.ephemeral
+    assert (await panel(bashir, lobby, "rules")).text
+    stands = anneke.look(lobby)
+    assert stands is not None
+    assert stands.text == lobby.text, "the table waits for its turn"
+    spent.room.set()
+    await shows(anneke, lobby, says("lobby-seat-invited", name="Bashir"))
+
+
 async def test_who_is_asked_may_say_no(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
     lobby = await opened(anneke)
     players = await panel(anneke, lobby, "players")
