@@ -216,7 +216,11 @@ class Bots:
         return client
 
     async def stop(self) -> None:
-        """End the bots that run."""
+        """End the bots that run, when they have heard what became of their last answers."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2.0):
+                while unfinished():
+                    await asyncio.sleep(0.01)
         await self._running.aclose()
 
     async def restart(self) -> KaboomClient:
@@ -227,14 +231,9 @@ class Bots:
 
 @pytest.fixture
 async def bots(local: LocalDiscord, tmp_path: Path) -> AsyncIterator[Bots]:
-    """Starts and stops bots; they end with the test, and hear before of what became of their last
-    answers."""
+    """Starts and stops bots; they end with the test."""
     them = Bots(local, tmp_path)
     yield them
-    with suppress(TimeoutError):
-        async with asyncio.timeout(5.0):
-            while unfinished():
-                await asyncio.sleep(0.01)
     await them.stop()
 
 

@@ -71,7 +71,7 @@ async def test_flips_go_round_in_turn_and_out_of_turn_is_refused_in_words(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person, chioma: Person
 ) -> None:
     match, deal = await flipped(bot, stack, no_match, anneke, bashir, chioma)
-    assert shows(match.table(), deal.pile[0])
+    assert shows(await match.painted(), deal.pile[0])
     with match.unchanged():
         told = plain(await match.public(anneke, "flip"))
     assert "It's Bashir's turn" in told

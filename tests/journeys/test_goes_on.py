@@ -180,7 +180,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await match.finish_round()
     await match.public(anneke, "ready")
     await restart(bots, match)
-    assert "and starts the next one." in match.table().text
+    assert "and starts the next one." in (await match.painted()).text
     await match.public(bashir, "ready")
     await match.says(says_in("kaboom", "table-round-of", round=2, rounds=2))
     await match.reach_turns()

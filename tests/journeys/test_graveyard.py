@@ -114,7 +114,7 @@ async def test_the_top_of_the_graveyard_is_taken_and_must_be_kept(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
     match = await started(bot, stack, dull, anneke, bashir)
-    assert "take" not in match.table().buttons, "the graveyard is empty"
+    assert "take" not in (await match.painted()).buttons, "the graveyard is empty"
     with match.unchanged():
         forged = match.id("act", "take", match.state.turn)
         assert "graveyard is empty" in plain(await match.relic(anneke, forged))
@@ -272,7 +272,7 @@ async def test_nobody_ends_a_round_while_cards_are_looked_at(
 ) -> None:
     deal = stack(find(2, dull, game=GRAVEYARD_GAME))
     match = await begin(bot, deal, anneke, bashir, rounds=None)
-    assert END not in match.table().buttons
+    assert END not in (await match.painted()).buttons
     with match.unchanged():
         told = plain(await match.relic(bashir, match.id("act", "end_round", 1)))
     assert "only while turns are being played" in told

@@ -99,7 +99,7 @@ async def test_the_card_turned_up_is_snapped_with_an_own_card(
             choices="draw a card, swap for the top card or call Kaboo!",
         )
     )
-    assert "slap" in match.table().buttons
+    assert "slap" in (await match.painted()).buttons
     await match.slap(bashir, Place(1, 2))
     await match.says("Bashir snapped")
     assert match.state.grids[1][2] is None

@@ -70,7 +70,9 @@ async def test_a_drawn_card_is_kept_in_each_slot_and_what_lay_there_is_discarded
         assert match.state.grids[1][at] == drawn
         assert match.state.discard[-1] == lay
         assert not any(shows(seen, drawn) for seen in record.read_by(anneke)[before:])
-        assert "use_power" not in match.table().buttons, "K5.3: a replaced card has no power"
+        assert "use_power" not in (await match.painted()).buttons, (
+            "K5.3: a replaced card has no power"
+        )
 
 
 @pytest.mark.usefixtures("hurry")
@@ -117,7 +119,7 @@ async def test_a_turn_that_sleeps_is_drawn_and_discarded_without_its_power(
     card = match.deal.pile[1]
     match.run_out("turn")
     await match.says(f"Anneke drew and discarded {one(card)} (timed out)", "Bashir:")
-    assert "use_power" not in match.table().buttons
+    assert "use_power" not in (await match.painted()).buttons
 
 
 @pytest.mark.usefixtures("hurry")
@@ -129,7 +131,7 @@ async def test_a_held_card_that_sleeps_is_discarded_and_its_panel_goes(
     await match.public(anneke, "draw")
     match.run_out("turn")
     await match.says(f"Anneke drew and discarded {one(match.deal.pile[1])} (timed out)")
-    assert "use_power" not in match.table().buttons
+    assert "use_power" not in (await match.painted()).buttons
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
 
 

@@ -139,11 +139,16 @@ class Match:
         return found[0]
 
     async def private(self, person: Person, *buttons: str) -> Answer:
-        """Press buttons of one's private panel, one after the other."""
+        """Press buttons of one's private panel, one after the other, each when it is there."""
         answer: Answer | None = None
         for button in buttons:
-            # The panel before it leaves the screen a moment after the new one came.
-            await person.until(lambda: len([m for m in person.ephemerals() if m.buttons]) == 1)
+
+            def ready(button: str = button) -> bool:
+                # The panel before it leaves the screen a moment after the new one came.
+                panels = [m for m in person.ephemerals() if m.buttons]
+                return len(panels) == 1 and panels[0].offers(button)
+
+            await person.until(ready)
             answer = await person.click(self.panel(person), button)
             assert answer.ok, (button, answer.sentence)
         assert answer is not None, "nothing was to be pressed"

@@ -118,6 +118,15 @@ class Seen:
         there = [c["custom_id"] for c in self.components if "custom_id" in c]
         return name if name in there else find(name, there)
 
+    def offers(self, name: str) -> bool:
+        """Whether there is something that does this, or is this very one, and can be pressed."""
+        with contextlib.suppress(LookupError):
+            custom_id = self.custom_id(name)
+            return not any(
+                c.get("disabled") for c in self.components if c.get("custom_id") == custom_id
+            )
+        return False
+
     def options(self, name: str) -> dict[str, str]:
         """Value -> label of a select's options."""
         custom_id = self.custom_id(name)
@@ -194,7 +203,11 @@ class Person:
         return {in_english(each["name"]): each["value"] for each in (await asked).choices or ()}
 
     async def click(self, message: Seen | int, name: str) -> Answer:
-        """Press what does this, or a custom_id. A bare id stands for the message as it is now."""
+        """Press what does this, or a custom_id. A bare id stands for the message as it is now; if
+        what was done before has not brought the button yet, it is waited for a while."""
+        if isinstance(message, int):
+            with contextlib.suppress(AssertionError):
+                await self.until(lambda: (now := self.look(message)) is None or now.offers(name), 5)
         seen = self._seen(message)
         return self._answer(
             await self.local.people.click(self.who, seen.channel_id, seen.id, seen.custom_id(name))
