@@ -163,9 +163,10 @@ def let_computer(facts: Facts) -> Button:
     return Button(SAY(facts.reader, "button-let-computer"), press.id)
 
 
-def asleep(reader: Reader) -> str:
+def asleep(facts: Facts) -> str:
     """Told to whoever is away, above their own cards."""
-    return SAY(reader, "table-asleep")
+    # With everybody away the computer plays for nobody.
+    return SAY(facts.reader, "table-asleep-on-hold" if facts.put_away else "table-asleep")
 
 
 def own(view: TableView, facts: Facts, viewer: Seat, ready: str, *, asked: bool) -> list[Button]:

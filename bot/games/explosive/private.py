@@ -80,7 +80,7 @@ def private(
     # Until the next turn: whoever is to play then has their hand before them again.
     if press is not None and _explains(press, view.turn.number):
         return Panel((*look, *_explaining(view, facts, press, hand)), ACCENT)
-    asleep = f"{table_frame.asleep(facts.reader)}\n" if view.seats[viewer].away else ""
+    asleep = f"{table_frame.asleep(facts)}\n" if view.seats[viewer].away else ""
     on = view.turn.seat == viewer and view.phase == "play"
     told = Text(asleep + (playing if on else waiting)(view, facts, hand))
     return Panel((*look, told, *_plays(view, facts, menu, bool(hand))), ACCENT)

@@ -73,7 +73,7 @@ def _act(facts: Facts, label: str, offer: Offer, style: Style = "secondary") -> 
 def _told(view: View, turn: TurnView, facts: Facts, viewer: Seat, hand: tuple[Card, ...]) -> str:
     """What is to be matched as the heading, and the hand: first what fits, in bold."""
     reader, values = facts.reader, needed(view)
-    lines = [table_frame.asleep(reader)] if view.seats[viewer].away else []
+    lines = [table_frame.asleep(facts)] if view.seats[viewer].away else []
     said = _move(view, hand) if turn.seat == viewer else "own-wait"
     lines.append(f"### {SAY(reader, said, **values)}")
     why = list[str]()

@@ -13,6 +13,7 @@ table-newcomer = {$newcomer} takes over {$name}'s seat next { $unit ->
  }
 table-no-seat = There's no computer seat to take over. Use /kaboom in another channel to start your own table.
 table-asleep = **The computer is playing for you** until you press I'm back.
+table-asleep-on-hold = **The game is on hold** until you press I'm back.
 
 button-scoresheet = Scoresheet
 button-rules = Rules
@@ -42,8 +43,8 @@ podium-points = { $n ->
 
 event-won = Game over: {$name} wins!
 event-shared = Game over: {$names} share the win!
-event-left = The computer is playing for {$name} now.
-event-left-by-clock = {$name} kept timing out, so the computer is playing for them now.
+event-left = {$name} stepped away.
+event-left-by-clock = {$name} ran out of time again and counts as away.
 event-returned = {$name} is back.
 event-took-seat = {$newcomer} takes over {$name}'s seat.
 
