@@ -93,7 +93,8 @@ class Replies:
             # Who asks for a move without a seat is shown what there is to see, and the way to one.
             await response.notice(self._display.more(response.reader, None, click.user_id))
         elif press.verb == "cancel":
-            if await self._display.answer(seat, response) is None:
+            nothing = partial(Sentence, "panel-cancelled")
+            if await self._display.answer(seat, response, last=nothing) is None:
                 await response.acknowledge()
         # My move, or a step on the way to a choice. The press is kept: shown anew as the table
         # moves on, until something is chosen.

@@ -11,3 +11,5 @@ wait-lost = I can't open this game any more (error { $error }, the details are i
 
 # A private panel that its player closed, for as long as it takes to leave the screen.
 panel-closed = -# All set.
+# The same where they thought better of something.
+panel-cancelled = -# Okay, nothing happened.
