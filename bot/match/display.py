@@ -10,6 +10,8 @@ from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.emojis import Made
 from bot.games import RENDERERS
 from bot.match.happenings import Happenings
@@ -37,6 +39,8 @@ PLAIN_LOOKS: Final = 2.0
 """So many times as long as others may look who reads words only."""
 LINES: Final = 3
 """Happenings on the table message."""
+COACHED_LINES: Final = 1
+"""The same where a hint stands below them, and a phone's screen has to hold a panel besides."""
 
 
 def _is_last(view: TableView) -> bool:
@@ -135,12 +139,13 @@ class Display:
             for seat, sitting in enumerate(self.match.row.seats)
             if sitting.newcomer is not None
         ]
+        lines = LINES if self._coached is None else COACHED_LINES
         return Facts(
             table=self.match.row.id,
             people=people,
             host=self.match.row.host_id,
             deadlines=self._tempo.ends(),
-            happenings=self.happenings.newest(reader, people, LINES),
+            happenings=self.happenings.newest(reader, people, lines),
             accent=self.happenings.accent(people),
             fingerprint=self.fingerprint,
             seed=(self.match.row.seed or b"").hex() if over else None,
@@ -303,12 +308,15 @@ class Display:
                 self.renderer.sheet(reader, self.match.people, view.scores) if view.scores else ""
             )
             return abandoned(reader, self.match.game.title, sheet)
-        panel = self.renderer.public(view, self.facts(reader), last_discard=view.discards)
+        facts = self.facts(reader)
+        panel = self.renderer.public(view, facts, last_discard=view.discards)
         if self._coached is not None and self.match.row.status is not Status.AWAY:
+            bare = replace(facts, happenings=())
             panel = hints.with_hints(
                 reader,
                 self.renderer.coach,
                 panel,
+                self.renderer.public(view, bare, last_discard=view.discards),
                 view,
                 self.happenings.recent,
                 self.match.people,

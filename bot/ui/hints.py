@@ -33,6 +33,8 @@ class Lesson(NamedTuple):
     key: str
     """What it is about, whatever names and cards are in it."""
     text: str
+    alone: bool = False
+    """Whether nothing is to be said beside it: the newcomer has their own panel to read."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
@@ -82,6 +84,7 @@ def with_hints(
     reader: Reader,
     coach: Coach[V, E],
     panel: Panel,
+    without: Panel,
     view: V,
     events: Sequence[E],
     people: People,
@@ -89,15 +92,18 @@ def with_hints(
     taught: Taught,
 ) -> Panel:
     """The public table of a practice round, with a hint above its buttons, if there is something to
-    say. `view` and `events` are the spectator's; `seat` is the newcomer's."""
-    now = taught.next(possible(reader, coach, view, people, seat))
+    say. `without`: the same table without what happened, for where the hint tells that. `view` and
+    `events` are the spectator's; `seat` is the newcomer's."""
+    lessons = possible(reader, coach, view, people, seat)
+    now = taught.next(lessons)
     if now:
         return _above_buttons(panel, Rule(), Text(SAY(reader, "practice-possible", what=now)))
-    happened = explained(reader, coach, view, events, people, seat)
+    quiet = any(lesson.alone for lesson in lessons)
+    happened = "" if quiet else explained(reader, coach, view, events, people, seat)
     if not happened:
         return panel
     said = SAY(reader, "practice-happened", what=happened)
-    return _above_buttons(panel, Rule(), Text(said))
+    return _above_buttons(without, Rule(), Text(said))
 
 
 def with_advice(
@@ -114,9 +120,14 @@ def with_advice(
 
 
 def _above_buttons(panel: Panel, *said: Block) -> Panel:
+    """The panel with this above its buttons, and above what these are labelled with."""
     blocks = panel.blocks
-    at = next((n for n, block in enumerate(blocks) if isinstance(block, Row)), len(blocks))
+    at = next((n for n, block in enumerate(blocks) if _of_buttons(block)), len(blocks))
     return Panel((*blocks[:at], *said, *blocks[at:]), panel.accent)
+
+
+def _of_buttons(block: Block) -> bool:
+    return isinstance(block, Row) or (isinstance(block, Text) and block.label)
 
 
 def explained(

@@ -72,6 +72,8 @@ class Text(Struct, frozen=True):
     """A paragraph of Discord markdown. Names of people in it are already made harmless."""
 
     text: str
+    label: bool = False
+    """Whether it says what the buttons below it are, and stays with them."""
 
 
 class Rule(Struct, frozen=True):

@@ -187,7 +187,7 @@ async def test_as_many_as_two_to_six_start(
     table = await seat_all(*everybody[:players], rounds=1)
     for person in everybody[:players]:
         assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
-    assert f"draw pile {54 - 4 * players}" in table.text
+    assert f"draw\u00a0pile\u00a0{54 - 4 * players}" in table.text
     for person in everybody[:players]:
         shown = (await person.click(table.id, "peek")).message
         assert shown.text.count("worth") == 2
@@ -272,6 +272,6 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
         )
     )
     assert (await anneke.click(lobby.id, "start")).ok
-    dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw pile" in m.text)
-    assert says_in("kaboom", "table-pile", n=44) in dealt.text
+    dealt = await anneke.wait_for(lambda m: m.id == lobby.id and "draw\u00a0pile" in m.text)
+    assert says_in("kaboom", "table-pile", n=44).replace(" ", "\u00a0") in dealt.text
     assert says_in("kaboom", "table-round-of", round=1, rounds=3) in dealt.text

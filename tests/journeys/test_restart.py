@@ -70,8 +70,8 @@ async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
         after = await anneke.wait_for(
             lambda m: m.id == table.id and "can be slapped" in m.text and "slap" in m.buttons
         )
-        assert "draw pile 46" in before
-        assert "draw pile 45" in after.text
+        assert "draw\u00a0pile\u00a046" in before
+        assert "draw\u00a0pile\u00a045" in after.text
 
 
 async def test_a_look_that_a_restart_interrupted_is_turned_face_down(

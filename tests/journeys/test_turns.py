@@ -45,7 +45,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         assert f"worth {number(value(KABOOM, card))} point" in shown.text
         power = KABOOM.powers.get(rank(card))
         assert ("use_power" in shown.buttons) == (power is not None)
-        await match.says(f"{who.name} drew a card.")
+        await match.says(says_in("kaboom", "status-drew", name=who.name))
         other = match.people[1 - match.seat(who)]
         hidden = [card for card in [card] if not shows(match.table(), card)]
         for seen in record.read_by(other)[before:]:

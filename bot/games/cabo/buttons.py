@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.games.cabo.sentences import SAY
 from bot.ui.context import Facts
 from bot.ui.custom_id import ComponentId
@@ -67,12 +69,18 @@ def opening(facts: Facts, game: str, offer: Offer) -> Button:
     return button(facts, game, OPENINGS[offer.kind], press, style, sign)
 
 
-def slapping(facts: Facts, game: str, discard: int, *, late: bool = False) -> Button:
-    """Claim this discard; `late`: what then comes of it is to be told by how much."""
+def slapping(facts: Facts, game: str, discard: int) -> Button:
+    """Claim this discard."""
     press = ComponentId(facts.table, "act", "slap", discard)
-    if late:
-        return button(facts, game, "button-slap-late", press)
     return button(facts, game, "button-slap", press, "success", "👋")
+
+
+def too_late(facts: Facts, game: str, discard: int, *, taken: bool, dead: bool) -> Button:
+    """The same once it can't be claimed: pressed, it tells by how much. `taken`: somebody has just
+    claimed it. `dead`: nobody can be on the way to it any more."""
+    press = ComponentId(facts.table, "act", "slap", discard)
+    shown = button(facts, game, "button-slap-taken" if taken else "button-slap-closed", press)
+    return replace(shown, disabled=dead)
 
 
 def ending(facts: Facts, game: str, offer: Offer) -> Button:

@@ -19,7 +19,7 @@ from engine.cards import Card, rank
 from engine.core import Hidden, Seat
 from engine.games.cabo.scoring import value
 from engine.games.cabo.variants import VARIANTS
-from engine.games.cabo.view import LookView, PowerView, SlapView, View
+from engine.games.cabo.view import LookView, PowerView, View
 
 LOW: Final = 4
 """Half a deck's cards are worth more."""
@@ -44,8 +44,11 @@ def possible(reader: Reader, view: View, people: People, seat: Seat) -> list[Les
         return _lessons(reader, view, "hint-seeing")
     if "peek" in kinds:
         return _lessons(reader, view, "hint-looked")
-    if view.slap is not None:
-        return _in_a_slap(reader, view, view.slap, seat)
+    if view.slap is not None and view.slap.seat != seat:
+        return _lessons(reader, view, "hint-claim-other")
+    if _chooses_alone(view, seat):
+        message = "hint-alone"
+        return [Lesson(message, SAY[view.game](reader, message), alone=True)]
     found: list[Lesson] = []
     if power is not None:
         found += _with_a_power(reader, view, power, people, seat)
@@ -72,15 +75,14 @@ def _out_of_it(view: View, seat: Seat) -> bool:
     return view.seats[seat].locked or (view.open is not None and seat in view.open.barred)
 
 
-def _in_a_slap(reader: Reader, view: View, slap: SlapView, seat: Seat) -> list[Lesson]:
-    if slap.seat != seat:
-        return _lessons(reader, view, "hint-claim-other")
-    if slap.stage == "give":
-        return _lessons(reader, view, "hint-gift")
-    if slap.matched:
-        return _lessons(reader, view, "hint-claim-more")
-    cost = view.rules.changed_mind_penalty
-    return _lessons(reader, view, "hint-claim-first", cost=cost)
+def _chooses_alone(view: View, seat: Seat) -> bool:
+    """Whether the newcomer's own panel asks them something: a claim, a power or a card in hand."""
+    slap, power, turn = view.slap, view.power, view.turn
+    if slap is not None:
+        return slap.seat == seat
+    if power is not None and power.stage != "claimable":
+        return power.seat == seat
+    return turn is not None and turn.seat == seat and turn.stage in ("holding", "keeping")
 
 
 def _with_a_power(
@@ -90,12 +92,7 @@ def _with_a_power(
         if power.stage == "claimable":
             return []
         return _lessons(reader, view, "hint-power-other", name=who(people, power.seat))
-    if power.stage == "decide":
-        return _lessons(reader, view, "hint-power-decide")
-    messages = {"claimable": "hint-power-claim", "aim": "hint-power-aim"}
-    message = messages.get(power.stage)
-    if message is None:
-        return []
+    message = "hint-power-claim"
     said = SAY[view.game](reader, message, kind=power.kind)
     return [Lesson(f"{message}-{power.kind}", said)]  # each power is something new
 
@@ -106,17 +103,19 @@ def _on_turn(reader: Reader, view: View, kinds: set[str]) -> list[Lesson]:
     if "flip" in kinds:
         return _lessons(reader, view, "hint-flip")
     ways = [kind for kind in _WAYS if kind in kinds]
-    if view.turn.stage == "keeping":
-        return _lessons(reader, view, "hint-keeping")
-    if view.held is not None:
-        return _lessons(reader, view, "hint-holding")
     turn = "hint-turn" if view.caller is None else "hint-turn-last"
     say, told = SAY[view.game], [f"hint-turn-{kind.replace('_', '-')}" for kind in ways]
     return [Lesson(way, f"{say(reader, turn)} {say(reader, way)}") for way in told]
 
 
 def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list[Lesson]:
-    whose = "others" if view.stack_lock == seat else "unlocked"
+    if all(each.locked for each in view.seats if each.seat != seat):
+        whose = "own"
+    elif view.stack_lock is not None:
+        whose = "others" if view.stack_lock == seat else "unlocked"
+    else:
+        whose = "anyone"
+    flips = view.phase == "flip" and view.turn is not None and view.turn.seat == seat
     return _lessons(
         reader,
         view,
@@ -124,7 +123,8 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
         wanted=sought(reader, view, card),
         cost=view.rules.wrong_penalty,
         last="yes" if view.phase == "window" else "no",
-        whose="anyone" if view.stack_lock is None else whose,
+        flips="yes" if flips else "no",
+        whose=whose,
     )
 
 
@@ -137,8 +137,8 @@ def advice(reader: Reader, view: View) -> str:
     mine = next((look for look in view.looks if look.seat == view.viewer), None)
     if mine is not None and not isinstance(mine.cards, Hidden):
         return _seen(reader, view, mine, mine.cards, kinds)
-    if "match" in kinds:
-        return say(reader, "advice-match", cost=view.rules.wrong_penalty)
+    if "match" in kinds and view.slap is not None and not view.slap.matched:
+        return say(reader, "advice-match")
     if "give" in kinds:
         return say(reader, "advice-give")
     if kinds & {"blind_swap", "swap_with"}:
@@ -177,13 +177,17 @@ def _seen(
 
 def _held(reader: Reader, view: View, held: Card, kinds: set[str]) -> str:
     """The drawn card, in numbers."""
-    worth = value(VARIANTS[view.game], held)
+    variant = VARIANTS[view.game]
+    worth, power = value(variant, held), variant.power(held)
+    # Without an action of its own it begins as the card is thrown (G3.3).
+    usable = power is not None and ("use_power" in kinds or not variant.has("use_power"))
     if "discard" not in kinds:
         message = "advice-keep"
     elif worth <= LOW:
         message = "advice-low"
-    elif "use_power" in kinds:
+    elif usable:
         message = "advice-high-power" if worth >= HIGH else "advice-middling-power"
     else:
         message = "advice-high" if worth >= HIGH else "advice-middling"
-    return SAY[view.game](reader, message, worth=number(worth))
+    kind = "" if power is None else power.value
+    return SAY[view.game](reader, message, worth=number(worth), kind=kind)

@@ -55,6 +55,8 @@ def own(reader: Reader, event: events.Event, mine: Seat, people: People, game: s
             return say(reader, "own-kept")
         case events.Penalised(seat, at) if seat == mine and at:
             return say(reader, "own-penalty", n=len(at), slots=slots(reader, at))
+        case events.PlayBegan(seat) if seat == mine:
+            return say(reader, "own-play-began")
         case events.Called(seat, False) if seat == mine:
             return say(reader, "own-called")
         case _:

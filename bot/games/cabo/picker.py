@@ -109,7 +109,11 @@ class Picker(Struct, frozen=True):
             home = self.home and self.viewer in seats
             back = self._say("button-own-cards" if home else "button-other-player")
             moves.append(Button(back, self._go(None, 0)))
-        return (*slots, *others, *self._controls(moves, controls))
+        rest = (*others, *self._controls(moves, controls))
+        together = tuple(each for row in rest for each in row.buttons)
+        if at_home and 0 < len(together) <= WIDE:
+            return (*slots, Row(together))
+        return (*slots, *rest)
 
     def slot_or_gap(self, seat: Seat, index: int) -> Button:
         """A gap in the square keeps its place: where a card lies is half of remembering it."""

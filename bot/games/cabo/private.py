@@ -254,8 +254,10 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     names = awaited(facts.people, others, reader) if others else ""
     if viewer in now.movers and can:
         until = facts.deadlines.get(now.clock)
-        ends = f" {say(reader, 'time-left', when=clock(until))}" if until is not None else ""
-        lines = [f"### {say(reader, 'move-yours')}", f"{now.headline}{ends}"]
+        # Between two rounds the headline tells how the last one went.
+        head = now.headline if view.phase == "reveal" else say(reader, "move-yours")
+        lines = [f"### {head}"]
+        lines += [say(reader, "time-left", when=clock(until))] if until is not None else []
     elif view.open is not None and slap:
         # Somebody else's turn, and yet there is something to press; its hint would say it twice.
         where = say(reader, "move-slap-where", wanted=sought(reader, view, view.open.card))
@@ -264,8 +266,9 @@ def _stands(view: View, facts: Facts, viewer: Seat, can: bool) -> str:
     elif others:
         lines = [say(reader, "move-waiting", names=names)]
     else:
-        lines = [say(reader, "move-nothing"), now.headline]
-    # While a card lies open the hint asks for a press, which this seat may have had already.
-    if now.hint and (view.open is None or slap):
+        # While a card lies open the headline asks for a press that this seat may not make.
+        lines = [say(reader, "move-nothing"), *([] if view.open is not None else [now.headline])]
+    # As is the hint, but in one's own turn.
+    if now.hint and (slap or (view.open is None and viewer in now.movers)):
         lines.append(f"-# {now.hint}")
     return "\n".join(lines)

@@ -34,12 +34,13 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     say, reader, matched = SAY[view.game], facts.reader, view.slap.matched
     card = view.open.card if view.open is not None else view.top
     if matched:
-        head, what = say(reader, "claim-more", n=matched), say(reader, "claim-more-pick")
+        head = say(reader, "claim-more", n=matched)
     else:
-        head = say(reader, "claim-first")
         which = say(reader, "place-gone") if card is None else sought(reader, view, card)
-        what = say(reader, "claim-pick", wanted=which)
-    lines = [f"### {mark(reader, SLAP.emoji)}{head}", f"{what}{_time(view, facts, 'slap')}"]
+        head = f"{say(reader, 'claim-first')} {say(reader, 'claim-pick', wanted=which)}"
+    price = say(reader, "claim-wrong", n=view.rules.wrong_penalty)
+    lines = [f"### {mark(reader, SLAP.emoji)}{head}"]
+    lines.append(f"-# {price}{_time(view, facts, 'slap')}")
     controls: list[Button] = []
     if end is not None:
         stop = (
@@ -48,7 +49,6 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
             else say(reader, "button-claim-nothing", n=view.rules.changed_mind_penalty)
         )
         controls.append(act(facts, stop, end))
-    lines.append(f"-# {say(reader, 'claim-wrong', n=view.rules.wrong_penalty)}")
     if view.stack_lock == viewer:
         lines.append(f"-# {say(reader, 'claim-locked-yours')}")
     elif view.stack_lock is not None:
@@ -56,8 +56,7 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     if offer is None:
         return [Text("\n".join(lines)), Row(tuple(controls))]
     picker = Picker(facts, view.game, offer, cursor(offer, press), viewer, home=True)
-    lines.append(_shown(picker, "pick-cards"))
-    return [Text("\n".join(lines)), *picker.rows(*controls)]
+    return [Text("\n".join(lines)), _shown(picker, "pick-cards"), *picker.rows(*controls)]
 
 
 def gift(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> list[Block]:
@@ -150,13 +149,13 @@ def _two(
     if at.picked:
         where = places(say, reader, at.picked, facts.people, viewer)
         lines.append(say(reader, "pick-picked", places=where))
-        lines.append(_shown(picker, "pick-second"))
+        whose = _shown(picker, "pick-second")
     else:
-        lines.append(_shown(picker, "pick-first" if offer.picks == 2 else "pick-card"))
+        whose = _shown(picker, "pick-first" if offer.picks == 2 else "pick-card")
     if leave is None:
-        return [Text("\n".join(lines)), *picker.rows()]
+        return [Text("\n".join(lines)), whose, *picker.rows()]
     no = "button-swap-nothing" if leave.kind == "leave_swap" else "button-drop-power"
-    return [Text("\n".join(lines)), *picker.rows(act(facts, say(reader, no), leave))]
+    return [Text("\n".join(lines)), whose, *picker.rows(act(facts, say(reader, no), leave))]
 
 
 def hold(view: View, facts: Facts, viewer: Seat) -> list[Block]:
@@ -183,11 +182,11 @@ def _time(view: View, facts: Facts, wait: str) -> str:
     return f" {SAY[view.game](facts.reader, 'time-left', when=clock(until))}"
 
 
-def _shown(picker: Picker, message: str) -> str:
+def _shown(picker: Picker, message: str) -> Text:
     """Whose slots the buttons are."""
     facts, seat = picker.facts, picker.seat
     whose: Literal["ask", "own", "other"] = "ask"
     if seat is not None:
         whose = "own" if seat == picker.viewer else "other"
     name = "" if seat is None else who(facts.people, seat)
-    return SAY[picker.game](facts.reader, message, whose=whose, name=name)
+    return Text(SAY[picker.game](facts.reader, message, whose=whose, name=name), label=True)

@@ -53,12 +53,14 @@ def call_judged(reader: Reader, view: View) -> str:
     assert result.caller is not None
     seat, total = result.caller, result.totals[result.caller]
     rest = [variant.distance(each) for other, each in enumerate(result.totals) if other != seat]
-    won = result.scores[seat] - total
+    won, distance = result.scores[seat] - total, variant.distance(total)
     return SAY[view.game](
         reader,
-        "judged-alone" if variant.distance(total) < min(rest) else "judged-not",
+        "judged-alone" if distance < min(rest) else "judged-not",
         total=number(total),
         won=number(won) if won < 0 else f"+{won}",
+        distance=number(distance),
+        miss=number(result.scores[seat] - distance),
     )
 
 

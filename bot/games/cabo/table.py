@@ -6,10 +6,13 @@ now; an order of buttons that moves as little as may be keeps a fast thumb from 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping
+from msgspec.structs import replace
+
+from bot.games.cabo.buttons import ENDS, OPENINGS, button, ending, opening, slapping, too_late
 from bot.games.cabo.events import jumped
 from bot.games.cabo.faces import backs, face_up, large
 from bot.games.cabo.sentences import SAY
@@ -26,7 +29,7 @@ from bot.ui.podium import podium, points
 from bot.ui.reader import Reader
 from bot.ui.signs import WON, mark
 from bot.ui.text import number, small
-from engine.core import Hidden, Seat
+from engine.core import Hidden, Offer, Seat
 from engine.games.cabo.variants import VARIANTS
 from engine.games.cabo.view import Gone, SeatView, View
 
@@ -35,6 +38,8 @@ BESIDE: Final = 3
 ROW: Final = 4
 """Buttons of the rows below it."""
 
+_OF_A_TURN: Final = frozenset({"flip", "draw", "take", "switch_top", "call", "use_power"})
+"""What one seat alone may press, by kind of action."""
 _REMEMBERED: Final = 4096
 """Seats kept as they are told: most stand unchanged in the next paint."""
 _ACCENTS: Final = {"peek": 0x5865F2, "flip": 0xF0B232, "reveal": 0x57A773, "over": 0x57A773}
@@ -51,7 +56,9 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         blocks += [Text(stand), Text(small(_hands(view, facts)))]
     elif view.phase in ("reveal", "over"):
-        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
+        blocks.append(Text(_hands(view, facts)))
+        # Of the first round the line above says as much.
+        blocks += [Text(so_far(view, facts))] if len(view.scores) > 1 else []
     else:
         movers = () if facts.put_away else now.movers
         seats = "\n".join(_seat(view, facts, seat, movers) for seat in view.seats)
@@ -81,9 +88,8 @@ def _head(view: View, facts: Facts, now: Status) -> str:
 
 def _pile(view: View, facts: Facts) -> str:
     say, reader = SAY[view.game], facts.reader
-    left, take = say(reader, "table-pile", n=view.pile), VARIANTS[view.game].has("take")
-    if take:
-        left = left.replace(" ", "\u00a0")  # of two counts in a line neither is parted
+    take = VARIANTS[view.game].has("take")
+    left = say(reader, "table-pile", n=view.pile).replace(" ", "\u00a0")
     if view.top is None:
         return f"-# {say(reader, 'table-no-top')} · {left}"
     if view.slap is not None:
@@ -126,8 +132,8 @@ def _notes(game: str, reader: Reader, count: int, state: str, score: int, away: 
     notes += [say(reader, state)] if state else []
     notes.append(say(reader, "seat-points", n=score, points=number(score)))
     notes += [say(reader, "seat-away")] if away else []
-    # A note that doesn't fit its line goes to the next one whole.
-    return " · ".join(note.replace(" ", "\u00a0") for note in notes)
+    # Where they don't fit the line, they go to the next one together.
+    return BETWEEN.join(notes).replace(" ", "\u00a0")
 
 
 def _slappable(view: View) -> bool:
@@ -161,7 +167,8 @@ def _jumps(view: View, facts: Facts) -> list[str]:
 def _scored(view: View, facts: Facts, seat: int) -> str:
     if view.result is None:
         return ""
-    score = f" **{number(view.result.scores[seat])}**"
+    only = view.outcome is not None and len(view.scores) == 1  # then the podium says it
+    score = "" if only else f" **{number(view.result.scores[seat])}**"
     if seat != view.result.caller:
         return score
     return f"{score} · {call_judged(facts.reader, view)}"
@@ -180,12 +187,34 @@ def _buttons(view: View, facts: Facts, last_discard: int) -> list[list[Button]]:
     discard = view.open.number if view.open is not None else last_discard
     # With nothing on the discards there is nothing that one could be too late for.
     if discard and view.discard and view.phase != "peek":
-        slap = [slapping(facts, view.game, discard, late=not _slappable(view))]
-    go = [opening(facts, view.game, each) for each in view.table_actions if each.kind in OPENINGS]
-    end = [ending(facts, view.game, each) for each in view.table_actions if each.kind in ENDS]
+        slap = [_slap(view, facts, discard)]
+    offers = view.table_actions
+    go = [_if_anybody(view, facts, each, opening) for each in offers if each.kind in OPENINGS]
+    end = [_if_anybody(view, facts, each, ending) for each in offers if each.kind in ENDS]
     first = [*slap, *go]
     # Slap! keeps its place at the left, and two rows are all that a phone has room for.
     rest = [mine, *end, *first[BESIDE:], *back, table_frame.more(facts)]
     if len(first) + len(rest) <= BESIDE:
         return [[*first, *rest]]
     return [first[:BESIDE], *(rest[at : at + ROW] for at in range(0, len(rest), ROW))]
+
+
+def _slap(view: View, facts: Facts, discard: int) -> Button:
+    """Slap!, or what stands there instead. It stays where it is: a thumb may be on its way."""
+    shown = view.open
+    if shown is not None and view.slap is None:
+        free = [s.seat for s in view.seats if not s.locked and s.seat not in shown.barred]
+        if any(not facts.people[seat].computer for seat in free):
+            return slapping(facts, view.game, discard)
+    between = view.turn is None or view.turn.stage in ("flip", "start")
+    dead = view.slap is None and (shown is not None or between)
+    return too_late(facts, view.game, discard, taken=view.slap is not None, dead=dead)
+
+
+def _if_anybody(
+    view: View, facts: Facts, offer: Offer, make: Callable[[Facts, str, Offer], Button]
+) -> Button:
+    """The button of an offer, dimmed in a computer player's turn: then it is nobody's to press."""
+    whose = view.power if offer.kind == "use_power" else view.turn
+    idle = offer.kind in _OF_A_TURN and whose is not None and facts.people[whose.seat].computer
+    return replace(make(facts, view.game, offer), disabled=idle)

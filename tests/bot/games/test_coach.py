@@ -10,17 +10,20 @@ import pytest
 
 from bot.games import RENDERERS
 from bot.ui import hints
-from bot.ui.panel import Panel, Text
+from bot.ui.panel import Panel, Row, Text
 from bot.ui.reader import EVERYBODY
 from engine.core import kind_of
+from engine.games.cabo.state import Phase
 from engine.games.explosive.deck import Kind
 from tests.games.cabo.builders import P, Play, deal, graveyard, kaboo, table
 from tests.games.explosive.builders import Bombs, bombs
 from tests.games.jokers.builders import deal as deal_jokers
 from tests.games.jokers.builders import jokers
-from tests.support.screens import FAMILY, people, words
+from tests.support.screens import FAMILY, facts, people, words
+from tests.support.wording import says_in
 
 THREE = people(3)
+ALONE = says_in("kaboom", "hint-alone")
 GRIDS = ["5H 3C 9D KD", "7D 7H 6H 8S", "AC AD 3H 4H"]
 
 
@@ -45,7 +48,7 @@ def just(t: Any, seat: int = 0) -> str:
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
     """What the practice table says to somebody who was told this much before."""
     events, bare = [e.seen_by(None) for e in t.events], Panel((Text("Table."),))
-    panel = hints.with_hints(EVERYBODY, of(t), bare, t.view(), events, THREE, seat, taught)
+    panel = hints.with_hints(EVERYBODY, of(t), bare, bare, t.view(), events, THREE, seat, taught)
     return words(panel).removeprefix("Table.").strip()
 
 
@@ -125,9 +128,9 @@ def test_kaboo_at_the_start_of_a_turn_and_with_an_open_card() -> None:
     assert "Know where a 2 is, yours or anyone's? Press **Snap!**" in now(t)
     assert "costs 2 cards" in now(t)
     t.draw(0)
-    assert "Put it in place of one of yours, or discard it" in now(t)
+    assert now(t) == ALONE
     assert "7 is so-so" in hint(t)
-    assert "power can show or move" in hint(t)
+    assert "or be discarded to look at one of your own cards." in hint(t)
     t.discard(0)
     assert "Anyone can press Snap!" in just(t)
 
@@ -137,7 +140,7 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
     assert "lets you look at one of your own cards. Press **Use the power**, or leave it." in now(t)
     assert "It's your turn. **Draw**" in now(t, 1), "nobody waits for a power not taken up"
     t.use(0)
-    assert now(t).startswith("Look at one of your own cards: pick it")
+    assert now(t) == ALONE
     assert "is using a power. Watch which slots it touches" in now(t, 1)
     assert "tells you the most" in hint(t)
     t.look(0, P(0, 3))
@@ -148,20 +151,46 @@ def test_a_power_is_told_to_whose_it_is_and_to_the_others() -> None:
 
 def test_a_blind_switch_and_a_kings_look() -> None:
     t = laid(kaboo, pile="QC KS ...").draw(0).discard(0).use(0)
-    assert "Swap one of your cards with someone else's" in now(t)
+    assert now(t) == ALONE
     assert "Nobody sees what's swapped" in hint(t)
     t = laid(kaboo, pile="KS ...").draw(0).discard(0).use(0).look(0, P(1, 3))
-    assert "Decide in the message only you can see" in now(t)
+    assert now(t) == ALONE
     assert "Is it lower than one of yours?" in hint(t)
     t.leave_swap(0)
     assert just(t) == "You left it at that. No card moved."
 
 
-def test_what_it_costs_to_leave_a_claim_of_kaboom_is_said() -> None:
+def test_while_the_newcomers_own_panel_asks_them_something_nothing_else_is_explained() -> None:
+    taught = hints.Taught()
     t = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    assert "Backing out costs 1 card." in now(t)
+    assert shown(t, taught) == f"**What you can do**: {ALONE}"
     t.match(0, P(1, 0))
-    assert "If not, press **Done**." in now(t), "a match has paid for it"
+    assert shown(t, taught) == f"**What you can do**: {ALONE}"
+    shown(laid(kaboo), taught)
+    later = laid(table, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
+    assert shown(later, taught) == "", "it was said, and the panel says the rest"
+
+
+def test_a_hint_stands_above_the_label_of_the_buttons() -> None:
+    t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
+    panel = RENDERERS["kaboo"].private(t.view(0), facts(3))
+    advised = hints.with_advice(EVERYBODY, of(t), panel, t.view(0), hints.Taught())
+    assert advised is not None
+    *_, hint, label, _row = advised.blocks[: 1 + rows_begin(advised)]
+    assert isinstance(hint, Text)
+    assert hint.text.startswith("**Hint**: ")
+    assert label == Text("Your own cards:", label=True)
+
+
+def rows_begin(panel: Panel) -> int:
+    """Where its first buttons stand."""
+    return next(n for n, block in enumerate(panel.blocks) if isinstance(block, Row))
+
+
+def test_whoever_flips_next_is_told_so_beside_an_open_card() -> None:
+    t = table(grids=GRIDS, discard="3S", pile="7C ...", open_by=1, phase=Phase.FLIP, to_move=0)
+    assert "If not, press **Flip**: a wrong card costs" in now(t)
+    assert "If not, don't risk it: a wrong card costs" in now(t, 1)
 
 
 def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
@@ -171,12 +200,11 @@ def test_an_open_card_is_offered_while_it_can_be_snapped() -> None:
 
 def test_a_claim_and_what_it_leads_to() -> None:
     t = laid(kaboo, discard="7C 3S", pile="...", open_by=0, to_move=2).slap(0)
-    assert "You were first! Pick the matching card" in now(t)
-    assert "Backing out is free." in now(t)
-    assert "a wrong one costs 2 cards" in hint(t)
+    assert now(t) == ALONE
+    assert "looked at slots 3 and 4 at the start" in hint(t)
     assert "while this snap plays out" in now(t, 1)
     t.match(0, P(1, 0))
-    assert now(t).startswith("You have to give one of your cards")
+    assert now(t) == ALONE
     assert "A card you know is high could go" in hint(t)
     t.give(0, 2)
     assert just(t) == "You gave Ben a card for slot 1, face down."
@@ -205,7 +233,7 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
     assert "Think you have the fewest points? Press **End the round…**" in now(t)
     assert "**Quick-play!**" in now(t)
     t.take(0)
-    assert "have to keep the card you took. **My move** asks which of yours it replaces" in now(t)
+    assert now(t) == ALONE
     assert "It's worth 2 and has to stay" in hint(t)
     assert "which everyone has seen. You have to keep it" in just(t)
     t.replace(0, 1)
@@ -223,7 +251,8 @@ def test_graveyards_take_its_end_and_its_locked_cards() -> None:
 def test_a_gift_in_the_graveyard_game_may_be_declined() -> None:
     t = graveyard(grids=["3C 9D", "7D 6H"], discard="7C 3S", open_by=1, to_move=1)
     t.slap(0).match(0, P(1, 0))
-    assert now(t).startswith("You can give away one of your cards")
+    assert now(t) == ALONE
+    assert "A card you know is high could go" in hint(t)
 
 
 # Jokers Go Boom

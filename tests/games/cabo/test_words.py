@@ -285,7 +285,7 @@ def test_the_rules_tell_what_is_easily_taken_otherwise(key: str, page: int, fact
         (
             "kaboo",
             ev.RoundScored(1, (), (4, 4, 9, 9), (4, 4, 9, 14), 3, 0, "called"),
-            "Round 1 goes to Ana and Ben, lowest with 4 points.",
+            "Round 1 goes to Ana and Ben, lowest with 4 points in cards.",
         ),
         ("graveyard", ev.Took(0, 2, parse("9C")), "Ana took 9♣ from the graveyard."),
         (

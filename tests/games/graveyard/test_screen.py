@@ -81,15 +81,15 @@ def test_a_card_in_hand_waits_in_sight_while_a_quick_play_is_settled() -> None:
     assert not labels(panel)
     assert "J♠" not in words(private(t.state, 0)), "nobody else sees it"
     t.end_slap(0)
-    assert "Bury it and swap any two" in labels(private(t.state, 2))
+    assert "Bury & swap any two" in labels(private(t.state, 2))
 
 
 def test_a_deck_card_is_kept_or_thrown_with_its_effect() -> None:
     panel = private(laid(pile="JS ...").draw(2).state, 2)
-    assert "Bury it and swap any two" in labels(panel)
-    assert label_of(panel, "Bury it and swap any two").kind == "discard"
+    assert "Bury & swap any two" in labels(panel)
+    assert label_of(panel, "Bury & swap any two").kind == "discard"
     plain = private(laid(pile="KH ...").draw(2).state, 2)
-    assert [label for label in labels(plain) if label.startswith("Bury it")] == ["Bury it"]
+    assert [label for label in labels(plain) if label.startswith("Bury")] == ["Bury it"]
     assert label_of(plain, "Bury it").kind == "discard"
 
 
@@ -109,9 +109,9 @@ def test_the_kings_look_is_followed_by_a_swap_of_any_two_or_none() -> None:
 def test_locked_cards_are_shown_and_not_offered() -> None:
     t = laid().slap(0).match(0, P(0, 0))
     panel = public(t.state)
-    told = "**Ana's cards are locked until someone draws or takes a card, or quick-plays another"
+    told = "**Ana's cards are locked until someone draws, takes or quick-plays elsewhere.**"
     assert told in words(panel)
-    assert "3\u00a0cards · locked · " in words(panel)
+    assert "3\u00a0cards\u00a0·\u00a0locked\u00a0·\u00a0" in words(panel)
     t.slap(1)
     seen = words(private(t.state, 1))
     assert "Ana's cards are locked: the last quick-play came from there." in seen
@@ -128,7 +128,7 @@ def test_locked_cards_are_shown_and_not_offered() -> None:
 
 def test_quick_play_is_asked_for_by_points_where_the_house_plays_so() -> None:
     t = laid(discard="QC 6S", match_by="points").slap(0)
-    assert "Put down a card worth 10 points, yours or anyone's." in words(private(t.state, 0))
+    assert "Put down a card worth 10 points." in words(private(t.state, 0))
 
 
 def test_a_card_may_be_put_where_anothers_was_or_not() -> None:

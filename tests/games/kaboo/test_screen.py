@@ -43,9 +43,9 @@ def laid(**more: Any) -> Play:
 def test_the_first_card_lies_open_while_all_look() -> None:
     state = deal(4, game=KABOO_GAME).state
     said = words(public(state))
-    assert first_line(public(state)) == "### Everyone, look at your bottom two cards."
+    assert first_line(public(state)) == "### Everyone, look at your slots 3 and 4."
     assert "Snap!" not in labels(public(state))
-    assert "can be snapped once everyone has looked · draw pile 37" in said
+    assert "can be snapped once everyone has looked · draw\u00a0pile\u00a037" in said
 
 
 def test_a_turn_may_begin_in_three_ways_and_kaboo_stands_apart() -> None:
@@ -124,9 +124,9 @@ def test_switching_asks_for_the_card_that_goes() -> None:
 def test_a_drawn_card_can_be_kept_discarded_or_used() -> None:
     t = laid(pile="QS ...").draw(2)
     panel = private(t.state, 2)
-    assert {"Discard it", "Discard it and swap one of mine"} <= set(labels(panel))
+    assert {"Discard it", "Discard & swap one of mine"} <= set(labels(panel))
     red = private(laid(pile="KH ...").draw(2).state, 2)
-    assert not any(label.startswith("Discard it and") for label in labels(red))
+    assert not any(label.startswith("Discard &") for label in labels(red))
 
 
 def test_without_cards_one_draws_and_discards() -> None:
@@ -163,16 +163,16 @@ def test_a_snap_asks_for_one_card_and_costs_nothing_if_none_is_named() -> None:
     t = laid().slap(0)
     assert first_line(public(t.state)) == ("### Ana snapped first and is picking a 7.")
     panel = private(t.state, 0)
-    assert "You were first!\nPut down a 7, yours or anyone's." in words(panel)
-    assert "goes back to its slot and costs 2 penalty cards" in words(panel)
+    assert "You were first! Put down a 7.\n" in words(panel)
+    assert "goes back and costs 2 penalty cards" in words(panel)
     free = SAY["kaboo"](EVERYBODY, "button-claim-nothing")
     assert label_of(panel, free).kind == "end_slap"
 
 
 def test_kings_that_match_by_colour_are_asked_for_by_colour() -> None:
     t = laid(discard="KH 6S", king_colours=True).slap(0)
-    assert "Put down a red King, yours" in words(private(t.state, 0))
-    assert "Put down a King, yours" in words(private(laid(discard="KH 6S").slap(0).state, 0))
+    assert "Put down a red King." in words(private(t.state, 0))
+    assert "Put down a King." in words(private(laid(discard="KH 6S").slap(0).state, 0))
 
 
 def test_a_card_owed_is_handed_over_and_cant_be_declined() -> None:

@@ -104,7 +104,15 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
         panel = hints.with_hints(
-            EVERYBODY, RENDERERS[game.key].coach, table, view, events, known.people, 0, taught
+            EVERYBODY,
+            RENDERERS[game.key].coach,
+            table,
+            table,
+            view,
+            events,
+            known.people,
+            0,
+            taught,
         )
         sound(panel)
         assert labels(panel) == labels(table)

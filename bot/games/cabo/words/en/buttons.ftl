@@ -8,7 +8,9 @@ button-switch-top = Swap for top card…
 button-use-power = Use the power
 button-ready = Ready for the next round
 button-slap = Slap!
-button-slap-late = Too late
+# Nobody can slap: someone has, or it's too late.
+button-slap-taken = Slapped
+button-slap-closed = Slap closed
 button-call = Kaboom!…
 button-end-round = End the round…
 
@@ -20,18 +22,18 @@ button-not-yet = Not yet
 button-cancel = Cancel
 button-discard = Discard it
 # Discarding a card and using its power, by kind.
-button-discard-look-own = Discard it and look at one of mine
-button-discard-look-other = Discard it and look at someone else's
-button-discard-blind-swap = Discard it and swap any two
-button-discard-visible-swap = Discard it and look at any two
-button-discard-own-swap = Discard it and swap one of mine
-button-discard-look-and-swap = Discard it and look at someone else's
-button-discard-look-and-swap-any = Discard it and look at any card
+button-discard-look-own = Discard & look at mine
+button-discard-look-other = Discard & look at another's
+button-discard-blind-swap = Discard & swap any two
+button-discard-visible-swap = Discard & look at any two
+button-discard-own-swap = Discard & swap one of mine
+button-discard-look-and-swap = Discard & look at another's
+button-discard-look-and-swap-any = Discard & look at any card
 button-claim-done = Done
 # $n: what it costs.
 button-claim-nothing = { $n ->
-    [one] Back out ({$n} penalty card)
-   *[other] Back out ({$n} penalty cards)
+    [one] Back out (+{$n} card)
+   *[other] Back out (+{$n} cards)
  }
 button-give-nothing = Give nothing
 button-make-swap = Swap them

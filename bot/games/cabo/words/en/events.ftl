@@ -47,12 +47,12 @@ event-called-cardless = {$name} is out of cards: **Kaboom!**
 event-passed-over = {$name} has no cards, so their last turn is skipped.
 event-passed-over-late = {$name} had no card to draw, so the turn is skipped (timed out).
 event-round-scored = { $n ->
-    [one] Round {$round} goes to {$names}, closest to zero with {$points} point.
-   *[other] Round {$round} goes to {$names}, closest to zero with {$points} points.
+    [one] Round {$round} goes to {$names}, closest to zero with {$points} point in cards.
+   *[other] Round {$round} goes to {$names}, closest to zero with {$points} points in cards.
  }
 event-round-scored-out = { $n ->
-    [one] The cards ran out! Round {$round} goes to {$names}, closest to zero with {$points} point.
-   *[other] The cards ran out! Round {$round} goes to {$names}, closest to zero with {$points} points.
+    [one] The cards ran out! Round {$round} goes to {$names}, closest to zero with {$points} point in cards.
+   *[other] The cards ran out! Round {$round} goes to {$names}, closest to zero with {$points} points in cards.
  }
 event-jumped = Exactly {$before}! {$name} drops to {$after}.
 

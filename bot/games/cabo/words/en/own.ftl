@@ -21,4 +21,5 @@ own-penalty = { $n ->
     [one] You took a penalty card: slot {$slots}.
    *[other] You took {$n} penalty cards: slots {$slots}.
  }
+own-play-began = You take the first turn.
 own-called = You called **Kaboom!**

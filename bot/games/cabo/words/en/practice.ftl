@@ -3,21 +3,14 @@
 # They say what one could do, never what one should.
 
 # What could be done, as far as everyone can see
-hint-look = Press **{ button-peek }** and memorise the two you see. They turn face down again.
+hint-look = Press **{ button-peek }** and memorise them. They turn face down again.
 hint-seeing = Remember what you see and where it is, then turn it face down.
 hint-looked = Repeat your two cards in your head while the others look.
 hint-claim-other = Hang on while this slap plays out, and watch which cards go.
-# $cost: penalty cards for flipping nothing.
-hint-claim-first =
-    { $cost ->
-        [0] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out is free.
-        [one] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out costs 1 card.
-       *[other] You were first! Pick the matching card in the message only you can see. Not so sure? Backing out costs { $cost } cards.
-    }
-hint-claim-more = It matched! Know another one? If not, press **{ button-claim-done }**.
-hint-gift = You can give away one of your cards in return: a chance to get rid of a high one.
+# The newcomer's own panel asks them something, and says what it is.
+hint-alone = Choose in the message below, which only you can see.
 hint-power-other = { $name } is using a power. Watch which slots it touches: cards you know may move.
-# $kind: what the power does, here and below.
+# $kind: what the power does.
 hint-power-claim =
     { $kind ->
         [look_own] Your discard lets you look at one of your own cards.
@@ -28,17 +21,6 @@ hint-power-claim =
         [look_and_swap] Your discard lets you look at someone else's card, then swap it for one of yours or not.
        *[look_and_swap_any] Your discard lets you look at any card, then swap any two or none.
     } Press **{ button-use-power }**, or leave it.
-hint-power-aim =
-    { $kind ->
-        [look_own] Look at one of your own cards: pick it in the message only you can see.
-        [look_other] Look at someone else's card: pick it in the message only you can see.
-        [blind_swap] Swap any two cards without looking: pick them in the message only you can see.
-        [visible_swap] Look at any two cards, then swap them or not: pick them in the message only you can see.
-        [own_swap] Swap one of your cards with someone else's, without looking: pick them in the message only you can see.
-        [look_and_swap] Look at someone else's card, then swap it for one of yours or not: pick it in the message only you can see.
-       *[look_and_swap_any] Look at any card, then swap any two or none: pick it in the message only you can see.
-    }
-hint-power-decide = You've looked. Swap or not? Decide in the message only you can see.
 hint-flip = Your turn to flip: press **{ button-flip }**.
 # How one's turn may begin: one sentence a way, after the first.
 hint-turn = It's your turn.
@@ -48,19 +30,23 @@ hint-turn-take = Want the top card? Press **{ button-take }**.
 hint-turn-switch-top = Want the top card? Press **{ button-switch-top }**
 hint-turn-call = Think you're closest to zero? Call **Kaboom!**
 hint-turn-end-round = Think you have the fewest points? Press **{ button-end-round }**
-hint-keeping = You have to keep the card you took. **{ button-my-move }** asks which of yours it replaces: a higher one, or one you don't know, could go.
-hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or discard it.
 # $wanted: what matches. $cost: penalty cards for a wrong one. $last: "yes" in a round's last chance.
-# $whose: "anyone", "others" where one's own are locked, "unlocked" where another player's are.
+# $flips: "yes" where the newcomer is to flip the next card.
+# $whose: "anyone", "others" where one's own are locked, "own" where all others' are, "unlocked"
+# where one other player's are.
 hint-open =
     { $last ->
         [yes] Last chance this round!{ " " }
        *[no] { "" }
     }{ $whose ->
         [others] Know where { $wanted } is in someone else's cards? Yours are locked right now.
+        [own] Is one of your cards { $wanted }?
         [unlocked] Know where { $wanted } is, yours or anyone's that isn't locked?
        *[anyone] Know where { $wanted } is, yours or anyone's?
-    } Press **{ button-slap }** If not, don't risk it: { $cost ->
+    } Press **{ button-slap }** If not, { $flips ->
+        [yes] press **{ button-flip }**
+       *[no] don't risk it
+    }: { $cost ->
         [one] a wrong card costs 1 card.
        *[other] a wrong card costs { $cost } cards.
     }
@@ -73,11 +59,7 @@ hint-my-move = Press **{ button-my-move }** to see what you can do.
 hint-wait = Wait for your turn, and keep track of which cards go where. That's the game!
 
 # What could be done, as far as the newcomer alone can see
-advice-match =
-    { $cost ->
-        [one] Only go for a card you're sure of: a wrong one costs 1 card.
-       *[other] Only go for a card you're sure of: a wrong one costs { $cost } cards.
-    }
+advice-match = You looked at slots 3 and 4 at the start. Was it one of those?
 advice-give = A card you know is high could go. One you've never seen may be low.
 advice-swap = Nobody sees what's swapped. You could trade a high card of yours for one you think is low.
 advice-look = A card you haven't seen yet tells you the most.
@@ -103,9 +85,28 @@ advice-seen-other = Remember it. As soon as { $wanted } turns up, you can press 
 advice-keep = It's worth { $worth } and has to stay. It could replace a higher card of yours, or one you don't know.
 advice-low = { $worth } is great. It could replace a higher card of yours, or one you don't know.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be discarded.
-advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be discarded: its power can show or move a card for you.
+# $kind: what its power does, here and below.
+advice-middling-power =
+    { $worth } is so-so. It could replace a card you know is higher, or be discarded to { $kind ->
+        [look_own] look at one of your own cards
+        [look_other] look at someone else's card
+        [blind_swap] swap any two cards without looking
+        [visible_swap] look at any two cards
+        [own_swap] swap one of your cards with someone else's
+        [look_and_swap] look at someone else's card
+       *[look_and_swap_any] look at any card
+    }.
 advice-high = { $worth } is a lot; most would discard it.
-advice-high-power = { $worth } is a lot; most would discard it. Its power can show or move a card for you.
+advice-high-power =
+    { $worth } is a lot; most would discard it. Its power lets you { $kind ->
+        [look_own] look at one of your own cards
+        [look_other] look at someone else's card
+        [blind_swap] swap any two cards without looking
+        [visible_swap] look at any two cards
+        [own_swap] swap one of your cards with someone else's
+        [look_and_swap] look at someone else's card
+       *[look_and_swap_any] look at any card
+    }.
 
 # What just happened. $who: "you" or "other" ($name). $open: "yes" where the card can be claimed.
 told-round-dealt = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones.

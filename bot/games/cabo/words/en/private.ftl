@@ -5,8 +5,8 @@ time-left = Ends {$when}.
 
 # A look at one or more cards. $place: place-slot, or place-of for someone else's.
 look-head = { $n ->
-    [one] For your eyes only. Memorise it!
-   *[other] For your eyes only. Memorise them!
+    [one] Memorise it!
+   *[other] Memorise them!
  }
 look-card = {$place}: {$card}, worth {$points}
 look-ends = { $n ->
@@ -20,9 +20,9 @@ look-ends-soon = { $n ->
 
 # Before a round is called or ended.
 ask-end = Call Kaboom! now?
-ask-end-now = You don't draw. Everyone else gets one more turn, then all cards are shown.
-ask-end-locked = Your cards are locked: nobody can touch them, and you can't slap any more.
-ask-end-points = If you alone are closest to zero, you score −5 and your distance comes off too (3 → −8). If not, it's +{$miss} plus your distance (3 → +{$more}). No take-backs.
+ask-end-now = You don't draw. The others get one more turn each, then all cards are shown.
+ask-end-locked = Your cards are locked, and you can't slap any more.
+ask-end-points = Say your cards make 3: you score −8 (−5 − 3) if you alone are closest to zero, else +{$more} ({$miss} + 3). No take-backs.
 ask-end-wait = You can, as soon as {$name} has finished.
 
 # The card in hand. $card: its face.
@@ -44,8 +44,8 @@ held-no-aim = Its power has nothing to aim at right now.
 switch-head = Your turn: take {$card}
 switch-ask = Which of your cards does it replace?
 switch-what = { $n ->
-    [one] {$card}, worth {$points} point, goes there face down. Yours is discarded face up.
-   *[other] {$card}, worth {$points} points, goes there face down. Yours is discarded face up.
+    [one] {$card}, worth {$points} point, goes face down into the slot you pick. Your card there is discarded.
+   *[other] {$card}, worth {$points} points, goes face down into the slot you pick. Your card there is discarded.
  }
 
 # My move.
@@ -58,15 +58,14 @@ move-nothing = Nothing to do right now.
 
 # A claimed discard.
 claim-first = You were first!
-claim-pick = Flip {$wanted}, yours or anyone's.
+claim-pick = Flip {$wanted}.
 claim-more = { $n ->
-    [one] {$n} card matched.
-   *[other] {$n} cards matched.
+    [one] {$n} card matched! Any more?
+   *[other] {$n} cards matched! Any more?
  }
-claim-more-pick = Know another one? Flip it. If not, press Done: the others are waiting.
 claim-wrong = { $n ->
-    [one] A wrong card ends your slap and costs {$n} penalty card.
-   *[other] A wrong card ends your slap and costs {$n} penalty cards.
+    [one] A wrong one costs {$n} penalty card.
+   *[other] A wrong one costs {$n} penalty cards.
  }
 claim-locked-yours = Your cards are locked: the last quick-play came from there.
 claim-locked = {$name}'s cards are locked: the last quick-play came from there.

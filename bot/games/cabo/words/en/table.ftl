@@ -4,13 +4,13 @@ table-round = Round {$round}
 table-round-of = Round {$round}/{$rounds}
 
 # Headlines, and below them hints.
-status-peek = Everyone, look at your bottom two cards.
-status-peek-some = {$names}: look at your bottom two cards.
+status-peek = Everyone, look at your slots 3 and 4.
+status-peek-some = {$names}: look at your slots 3 and 4.
 status-peek-looking = { $n ->
     [one] {$names} is still looking.
    *[other] {$names} are still looking.
  }
-status-peek-hint = You get one quick look, and only you see it. After that they stay face down, even for you.
+status-peek-hint = Closest to zero wins the round. You get one quick look at two of your cards; after that, all stay face down.
 status-flip = {$name}: flip a card.
 status-flip-hint = Press Slap! as soon as a flipped card matches one you remember.
 # $wanted is one of the wanted- messages, here and below.
@@ -23,7 +23,7 @@ choice-draw = draw a card
 choice-take = take the top card
 choice-switch-top = swap for the top card
 choice-call = call Kaboom!
-status-drew = {$name} drew a card.
+status-drew = {$name} drew a card and is choosing.
 status-took = {$name} took {$card}: which card does it replace?
 status-private-hint = {$name} is choosing in private.
 status-turn-hint = Think you're closest to zero? Call Kaboom! Everyone else gets one more turn.
@@ -52,8 +52,8 @@ status-slap = { $rank ->
    *[other] {$name} slapped first and is picking {$rank}s.
  }
 status-slap-more = { $n ->
-    [one] {$name} slapped {$n} card away and may pick more.
-   *[other] {$name} slapped {$n} cards away and may pick more.
+    [one] {$name} slapped {$n} card away: any more?
+   *[other] {$name} slapped {$n} cards away: any more?
  }
 status-slap-hint = { $n ->
     [one] Waiting for this to finish. A wrong card costs {$name} {$n} penalty card.
@@ -89,7 +89,7 @@ table-last-turns = Still to play: {$names}.
 table-last-turns-over = Everyone has had their last turn.
 table-power-waits = {$name} can still use the power of the card they discarded, until the next turn begins.
 table-power-waits-window = {$name} can still use the power of the card they discarded, until the last chance is over.
-table-locked = {$name}'s cards are locked until someone draws or takes a card, or quick-plays another player's.
+table-locked = {$name}'s cards are locked until someone draws, takes or quick-plays elsewhere.
 
 # Cards: the top one, what can be done with it, how many there are. Short, for one line.
 table-top-open = {$card}, can be slapped
@@ -121,9 +121,10 @@ seat-points = { $n ->
 seat-away = away
 seat-no-cards = no cards
 
-# Beside the score of whoever called, or ended the round. $won: what that won or cost.
-judged-alone = called Kaboom! with {$total}: closest!
-judged-not = called Kaboom! with {$total}: not closest on their own
+# Beside the score of whoever called, or ended the round. $won: what that won or cost. $distance: how
+# far $total is from zero, $miss: what is added to that.
+judged-alone = called Kaboom! with {$total}: closest! (−5 − {$distance})
+judged-not = called Kaboom! with {$total}: not closest on their own ({$distance} + {$miss})
 sheet-title = {$game}: lowest total wins
 sheet-jump = {$name} in round {$round}: {$before} → {$after}
 sheet-jumps = Jumps: {$jumps}

@@ -27,11 +27,11 @@ event-called = **{$name} ended the round.**
 event-called-cardless = **{$name} is out of cards, and that ends the round.**
 event-passed-over = {$name} can't do anything, so the turn is skipped.
 event-round-scored = { $n ->
-    [one] Round {$round} goes to {$names}, lowest with {$points} point.
-   *[other] Round {$round} goes to {$names}, lowest with {$points} points.
+    [one] Round {$round} goes to {$names}, lowest with {$points} point in cards.
+   *[other] Round {$round} goes to {$names}, lowest with {$points} points in cards.
  }
 event-round-scored-out = { $n ->
-    [one] The cards ran out! Round {$round} goes to {$names}, lowest with {$points} point.
-   *[other] The cards ran out! Round {$round} goes to {$names}, lowest with {$points} points.
+    [one] The cards ran out! Round {$round} goes to {$names}, lowest with {$points} point in cards.
+   *[other] The cards ran out! Round {$round} goes to {$names}, lowest with {$points} points in cards.
  }
 margin-busy = {$name}'s quick-play was already on when yours came in. No penalty.

@@ -1,10 +1,27 @@
 hint-claim-other = Hang on while this quick-play plays out, and watch which cards go.
 hint-power-other = { $name } is using an effect. Watch which slots it touches: cards you know may move.
-hint-holding = Your drawn card is in **{ button-my-move }**. Put it in place of one of yours, or bury it.
 advice-middling = { $worth } is so-so. It could replace a card you know is higher, or be buried.
-advice-middling-power = { $worth } is so-so. It could replace a card you know is higher, or be buried: its effect can show or move a card for you.
+advice-middling-power =
+    { $worth } is so-so. It could replace a card you know is higher, or be buried to { $kind ->
+        [look_own] look at one of your own cards
+        [look_other] look at someone else's card
+        [blind_swap] swap any two cards without looking
+        [visible_swap] look at any two cards
+        [own_swap] swap one of your cards with someone else's
+        [look_and_swap] look at someone else's card
+       *[look_and_swap_any] look at any card
+    }.
 advice-high = { $worth } is a lot; most would bury it.
-advice-high-power = { $worth } is a lot; most would bury it. Its effect can show or move a card for you.
+advice-high-power =
+    { $worth } is a lot; most would bury it. Its effect lets you { $kind ->
+        [look_own] look at one of your own cards
+        [look_other] look at someone else's card
+        [blind_swap] swap any two cards without looking
+        [visible_swap] look at any two cards
+        [own_swap] swap one of your cards with someone else's
+        [look_and_swap] look at someone else's card
+       *[look_and_swap_any] look at any card
+    }.
 told-turned-up = The round was dealt. Everyone's cards are face down, even your own. Aim for few cards, and low ones. First card: { $card }.
 told-discarded =
     { $who ->

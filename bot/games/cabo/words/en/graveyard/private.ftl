@@ -6,14 +6,14 @@ held-keep = Put it in a slot and bury the card there, or bury it.
 held-keep-taken = Which of your cards does it replace? That one gets buried.
 held-no-aim = Its effect has nothing to aim at right now.
 switch-what = { $n ->
-    [one] {$card}, worth {$points} point, goes there face down. Yours gets buried.
-   *[other] {$card}, worth {$points} points, goes there face down. Yours gets buried.
+    [one] {$card}, worth {$points} point, goes face down into the slot you pick. Your card there gets buried.
+   *[other] {$card}, worth {$points} points, goes face down into the slot you pick. Your card there gets buried.
  }
 move-slap = You can quick-play.
-claim-pick = Put down {$wanted}, yours or anyone's.
+claim-pick = Put down {$wanted}.
 claim-wrong = { $n ->
-    [one] A wrong card goes back to its slot and costs {$n} penalty card.
-   *[other] A wrong card goes back to its slot and costs {$n} penalty cards.
+    [one] A wrong one goes back and costs {$n} penalty card.
+   *[other] A wrong one goes back and costs {$n} penalty cards.
  }
 gift-head = Well played!
 hold-first = {$name} was first to quick-play.

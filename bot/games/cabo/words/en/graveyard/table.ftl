@@ -1,3 +1,4 @@
+status-peek-hint = Lowest total wins the round. You get one quick look at two of your cards; after that, all stay face down.
 status-turn-hint = Sure you have the fewest points? Anyone can end the round, at any moment.
 status-open-hint = Know where {$wanted} is, yours or anyone's? Press Quick-play!
 status-auto-put-back = {$name} has no card to swap it for, so it goes back on the graveyard.

@@ -1,5 +1,4 @@
 hint-claim-other = Hang on while this snap plays out, and watch which cards go.
-hint-gift = You have to give one of your cards in return: a chance to get rid of a high one.
 hint-turn-call = Think you're lowest? Call **Kaboo!**
 told-matched =
     { $who ->

@@ -3,10 +3,10 @@ ask-end-now = You don't take a card. Everyone else gets one more turn, then all 
 ask-end-locked = Your cards are locked: nobody can touch them, and you can't snap any more.
 ask-end-points = If you alone are lowest, {$miss} points come off your score. If not, ties included, it's +{$miss}. No take-backs.
 move-slap = You can snap.
-claim-pick = Put down {$wanted}, yours or anyone's.
+claim-pick = Put down {$wanted}.
 claim-wrong = { $n ->
-    [one] A wrong card goes back to its slot and costs {$n} penalty card.
-   *[other] A wrong card goes back to its slot and costs {$n} penalty cards.
+    [one] A wrong one goes back and costs {$n} penalty card.
+   *[other] A wrong one goes back and costs {$n} penalty cards.
  }
 gift-head = Nice snap!
 gift-ask = You owe {$name} a card: pick one of yours, and it goes face down into slot {$slot}.
