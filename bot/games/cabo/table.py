@@ -56,9 +56,7 @@ def public(view: View, facts: Facts, *, last_discard: int = 0) -> Panel:
         stand = podium(facts.reader, facts.people, view.outcome.places, earned)
         blocks += [Text(stand), Text(small(_hands(view, facts)))]
     elif view.phase in ("reveal", "over"):
-        blocks.append(Text(_hands(view, facts)))
-        # Of the first round the line above says as much.
-        blocks += [Text(so_far(view, facts))] if len(view.scores) > 1 else []
+        blocks += [Text(_hands(view, facts)), Text(so_far(view, facts))]
     else:
         movers = () if facts.put_away else now.movers
         seats = "\n".join(_seat(view, facts, seat, movers) for seat in view.seats)

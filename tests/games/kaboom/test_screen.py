@@ -186,8 +186,7 @@ def test_the_last_chance_says_what_to_press_and_what_comes_after() -> None:
 def test_the_reveal_shows_all_cards_and_the_scoresheet() -> None:
     state = reached(
         lambda s: s.phase == "reveal" and s.result is not None and s.result.caller is not None
-        and len(s.scores) > 1
-    )  # fmt: skip
+    )
     panel = public(state)
     assert "is closest to zero" in first_line(panel)
     assert label_of(panel, "Ready for the next round").kind == "ready"
