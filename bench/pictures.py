@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bot.pictures import podium, table
 from bot.pictures.canvas import forget
+from bot.store.rows import Point
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
 
@@ -50,7 +51,7 @@ def ended(seats: int, rounds: int) -> Callable[[], bytes]:
 
 def rated() -> bytes:
     """The chart of /stats over a hundred games."""
-    points = [rating_chart.Point(1000 + 7 * (at % 13) + at, 1e9 + at * 9e4) for at in range(100)]
+    points = [Point((7 * (at % 13) + at) / 40, 0.0, 10**12 + at * 9 * 10**7) for at in range(100)]
     return rating_chart.draw(EVERYBODY, points, len(points))
 
 

@@ -22,11 +22,11 @@ from bot.lobby.seating import with_computers
 from bot.match.barring import BARRED
 from bot.messages.response import Interaction, Response
 from bot.sessions.redirect import lead_to
-from bot.store import NORMAL, ChannelTaken, MatchRow, SeatRow
+from bot.store import NORMAL, ChannelTaken, SeatRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.links import channel_names, permission_names
 from bot.ui.reader import Reader
-from bot.ui.screens.paused_games import Waiting, waiting
+from bot.ui.screens.paused_games import waiting
 from bot.ui.words import SAY, Sentence, joined
 from engine.game import Game
 from engine.games import GAMES, find
@@ -192,16 +192,8 @@ async def _offered(house: House, response: Response, again: ComponentId) -> bool
         if any(seat.user_id == user for seat in row.seats)
     ]
     if mine:
-        rows = [
-            Waiting(row.id, title(row.game), tuple(s.name for s in row.seats), _begun(row))
-            for row in mine
-        ]
-        await response.notice(waiting(response.reader, rows, again))
+        await response.notice(waiting(response.reader, mine, title, again))
     return bool(mine)
-
-
-def _begun(row: MatchRow) -> float:
-    return (row.started_ms or row.created_ms) / 1000
 
 
 def listen(presses: Presses, house: House) -> None:

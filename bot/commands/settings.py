@@ -230,7 +230,7 @@ def _facts(reader: Reader, now: ServerSettings) -> render.ServerFacts:
     )
     sets_open = any(paced(game.options()) for game in GAMES if game.key not in now.open_chosen)
     clocks = tuple(pace.choice(reader, sets_open, pace.key == now.clocks) for pace in PACES)
-    return render.ServerFacts(now.channels, now.barred, clocks, now.ping, games, reader)
+    return render.ServerFacts(now, clocks, games, reader)
 
 
 def _in_force(now: ServerSettings, game: Game) -> Options:

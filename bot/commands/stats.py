@@ -101,17 +101,9 @@ async def _all(
     facts = render.Stats(
         name=called or "",
         whom=whom,
-        game=record.game,
         title=_TITLES[record.game],
-        games=record.games,
-        rated=record.rated,
-        rounds=record.rounds,
-        places=record.places,
-        best_round=record.best_round,
-        counts=record.counts,
+        record=record,
         counted=RENDERERS[record.game].counted(reader),
-        streak=record.streak,
-        best_streak=record.best_streak,
         rating=await _rating(reader, store, whom, record, guild_id, pictured=may),
         others=[(each.game, _TITLES[each.game]) for each in records],
         scope=scope,
@@ -144,8 +136,7 @@ async def _rating(
         return None
     picture = None
     if pictured and standing.games >= FEWEST:
-        saved, games = await store.leaderboards.curve(whom, record.game, scope)
-        points = [rating_chart.Point(rating(p.mu, p.sigma), p.finished_ms / 1000) for p in saved]
+        points, games = await store.leaderboards.curve(whom, record.game, scope)
         # Beside the loop: it is a long while for whoever has just slapped.
         data = await asyncio.to_thread(rating_chart.draw, reader, points, games)
         picture = Picture(PICTURE, data, rating_chart.alt(reader, points, games))

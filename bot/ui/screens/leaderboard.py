@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import Standing
+from bot.store.rows import Page, Standing
 from bot.ui.custom_id import ComponentId
 from bot.ui.figures import grouped, ordinal, tenths
 from bot.ui.paging import ACCENT
@@ -33,20 +33,14 @@ _STEP: Final = 40
 
 
 class Board(Struct, frozen=True):
-    """A page of a board, and what the reader should know of it."""
+    """A page of a board as the store found it, and what the reader should know of it."""
 
     game: str
     title: str
     """The game's."""
     period: str
     scope: str
-    page: int
-    first: int
-    """The place of the first line."""
-    total: int
-    lines: Sequence[Standing]
-    mine: Standing | None = None
-    place: int | None = None
+    found: Page
     missing: int = 0
     """How many more people the reader has to meet for a place."""
     hidden: bool = False
@@ -67,15 +61,15 @@ def rating(mu: float, sigma: float) -> int:
 
 def leaderboard(board: Board, size: int) -> Panel:
     """The page, with buttons. `size` lines make a page."""
-    reader = board.reader
+    reader, found = board.reader, board.found
     of = SAY(reader, "board-of", scope=board.scope, period=board.period)
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
-    for place, line in enumerate(board.lines, board.first):
+    for place, line in enumerate(found.lines, found.first):
         whole.append(f"**{place}. {name(line.name)}** · {_figures(reader, line)}")
-    if not board.lines:
+    if not found.lines:
         whole.append(SAY(reader, "board-empty"))
     whole.append(_mine(board))
-    notes = ["-# " + _pages(board, size)] if board.total > size else []
+    notes = ["-# " + _pages(board, size)] if found.total > size else []
     notes.append(f"-# {SAY(reader, 'board-about', start=grouped(reader, _NEWCOMER))}")
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))
     return Panel((*texts, *_moves(board, size), *_menus(board)), ACCENT)
@@ -88,18 +82,18 @@ def _figures(reader: Reader, line: Standing) -> str:
 
 
 def _pages(board: Board, size: int) -> str:
-    pages = -(-board.total // size)
-    return SAY(board.reader, "board-page", page=board.page + 1, pages=pages, players=board.total)
+    total, page = board.found.total, (board.found.first - 1) // size + 1
+    return SAY(board.reader, "board-page", page=page, pages=-(-total // size), players=total)
 
 
 def _mine(board: Board) -> str:
     """Where the reader stands, or what they lack."""
-    reader = board.reader
-    if board.mine is None:
+    reader, mine, place = board.reader, board.found.mine, board.found.place
+    if mine is None:
         return SAY(reader, "board-unplayed")
-    points = grouped(reader, rating(board.mine.mu, board.mine.sigma))
-    if board.place is not None:
-        return SAY(reader, "board-placed", place=ordinal(reader, board.place), rating=points)
+    points = grouped(reader, rating(mine.mu, mine.sigma))
+    if place is not None:
+        return SAY(reader, "board-placed", place=ordinal(reader, place), rating=points)
     if board.missing:
         told = SAY(reader, "board-missing", rating=points, n=board.missing)
     else:
@@ -154,14 +148,14 @@ def _press(board: Board, verb: str, page: int = 0) -> str:
 def _moves(board: Board, size: int) -> list[Block]:
     """Through the pages, where there are some; at an end the way on is grey, so that the other
     stays where the thumb is."""
-    last = max(0, board.total - 1) // size
+    reader, found = board.reader, board.found
+    page, last = (found.first - 1) // size, max(0, found.total - 1) // size
     buttons: list[Button] = []
-    reader = board.reader
     if last:
-        back, on = _press(board, TURN, max(board.page - 1, 0)), _press(board, TURN, board.page + 1)
-        buttons.append(Button(SAY(reader, "board-back"), back, disabled=board.page == 0))
-        buttons.append(Button(SAY(reader, "board-next"), on, disabled=board.page >= last))
-    if board.place is not None and (board.place - 1) // size != board.page:
+        back, on = _press(board, TURN, max(page - 1, 0)), _press(board, TURN, page + 1)
+        buttons.append(Button(SAY(reader, "board-back"), back, disabled=page == 0))
+        buttons.append(Button(SAY(reader, "board-next"), on, disabled=page >= last))
+    if found.place is not None and (found.place - 1) // size != page:
         buttons.append(Button(SAY(reader, "board-find"), _press(board, FIND)))
     if board.hidden:
         buttons.append(Button(SAY(reader, "board-join"), _press(board, JOIN), "primary"))

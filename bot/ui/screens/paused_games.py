@@ -5,11 +5,10 @@ Going on comes first, and a new table is one press away.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from msgspec import Struct
-
+from bot.store.rows import MatchRow
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.reader import Reader
@@ -21,28 +20,21 @@ MOST: Final = 4
 """Games that are offered at once; the newest are the likeliest."""
 
 
-class Waiting(Struct, frozen=True):
-    """A game that could go on."""
-
-    match: int
-    title: str
-    names: tuple[str, ...]
-    begun: float
-    """Unix seconds."""
-
-
-def waiting(reader: Reader, rows: Sequence[Waiting], again: ComponentId) -> Panel:
-    """Which to go on with. `again` opens a new table all the same."""
+def waiting(
+    reader: Reader, rows: Sequence[MatchRow], title: Callable[[str], str], again: ComponentId
+) -> Panel:
+    """Which to go on with. `title` says what a game is called; `again` opens a new table all the
+    same."""
     first, alone = rows[:MOST], len(rows) == 1
     lines = [f"**{SAY(reader, 'waiting-one' if alone else 'waiting-several')}**"]
     for row in first:
         told = SAY(
             reader,
             "waiting-match",
-            match=str(row.match),
-            title=row.title,
-            names=joined(reader, map(name, row.names)),
-            when=clock(row.begun),
+            match=str(row.id),
+            title=title(row.game),
+            names=joined(reader, (name(seat.name) for seat in row.seats)),
+            when=clock((row.started_ms or row.created_ms) / 1000),
         )
         lines.append(f"- {told}")
     if len(rows) > len(first):
@@ -52,8 +44,8 @@ def waiting(reader: Reader, rows: Sequence[Waiting], again: ComponentId) -> Pane
         Button(
             SAY(reader, "waiting-continue")
             if alone
-            else SAY(reader, "waiting-continue-match", match=str(row.match)),
-            ComponentId(row.match, "resume").id,
+            else SAY(reader, "waiting-continue-match", match=str(row.id)),
+            ComponentId(row.id, "resume").id,
             "success",
         )
         for row in first

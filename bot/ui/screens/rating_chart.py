@@ -11,14 +11,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal
 
-from msgspec import Struct
 from PIL import Image, ImageDraw
 
 from bot.pictures.canvas import Canvas, Side
 from bot.pictures.colours import GOLD, LIFTED, MUTED, PANEL
 from bot.pictures.letters import BOLD
+from bot.store.rows import Point
 from bot.ui.figures import day, grouped, hour
 from bot.ui.reader import Reader
+from bot.ui.screens.leaderboard import rating
 from bot.ui.words import SAY
 
 WIDTH: Final = 800
@@ -37,16 +38,9 @@ _LEAST_SPAN: Final = 50
 _STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 
 
-class Point(Struct, frozen=True):
-    """A rating after a game, and when that ended (unix seconds)."""
-
-    rating: int
-    at: float
-
-
 def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
     """The picture in words, for whoever can't see it."""
-    values = [point.rating for point in points]
+    values = _ratings(points)
     first, last = values[0], values[-1]
     span = _span(reader, points)
     until = hour if span == "hours" else day
@@ -55,9 +49,9 @@ def alt(reader: Reader, points: Sequence[Point], games: int) -> str:
         "chart-alt",
         games=games,
         span=span,
-        day=day(reader, points[0].at),
-        hour=hour(reader, points[0].at),
-        until=until(reader, points[-1].at),
+        day=day(reader, _ended(points[0])),
+        hour=hour(reader, _ended(points[0])),
+        until=until(reader, _ended(points[-1])),
         way="up" if last > first else "down" if last < first else "same",
         first=grouped(reader, first),
         last=grouped(reader, last),
@@ -71,7 +65,8 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
     and the last."""
     canvas = Canvas(WIDTH, HEIGHT)
     canvas.box((_EDGE, _EDGE, WIDTH - _EDGE, HEIGHT - _EDGE), PANEL)
-    marks = _marks([point.rating for point in points])
+    values = _ratings(points)
+    marks = _marks(values)
     low, high = marks[0], marks[-1]
     left, right, top, bottom = LEFT, WIDTH - RIGHT, TOP, HEIGHT - BOTTOM
 
@@ -87,8 +82,8 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
         canvas.text(figure, left - 14, at + 10, SMALL, ink=MUTED, ground=PANEL, side="right")
     across = along(points)
     line = [
-        (left + (right - left) * part, height(point.rating))
-        for part, point in zip(across, points, strict=True)
+        (left + (right - left) * part, height(value))
+        for part, value in zip(across, values, strict=True)
     ]
     canvas.ink(_line(line, _PAUSE * (right - left)), 0, 0, GOLD, PANEL)
     sides: tuple[Side, Side, Side] = ("left", "middle", "right")
@@ -102,12 +97,21 @@ def draw(reader: Reader, points: Sequence[Point], games: int) -> bytes:
 def along(points: Sequence[Point]) -> list[float]:
     """How far to the right each point is, from 0 to 1: by its time, or one after the other where
     all ended in one minute."""
-    first, last = points[0], points[-1]
-    if first.at // 60 == last.at // 60 or last.at <= first.at:
+    first, last = _ended(points[0]), _ended(points[-1])
+    if first // 60 == last // 60 or last <= first:
         return [at / max(1, len(points) - 1) for at in range(len(points))]
     # Clocks may have gone back in between.
-    span = last.at - first.at
-    return [min(max((point.at - first.at) / span, 0.0), 1.0) for point in points]
+    span = last - first
+    return [min(max((_ended(point) - first) / span, 0.0), 1.0) for point in points]
+
+
+def _ratings(points: Sequence[Point]) -> list[int]:
+    return [rating(point.mu, point.sigma) for point in points]
+
+
+def _ended(point: Point) -> float:
+    """In unix seconds."""
+    return point.finished_ms / 1000
 
 
 def _line(points: Sequence[tuple[float, float]], pause: float) -> Image.Image:
@@ -142,7 +146,7 @@ def _runs(line: Sequence[tuple[float, float]], pause: float) -> Iterator[list[tu
 
 def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "minute"]:
     """What time it covers: from day to day, or of one day from hour to hour."""
-    first, last = points[0].at, points[-1].at
+    first, last = _ended(points[0]), _ended(points[-1])
     if day(reader, first) != day(reader, last):
         return "days"
     return "hours" if hour(reader, first) != hour(reader, last) else "minute"
@@ -150,7 +154,7 @@ def _span(reader: Reader, points: Sequence[Point]) -> Literal["days", "hours", "
 
 def beneath(reader: Reader, points: Sequence[Point]) -> tuple[str, str, str]:
     """What stands below, left, in the middle and right: days, or of one day the hours."""
-    first, last, span = points[0].at, points[-1].at, _span(reader, points)
+    first, last, span = _ended(points[0]), _ended(points[-1]), _span(reader, points)
     if span == "days":
         return day(reader, first), "", day(reader, last)
     if span == "hours":

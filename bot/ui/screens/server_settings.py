@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.store.rows import ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
@@ -23,12 +24,10 @@ MOST_BARRED: Final = 25
 
 
 class ServerFacts(Struct, frozen=True):
-    """What a server has chosen."""
+    """What a server has chosen, and what there is to choose from."""
 
-    channels: tuple[int, ...]
-    barred: tuple[int, ...]
+    now: ServerSettings
     clocks: tuple[Choice, ...]
-    ping: bool
     games: tuple[Choice, ...]
     """Each game; chosen: its rules here are not the standard ones."""
     reader: Reader = EVERYBODY
@@ -52,9 +51,9 @@ def server(facts: ServerFacts) -> Panel:
 
 
 def _lines(facts: ServerFacts) -> list[str]:
-    reader, shown = facts.reader, facts.channels[:MOST_CHANNELS]
+    reader, shown = facts.reader, facts.now.channels[:MOST_CHANNELS]
     channels = joined(reader, (f"<#{channel}>" for channel in shown))
-    barred = joined(reader, (f"<@{person}>" for person in facts.barred[:MOST_BARRED]))
+    barred = joined(reader, (f"<@{person}>" for person in facts.now.barred[:MOST_BARRED]))
     own = joined(reader, (game.label for game in facts.games if game.chosen))
     return [
         now(reader, SAY(reader, "server-channels"), channels or SAY(reader, "server-anywhere")),
@@ -72,13 +71,13 @@ def server_form(facts: ServerFacts) -> Form:
 
 def _fields(facts: ServerFacts) -> tuple[Field, ...]:
     reader = facts.reader
-    channels, barred = facts.channels[:MOST_CHANNELS], facts.barred[:MOST_BARRED]
+    channels, barred = facts.now.channels[:MOST_CHANNELS], facts.now.barred[:MOST_BARRED]
     pings = tuple(
         Choice(
             SAY(reader, f"server-pings-{choice}"),
             choice,
             SAY(reader, f"server-pings-{choice}-about"),
-            facts.ping == (choice == "on"),
+            facts.now.ping == (choice == "on"),
         )
         for choice in ("off", "on")
     )

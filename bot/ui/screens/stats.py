@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from bot.store.rows import Standing
+from bot.store.rows import Record, Standing
 from bot.ui.context import Counted
 from bot.ui.custom_id import ComponentId
 from bot.ui.figures import grouped, ordinal, tenths
@@ -45,17 +45,8 @@ class Stats(Struct, frozen=True):
 
     name: str
     whom: int
-    game: str
     title: str
-    games: int
-    rated: int
-    rounds: int
-    places: Mapping[int, int]
-    """How often which place."""
-    best_round: int | None
-    counts: Mapping[str, int]
-    streak: int
-    best_streak: int
+    record: Record
     rating: Rating | None
     others: Sequence[tuple[str, str]] = ()
     """Key and title of every game that they have played, this one too."""
@@ -87,27 +78,27 @@ class Shown(Struct, frozen=True):
 
 def stats(facts: Stats) -> Panel:
     """The page, with a button for each game that was played."""
-    reader = facts.reader
+    reader, record = facts.reader, facts.record
     lines = [
         f"## {facts.title}: {name(facts.name)}",
         f"-# {_scope(reader, facts.scope)}",
         _rating(facts),
-        _rated(facts),
-        _places(reader, facts.places),
+        _rated(reader, record),
+        _places(reader, record.places),
         *_counts(facts),
     ]
-    if facts.best_round is not None and facts.counted.low_is_best:
-        lines.append(SAY(reader, "stats-best-round", points=number(facts.best_round)))
+    if record.best_round is not None and facts.counted.low_is_best:
+        lines.append(SAY(reader, "stats-best-round", points=number(record.best_round)))
     lines.append(
-        SAY(reader, "stats-streak", now=facts.streak, best=facts.best_streak)
-        if facts.best_streak
+        SAY(reader, "stats-streak", now=record.streak, best=record.best_streak)
+        if record.best_streak
         else SAY(reader, "stats-streak-none")
     )
     lines.append(f"-# {SAY(reader, 'stats-left-out')}")
     blocks: list[Block] = [Text("\n".join(lines))]
     if facts.rating is not None and facts.rating.picture is not None:
         blocks.append(facts.rating.picture)
-    blocks.extend(_games(facts, facts.scope))
+    blocks.extend(_games(facts, record.game, facts.scope))
     return Panel(tuple(blocks), ACCENT)
 
 
@@ -122,7 +113,7 @@ def shown(facts: Shown) -> Panel:
         SAY(reader, "stats-shown-mean", mean=tenths(reader, line.mean_place)),
         f"-# {SAY(reader, 'stats-shown-about')}",
     )
-    return Panel((Text("\n".join(lines)), *_games(facts, "global")), ACCENT)
+    return Panel((Text("\n".join(lines)), *_games(facts, facts.game, "global")), ACCENT)
 
 
 def _scope(reader: Reader, scope: str) -> str:
@@ -139,9 +130,9 @@ def _rating(facts: Stats) -> str:
     return SAY(reader, "stats-rating", rating=now)
 
 
-def _rated(facts: Stats) -> str:
-    how_many = {facts.games: "all", 0: "none"}.get(facts.rated, "some")
-    return SAY(facts.reader, f"stats-games-{how_many}", games=facts.games, rated=facts.rated)
+def _rated(reader: Reader, record: Record) -> str:
+    how_many = {record.games: "all", 0: "none"}.get(record.rated, "some")
+    return SAY(reader, f"stats-games-{how_many}", games=record.games, rated=record.rated)
 
 
 def _places(reader: Reader, places: Mapping[int, int]) -> str:
@@ -154,16 +145,17 @@ def _places(reader: Reader, places: Mapping[int, int]) -> str:
 
 def _counts(facts: Stats) -> list[str]:
     """A line for each thing that this game counts and has a name for."""
-    pairs, counts = facts.counted.parts, facts.counts
+    pairs, record = facts.counted.parts, facts.record
+    counts = record.counts
     lines: list[str] = []
-    sets = facts.rounds > facts.games
+    sets = record.rounds > record.games
     for key, title in facts.counted.names.items():
         value = counts.get(key, 0)
         if key == _WON and not sets:
             continue
         told = number(value)
         if key == _WON:
-            told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=facts.rounds)
+            told = SAY(facts.reader, "stats-of-rounds", value=value, rounds=record.rounds)
         if key in pairs:
             part, said = pairs[key]
             told += f", {said(counts.get(part, 0))}"
@@ -180,14 +172,14 @@ def _press(whom: int, game: str, scope: str) -> str:
     return ComponentId(0, STATS, game, SCOPES.index(scope), whom=whom).id
 
 
-def _games(facts: Stats | Shown, scope: str) -> list[Block]:
+def _games(facts: Stats | Shown, game: str, scope: str) -> list[Block]:
     """Buttons to the other games, where there are some, and to the other scope."""
     buttons = [
         Button(
             title,
             _press(facts.whom, key, scope),
-            "primary" if key == facts.game else "secondary",
-            disabled=key == facts.game,
+            "primary" if key == game else "secondary",
+            disabled=key == game,
         )
         for key, title in facts.others
     ]
@@ -196,7 +188,7 @@ def _games(facts: Stats | Shown, scope: str) -> list[Block]:
     rows: list[Block] = [Row(tuple(buttons[at : at + 3])) for at in range(0, len(buttons), 3)]
     if not facts.wider:
         return rows
-    return [*rows, *_other_scope(facts.reader, facts.whom, facts.game, scope)]
+    return [*rows, *_other_scope(facts.reader, facts.whom, game, scope)]
 
 
 def _other_scope(reader: Reader, whom: int, game: str, scope: str) -> list[Block]:

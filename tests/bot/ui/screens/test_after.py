@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games import RENDERERS
-from bot.store import Race
+from bot.games import RENDERERS, title
+from bot.store import MatchRow, Race, SeatRow, Status
 from bot.ui import hints
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, remarks
@@ -211,14 +211,28 @@ def test_history_lists_matches_with_their_buttons() -> None:
     assert "None yet" in words(history.history(EVERYBODY, [], mine=False, page=0, more=False))
 
 
+def _put_away(match: int) -> MatchRow:
+    return MatchRow(
+        id=match,
+        game="kaboom",
+        guild_id=None,
+        channel_id=1,
+        status=Status.AWAY,
+        options="{}",
+        seats=tuple(SeatRow(at, name) for at, name in enumerate(HOSTILE)),
+        host_id=1,
+        created_ms=1_800_000_000_000,
+    )
+
+
 def test_games_that_wait_are_offered_the_newest_first() -> None:
-    rows = [paused_games.Waiting(n, "Kaboom!", HOSTILE, 1_800_000_000.0) for n in range(9, 0, -1)]
+    rows = [_put_away(n) for n in range(9, 0, -1)]
     again = ComponentId(0, "anew", "kaboom", 3, seat=0)
-    panel = paused_games.waiting(EVERYBODY, rows, again)
+    panel = paused_games.waiting(EVERYBODY, rows, title, again)
     sound(panel)
     assert labels(panel)[0] == "Continue match 9"
     assert "5 older ones" in words(panel)
-    one = paused_games.waiting(EVERYBODY, rows[:1], again)
+    one = paused_games.waiting(EVERYBODY, rows[:1], title, again)
     assert labels(one) == ["Continue", "Open a new table"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import RENDERERS
-from bot.store import Standing
+from bot.store import Page, Record, Standing
 from bot.ui.components import files
 from bot.ui.custom_id import ComponentId, parse
 from bot.ui.limits import LayoutError, check
@@ -33,44 +33,52 @@ BOARD = leaderboard.Board(
     title="Kaboom!",
     period="ever",
     scope="server",
-    page=0,
-    first=1,
-    total=1,
-    lines=[LINE],
-    mine=LINE,
-    place=1,
+    found=Page((LINE,), 1, 1, LINE, 1),
 )
 JOKERS, EXPLOSIVE = (RENDERERS[key].counted(EVERYBODY) for key in ("jokers", "explosive"))
 SOME = stats.Stats(
     name="Ana",
     whom=10**18 + 5,
-    game="kaboom",
     title="Kaboom!",
-    games=6,
-    rated=4,
-    rounds=60,
-    places={2: 3, 1: 2, 4: 1},
-    best_round=-8,
+    record=Record(
+        game="kaboom",
+        games=6,
+        rated=4,
+        places={2: 3, 1: 2, 4: 1},
+        rounds=60,
+        best_round=-8,
+        counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
+        streak=1,
+        best_streak=2,
+        last_ms=0,
+    ),
     counted=RENDERERS["kaboom"].counted(EVERYBODY),
-    counts={"calls": 5, "calls_won": 2, "slaps": 9, "slaps_wrong": 0, "booms": 0},
-    streak=1,
-    best_streak=2,
     rating=stats.Rating(1180, 0),
 )
 
 
+def board(page: dict[str, Any], **changes: Any) -> leaderboard.Board:
+    """The board with changes to its page, and others."""
+    return replace(BOARD, found=replace(BOARD.found, **page), **changes)
+
+
+def some(record: dict[str, Any], **changes: Any) -> stats.Stats:
+    """The statistics with changes to the record, and others."""
+    return replace(SOME, record=replace(SOME.record, **record), **changes)
+
+
 class TestLeaderboard:
     def test_a_page_of_the_longest_lines_fits(self) -> None:
-        lines = [line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10)]
-        board = replace(BOARD, lines=lines, first=999_991, total=1_000_000, page=99_999)
-        panel = leaderboard.leaderboard(board, 10)
+        lines = tuple(line(HOSTILE[i % 6], 12_345, 99_999, 88_888, 5.5) for i in range(10))
+        last = board({"lines": lines, "first": 999_991, "total": 1_000_000})
+        panel = leaderboard.leaderboard(last, 10)
         sound(panel)
         assert "Page 100,000 of 100,000 · 1,000,000 players" in words(panel)
         assert "99,999 games, 88,888 wins, average place 5.5" in words(panel)
 
     def test_a_rating_below_nothing_has_a_minus(self) -> None:
         low = line("Ana", -1050, 12, 3, 2.25)
-        said = words(leaderboard.leaderboard(replace(BOARD, lines=[low], mine=low), 10))
+        said = words(leaderboard.leaderboard(board({"lines": (low,), "mine": low}), 10))
         assert said.count("−1,050") == 2
         assert "-1,050" not in said
         assert "**Rating** −1,050" in words(
@@ -78,46 +86,45 @@ class TestLeaderboard:
         )
 
     def test_what_is_missing_is_said(self) -> None:
-        cases: tuple[tuple[dict[str, Any], str], ...] = (
-            ({}, "You're **1st** with 1,234."),
+        none: dict[str, Any] = {"place": None}
+        cases: tuple[tuple[leaderboard.Board, str], ...] = (
+            (BOARD, "You're **1st** with 1,234."),
             (
-                {"mine": None, "place": None},
+                board({"mine": None, "place": None}),
                 "You're not on this board yet. Finish a game",
             ),
-            ({"place": None, "missing": 1}, "Play against 1 more person to get a place."),
-            ({"place": None, "missing": 2}, "Play against 2 more people to get a place."),
-            ({"place": None, "hidden": True}, "Your rating is 1,234. This board is opt-in."),
-            (
-                {"place": None, "hidden": True, "missing": 2},
-                "get a place. This board is opt-in.",
-            ),
-            ({"place": None}, "Your rating is 1,234."),
-            ({"lines": [], "total": 0}, "Nobody's ranked yet."),
+            (board(none, missing=1), "Play against 1 more person to get a place."),
+            (board(none, missing=2), "Play against 2 more people to get a place."),
+            (board(none, hidden=True), "Your rating is 1,234. This board is opt-in."),
+            (board(none, hidden=True, missing=2), "get a place. This board is opt-in."),
+            (board(none), "Your rating is 1,234."),
+            (board({"lines": (), "total": 0}), "Nobody's ranked yet."),
         )
-        for changes, said in cases:
-            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+        for shown, said in cases:
+            panel = leaderboard.leaderboard(shown, 10)
             sound(panel)
-            assert said in words(panel), changes
+            assert said in words(panel), shown
 
     def test_no_button_is_there_that_would_change_nothing(self) -> None:
-        cases: tuple[tuple[dict[str, Any], list[str]], ...] = (
-            ({}, []),
-            ({"lines": [], "total": 0, "place": None, "mine": None}, []),
-            ({"total": 10, "place": 7}, []),
-            ({"total": 11, "place": 7}, ["Back", "Next"]),
-            ({"total": 11, "place": 11}, ["Back", "Next", "Find me"]),
-            ({"total": 11, "place": None}, ["Back", "Next"]),
-            ({"place": None, "hidden": True}, ["Join this board"]),
-            ({"total": 11, "place": None, "hidden": True}, ["Back", "Next", "Join this board"]),
+        more: dict[str, Any] = {"total": 11, "place": None}
+        cases: tuple[tuple[leaderboard.Board, list[str]], ...] = (
+            (BOARD, []),
+            (board({"lines": (), "total": 0, "place": None, "mine": None}), []),
+            (board({"total": 10, "place": 7}), []),
+            (board({"total": 11, "place": 7}), ["Back", "Next"]),
+            (board({"total": 11, "place": 11}), ["Back", "Next", "Find me"]),
+            (board(more), ["Back", "Next"]),
+            (board({"place": None}, hidden=True), ["Join this board"]),
+            (board(more, hidden=True), ["Back", "Next", "Join this board"]),
         )
-        for changes, there in cases:
-            panel = leaderboard.leaderboard(replace(BOARD, **changes), 10)
+        for shown, there in cases:
+            panel = leaderboard.leaderboard(shown, 10)
             sound(panel)
-            assert labels(panel) == there, changes
+            assert labels(panel) == there, shown
 
     def test_buttons_lead_to_the_pages_beside_it(self) -> None:
-        board = replace(BOARD, page=2, first=21, total=55, period="week", scope="global")
-        panel = leaderboard.leaderboard(board, 10)
+        third = board({"first": 21, "total": 55}, period="week", scope="global")
+        panel = leaderboard.leaderboard(third, 10)
         back, on, find = [p for p in presses(panel) if p.verb != leaderboard.CHOOSE]
         assert (back.number, on.number, find.verb) == (1, 3, leaderboard.FIND)
         assert {leaderboard.asked(press) for press in (back, on, find)} == {("week", "global")}
@@ -138,8 +145,8 @@ class TestLeaderboard:
 
     def test_every_game_can_be_chosen_and_time_and_scope_stay(self) -> None:
         games = [(game.key, game.title) for game in GAMES]
-        board = replace(BOARD, games=games, period="week", scope="global", total=99, page=2)
-        panel = leaderboard.leaderboard(replace(board, hidden=True), 10)
+        third = board({"first": 21, "total": 99}, games=games, period="week", scope="global")
+        panel = leaderboard.leaderboard(replace(third, hidden=True), 10)
         sound(panel)
         menu, _ = [block for block in panel.blocks if isinstance(block, Menu)]
         assert [(choice.value, choice.label) for choice in menu.choices] == games
@@ -179,7 +186,7 @@ class TestStats:
         assert "oom" not in words(panel).replace("Kaboom", ""), "no other game's counts"
 
     def test_what_is_not_there_yet_is_said(self) -> None:
-        bare = replace(SOME, rating=None, rated=0, best_round=None, best_streak=0, streak=0)
+        bare = some({"rated": 0, "best_round": None, "best_streak": 0, "streak": 0}, rating=None)
         said = words(stats.stats(bare))
         assert "**Rating** none yet. Play a game with at least one other person." in said
         assert ", none rated" in said
@@ -190,7 +197,7 @@ class TestStats:
 
     def test_games_without_calls_show_what_they_have(self) -> None:
         counts = {"calls": 0, "slaps": 0, "booms": 4, "went_out": 2, "drawn": 0}
-        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
+        said = words(stats.stats(some({"game": "jokers", "counts": counts}, counted=JOKERS)))
         assert "**Booms** 4" in said
         assert "**Rounds won** 2" in said
         assert "**Cards drawn** 0" in said
@@ -206,17 +213,16 @@ class TestStats:
 
     def test_counts_come_in_the_order_of_their_interest(self) -> None:
         counts = {"booms": 4, "drawn": 9, "played": 8, "went_out": 2}
-        said = words(stats.stats(replace(SOME, game="jokers", counted=JOKERS, counts=counts)))
+        said = words(stats.stats(some({"game": "jokers", "counts": counts}, counted=JOKERS)))
         found = ["Rounds won", "Booms", "Cards played", "Cards drawn"]
         assert sorted(found, key=said.index) == found
         counts = {"knocked_out": 3, "parried": 5, "played": 8, "walls": 6, "won": 4}
-        bombs = replace(SOME, game="explosive", counted=EXPLOSIVE, counts=counts)
-        several = replace(bombs, games=3, rounds=7)
-        said = words(stats.stats(several))
+        bombs: dict[str, Any] = {"game": "explosive", "counts": counts, "games": 3}
+        said = words(stats.stats(some({**bombs, "rounds": 7}, counted=EXPLOSIVE)))
         found = ["Games won", "Players knocked out", "Walls", "Attacks fended", "Cards played"]
         assert sorted(found, key=said.index) == found
         assert "**Games won in sets** 4 of 7" in said
-        said = words(stats.stats(replace(several, rounds=3)))
+        said = words(stats.stats(some({**bombs, "rounds": 3}, counted=EXPLOSIVE)))
         assert "Games won" not in said, "without sets that is how often one was first"
 
     @pytest.mark.parametrize(
@@ -230,7 +236,7 @@ class TestStats:
         ],
     )
     def test_how_many_games_count(self, games: int, rated: int, said: str) -> None:
-        assert f"{said}\n" in words(stats.stats(replace(SOME, games=games, rated=rated)))
+        assert f"{said}\n" in words(stats.stats(some({"games": games, "rated": rated})))
 
     def test_every_game_has_a_button_and_keeps_who_is_meant(self) -> None:
         others = [(game.key, game.title) for game in GAMES]
@@ -238,7 +244,7 @@ class TestStats:
         sound(panel)
         found = presses(panel)
         assert {press.whom for press in found} == {SOME.whom}
-        assert {press.kind for press in found} == {key for key, _ in others} - {SOME.game}
+        assert {press.kind for press in found} == {key for key, _ in others} - {SOME.record.game}
         assert all(parse(press.id) == press for press in found)
         assert not presses(stats.stats(replace(SOME, others=others[:1])))
 

@@ -8,15 +8,21 @@ import pytest
 from PIL import Image
 
 from bot.pictures.letters import BOLD, width
+from bot.store.rows import Point
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens import rating_chart
+
+
+def point(rating: int, at: float) -> Point:
+    """A rating after a game that ended at so many unix seconds."""
+    return Point((rating - 1000) / 40, 0.0, round(at * 1000))
 
 
 @pytest.mark.parametrize(
     "ratings", [(1000, 1000), (1000, 1120), (900, 2500, 400), tuple(range(0, 9000, 30))]
 )
 def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
-    points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+    points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
     data = rating_chart.draw(EVERYBODY, points, len(points))
     assert data == rating_chart.draw(EVERYBODY, points, len(points))
     assert len(data) < 60_000
@@ -26,7 +32,7 @@ def test_it_is_a_picture_of_its_size(ratings: tuple[int, ...]) -> None:
 
 def test_the_line_goes_where_the_rating_went() -> None:
     """Bright from bottom left to top right for one that rose, and not the other way."""
-    points = [rating_chart.Point(1000 + 20 * at, 1e9 + at) for at in range(30)]
+    points = [point(1000 + 20 * at, 1e9 + at) for at in range(30)]
     picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 30))).convert("L")
     right = rating_chart.WIDTH - rating_chart.RIGHT + 20
     bottom = rating_chart.HEIGHT - rating_chart.BOTTOM - 4
@@ -53,7 +59,7 @@ def test_the_line_goes_where_the_rating_went() -> None:
     ],
 )
 def test_in_words(ratings: tuple[int, ...], said: str) -> None:
-    points = [rating_chart.Point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
+    points = [point(value, 1e9 + at * 86_400) for at, value in enumerate(ratings)]
     told = rating_chart.alt(EVERYBODY, points, 1234)
     assert said in told
     assert "over 1,234 rated games, 9 Sept 2001 to " in told
@@ -69,7 +75,7 @@ def test_in_words(ratings: tuple[int, ...], said: str) -> None:
     ],
 )
 def test_no_day_is_named_twice(seconds: int, said: str) -> None:
-    points = [rating_chart.Point(1000, 1e9), rating_chart.Point(1050, 1e9 + seconds)]
+    points = [point(1000, 1e9), point(1050, 1e9 + seconds)]
     assert said in rating_chart.alt(EVERYBODY, points, 2)
 
 
@@ -78,7 +84,7 @@ def test_across_goes_time() -> None:
     one minute, they are one after the other."""
 
     def columns(times: list[float]) -> list[float]:
-        points = [rating_chart.Point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
+        points = [point(1000 + 100 * (at % 2), when) for at, when in enumerate(times)]
         return rating_chart.along(points)
 
     days = [1e9 + at * 86_400 for at in range(9)]
@@ -93,7 +99,7 @@ def test_a_pause_is_a_thin_line() -> None:
     """Two hundred games with half of the time without any: what crosses the middle is thin."""
 
     def ink(times: list[float]) -> int:
-        points = [rating_chart.Point(1000 + at % 30, when) for at, when in enumerate(times)]
+        points = [point(1000 + at % 30, when) for at, when in enumerate(times)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 200))).convert("L")
         middle = picture.crop((440, 100, 460, 350))
         return sum(middle.histogram()[150:])
@@ -111,9 +117,7 @@ def test_what_stands_below_has_room() -> None:
         (1_790_000_000, 1_790_020_000),
         (1_790_000_000, 1_790_000_001),
     ):
-        below = rating_chart.beneath(
-            EVERYBODY, [rating_chart.Point(0, first), rating_chart.Point(0, last)]
-        )
+        below = rating_chart.beneath(EVERYBODY, [point(0, first), point(0, last)])
         left, middle, right = (width(said, rating_chart.SMALL) for said in below)
         assert max(left, right) + 20 < wide / 2 - middle / 2, below
     assert width("Rating, 1,000,000 games", rating_chart.TITLE, BOLD) < wide
@@ -122,7 +126,7 @@ def test_what_stands_below_has_room() -> None:
 def test_a_number_below_nothing_has_its_sign() -> None:
     """To the left of the digits there is ink, and it is within the panel."""
     for low, signed in ((-3000, True), (3000, False)):
-        points = [rating_chart.Point(low, 1e9), rating_chart.Point(low + 900, 1e9 + 86_400)]
+        points = [point(low, 1e9), point(low + 900, 1e9 + 86_400)]
         picture = Image.open(io.BytesIO(rating_chart.draw(EVERYBODY, points, 2))).convert("L")
         sign = picture.crop((20, 110, 52, rating_chart.HEIGHT - 110))
         assert any(sign.histogram()[120:]) == signed
