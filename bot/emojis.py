@@ -100,10 +100,13 @@ class Emojis:
         self.doubt()
         return True
 
-    async def send(self, panel: Panel, sending: Callable[[View], Awaitable[T]]) -> T:
-        """Send the panel; once more, with bare buttons, if it is refused for an emoji of theirs."""
+    async def send(
+        self, panel: Panel, sending: Callable[[View], Awaitable[T]], view: View | None = None
+    ) -> T:
+        """Send the panel, or this view of it; once more, with bare buttons, if it is refused for an
+        emoji of theirs."""
         try:
-            return await sending(self.build(panel))
+            return await sending(self.build(panel) if view is None else view)
         except discord.HTTPException as error:
             if not self.refused(error):
                 raise

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
 import discord
@@ -18,13 +18,14 @@ from bot.emojis import Emojis
 from bot.logs import get_logger
 from bot.messages.ephemeral import UNKNOWN_MESSAGE, Interaction, LiveScreen, Screen
 from bot.messages.recent_ids import Newest
-from bot.ui.components import dialog, files, kept
+from bot.ui.components import View, dialog, files, kept
 from bot.ui.panel import Form, Kept, Panel
 
 log = get_logger(__name__)
 T = TypeVar("T")
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
+_Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
 
 
 class Content:
@@ -37,13 +38,12 @@ class Content:
     async def by(self, request: Callable[[], Awaitable[T]]) -> T:
         """What comes of a request that sends it; made once more, with bare buttons, if it was
         refused for an emoji of theirs."""
-        try:
+
+        async def sending(view: View) -> T:
+            self.view = view
             return await request()
-        except discord.HTTPException as error:
-            if not self._emojis.refused(error):
-                raise
-        self.view = self._emojis.build(self._panel)
-        return await request()
+
+        return await self._emojis.send(self._panel, sending, self.view)
 
     def new(self, **how: Any) -> dict[str, Any]:
         """What a new message is sent with."""
@@ -58,34 +58,29 @@ class Content:
         return {"view": self.view} | ({"attachments": found} if found or _has(message) else {})
 
 
-def pictures(message: Any) -> list[Kept]:
+def pictures(message: discord.Message) -> list[Kept]:
     """The pictures in a message, as Discord tells of them: nowhere but in its components."""
     return [
         Kept(urlsplit(str(item.media.url)).path.rpartition("/")[2], found, item.description or "")
-        for item in _gallery(getattr(message, "components", ()))
+        for media in _media(message.components)
+        if isinstance(media, discord.MediaGalleryComponent)
+        for item in media.items
         if (found := item.media.attachment_id) is not None
     ]
 
 
-def _gallery(components: Iterable[Any]) -> Iterator[Any]:
+def _media(components: Iterable[object]) -> Iterator[_Media]:
+    """What shows attachments, wherever it stands."""
     for component in components:
-        if isinstance(component, discord.MediaGalleryComponent):
-            yield from component.items
+        if isinstance(component, _Media):
+            yield component
         else:
-            yield from _gallery(getattr(component, "children", ()))
+            yield from _media(getattr(component, "children", ()))
 
 
 def _has(message: discord.Message | None) -> bool:
     """Whether something is attached to it that a change has to name or to drop."""
-    return message is not None and bool(message.attachments or _files(message.components))
-
-
-def _files(components: Iterable[Any]) -> bool:
-    return any(
-        isinstance(component, discord.MediaGalleryComponent | discord.FileComponent)
-        or _files(getattr(component, "children", ()))
-        for component in components
-    )
+    return message is not None and bool(message.attachments or any(_media(message.components)))
 
 
 class Question:

@@ -44,9 +44,9 @@ class MessagePicture:
         """Whether the message has to be looked at before it is known what it shows."""
         return not self._known
 
-    def learn(self, message: Any) -> None:
-        """This is the message, as Discord has it now."""
-        self._kept, self._known = next(iter(pictures(message)), None), True
+    def learn(self, message: discord.Message | None) -> None:
+        """This is the message, as Discord has it now; None: it has no picture."""
+        self._kept, self._known = next(iter(pictures(message) if message else ()), None), True
 
     async def look(self, message: discord.PartialMessage, drawing: Drawing | None) -> None:
         """Ask Discord what this message shows, where that is unknown and matters. One that is found
@@ -58,7 +58,7 @@ class MessagePicture:
         except (discord.NotFound, discord.Forbidden):
             self.found(None, drawing)
 
-    def found(self, message: Any, drawing: Drawing | None) -> None:
+    def found(self, message: discord.Message | None, drawing: Drawing | None) -> None:
         """This is the message, which was there before we were."""
         self.learn(message)
         if self._kept is None and drawing is not None:

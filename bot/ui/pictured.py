@@ -14,8 +14,8 @@ from bot.ui.figures import ordinal
 from bot.ui.limits import ALT, units
 from bot.ui.panel import Drawing
 from bot.ui.text import label, number, shorten
-from bot.ui.words import SAY
-from engine.core import Outcome
+from bot.ui.words import SAY, Words
+from engine.core import Outcome, Seat
 
 FINAL: Final = "final.png"
 """The name of the picture that a game ends with."""
@@ -81,6 +81,27 @@ def ending(
         places.append(SAY(reader, "picture-alt-curve", unit=unit, rounds=len(sums)))
     alt = SAY(reader, "picture-alt-over", title=title, places=" ".join(places))
     return Drawing(FINAL, within([alt]), partial(podium.draw, shown))
+
+
+def seat(
+    say: Words,
+    facts: Facts,
+    at: Seat,
+    shown: Sequence[str],
+    count: int,
+    points: int,
+    score: int | None,
+) -> str:
+    """A seat in words: its cards as they are `shown`, or how many it has, and its points. `score`:
+    those of the round, where it is over."""
+    reader, name, sum_ = facts.reader, label(facts.people[at].name), number(points)
+    held = " ".join(shown)
+    if not held:
+        held = say(reader, "seat-cards", n=count) if count else say(reader, "seat-no-cards")
+    if score is None:
+        return say(reader, "picture-seat", name=name, cards=held, points=sum_)
+    scored = number(score)
+    return say(reader, "picture-seat-scored", name=name, cards=held, score=scored, points=sum_)
 
 
 def told(facts: Facts, title: str, line: str, tries: Iterable[Sequence[str]]) -> str:

@@ -41,27 +41,22 @@ KABOOM: Final = Badge("💥", 0xF26B3A)
 PERFECT: Final = Badge("🎯", 0xF1C40F)
 JUMP: Final = Badge("🎉", 0xF1C40F)
 PHOTO: Final = "📸"
+_BADGES: Final[dict[type[events.Event], Badge]] = {
+    events.Matched: SLAP,
+    events.Mismatched: WRONG,
+    events.Mistaken: WRONG,
+    events.Penalised: PENALTY,
+    events.Called: KABOOM,
+    events.TotalJumped: JUMP,
+    events.GameEnded: WON,
+}
 
 
 def badge(event: events.Event, game: str) -> Badge | None:
     """What sets a moment apart; None: the event is none."""
-    match event:
-        case events.Matched():
-            return SLAP
-        case events.Mismatched() | events.Mistaken():
-            return WRONG
-        case events.Penalised():
-            return PENALTY
-        case events.Called():
-            return KABOOM
-        case events.TotalJumped():
-            return JUMP
-        case events.RoundScored(totals=totals, winner=winner):
-            return SCORED if VARIANTS[game].distance(totals[winner]) else PERFECT
-        case events.GameEnded():
-            return WON
-        case _:
-            return None
+    if isinstance(event, events.RoundScored):
+        return SCORED if VARIANTS[game].distance(event.totals[event.winner]) else PERFECT
+    return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People, game: str) -> str | None:

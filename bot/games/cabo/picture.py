@@ -85,24 +85,11 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
     scored = result is not None and view.phase in ("reveal", "over")
     told: list[str] = []
     for seat in view.seats:
-        name, points = label(facts.people[seat.seat].name), number(seat.score)
-        shown = [
-            cards.short(say, reader, slot.card) for slot in seat.slots if isinstance(slot, FaceUp)
-        ]
-        count = sum(not isinstance(slot, Gone) for slot in seat.slots)
-        if faces and shown:
-            laid = " ".join(shown)
-        else:
-            laid = say(reader, "seat-cards", n=count) if count else say(reader, "seat-no-cards")
-        if scored and result is not None:
-            score = number(result.scores[seat.seat])
-            told.append(
-                say(
-                    reader, "picture-seat-scored", name=name, cards=laid, score=score, points=points
-                )
-            )
-        else:
-            told.append(say(reader, "picture-seat", name=name, cards=laid, points=points))
+        there = [slot for slot in seat.slots if not isinstance(slot, Gone)]
+        up = [slot.card for slot in there if faces and isinstance(slot, FaceUp)]
+        shown = [cards.short(say, reader, card) for card in up]
+        score = result.scores[seat.seat] if scored and result else None
+        told.append(pictured.seat(say, facts, seat.seat, shown, len(there), seat.score, score))
     if view.top is not None and not scored:
         told.append(say(reader, "picture-top", card=cards.short(say, reader, view.top)))
     return told

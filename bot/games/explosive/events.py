@@ -18,25 +18,18 @@ from engine.core import Hidden, Seat
 from engine.games.explosive import events as ev
 from engine.games.explosive.deck import WALLS, Kind
 
-FELL: Final = Badge("🧱", 0xE0455E)
 OUT: Final = Badge("💀", 0xE0455E)
-BACK: Final = Badge("🪃", 0xF0B232)
-HELD: Final = Badge("🛡️", 0x57A773)
+_BADGES: Final[dict[type[ev.Event], Badge]] = {
+    ev.WallsFell: Badge("🧱", 0xE0455E),
+    ev.Eliminated: OUT,
+    ev.Backfired: Badge("🪃", 0xF0B232),
+    ev.Defended: Badge("🛡️", 0x57A773),
+}
 
 
 def badge(event: ev.Event) -> Badge | None:
     """What sets a moment apart; None: the event is none."""
-    match event:
-        case ev.WallsFell():
-            return FELL
-        case ev.Eliminated():
-            return OUT
-        case ev.Backfired():
-            return BACK
-        case ev.Defended():
-            return HELD
-        case _:
-            return None
+    return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: ev.Event, people: People) -> str | None:

@@ -59,22 +59,10 @@ def _told(view: View, facts: Facts, *, faces: bool) -> list[str]:
     reader, result = facts.reader, view.result
     told: list[str] = []
     for seat in view.seats:
-        name, points, hand = label(facts.people[seat.seat].name), number(seat.score), seat.hand
-        if faces and seat.cards and not isinstance(hand, Hidden):
-            held = " ".join(short(reader, hand[at]) for at in sorted_hand(hand))
-        elif seat.cards:
-            held = SAY(reader, "seat-cards", n=seat.cards)
-        else:
-            held = SAY(reader, "seat-no-cards")
-        if result is not None and view.turn is None:
-            score = number(result.scores[seat.seat])
-            told.append(
-                SAY(
-                    reader, "picture-seat-scored", name=name, cards=held, score=score, points=points
-                )
-            )
-        else:
-            told.append(SAY(reader, "picture-seat", name=name, cards=held, points=points))
+        hand = () if isinstance(seat.hand, Hidden) or not faces else seat.hand
+        shown = [short(reader, hand[at]) for at in sorted_hand(hand)]
+        score = result.scores[seat.seat] if result and view.turn is None else None
+        told.append(pictured.seat(SAY, facts, seat.seat, shown, seat.cards, seat.score, score))
     if view.turn is not None:
         told.append(SAY(reader, "picture-top", card=short(reader, view.top)))
     return told

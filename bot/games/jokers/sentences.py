@@ -131,21 +131,18 @@ def drawn(reader: Reader, view: View, people: People) -> str:
 
 BOOM: Final = Badge("💥", 0xE0455E)
 LAST_CARD: Final = Badge("☝️", 0xF0B232)
+_BADGES: Final[dict[type[events.Event], Badge]] = {
+    events.Boomed: BOOM,
+    events.RoundScored: SCORED,
+    events.GameEnded: WON,
+}
 
 
 def badge(event: events.Event) -> Badge | None:
     """What sets a moment apart; None: the event is none."""
-    match event:
-        case events.Boomed():
-            return BOOM
-        case events.Played(left=1):
-            return LAST_CARD
-        case events.RoundScored():
-            return SCORED
-        case events.GameEnded():
-            return WON
-        case _:
-            return None
+    if isinstance(event, events.Played):
+        return LAST_CARD if event.left == 1 else None
+    return _BADGES.get(type(event))
 
 
 def happening(reader: Reader, event: events.Event, people: People) -> str | None:
