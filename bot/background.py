@@ -8,15 +8,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Coroutine
 from functools import partial
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from bot import errors
 
-_running: Final[set[asyncio.Task[Any]]] = set()
+T = TypeVar("T")
+
+_running: Final[set[asyncio.Task[object]]] = set()
 """A loop holds its tasks weakly: one that nobody else holds could vanish half done."""
 
 
-def spawn(work: Coroutine[Any, Any, Any], doing: str) -> asyncio.Task[Any]:
+def spawn(work: Coroutine[None, None, T], doing: str) -> asyncio.Task[T]:
     """Let this go on by itself; a failure is logged as one in `doing`, which names the task.
 
     The task is for cancelling it, or for seeing whether it is done.
@@ -27,13 +29,13 @@ def spawn(work: Coroutine[Any, Any, Any], doing: str) -> asyncio.Task[Any]:
     return task
 
 
-def _ended(task: asyncio.Task[Any], doing: str) -> None:
+def _ended(task: asyncio.Task[object], doing: str) -> None:
     _running.discard(task)
     if not task.cancelled() and (error := task.exception()) is not None:
         errors.record(error, doing)
 
 
-async def attempt(work: Awaitable[Any], doing: str) -> None:
+async def attempt(work: Awaitable[object], doing: str) -> None:
     """Do this as one step of something that goes on whatever comes of it: a failure is logged."""
     try:
         await work

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from typing import Any, Final
+from typing import Final, cast
 
 import discord
 from aiolimiter import AsyncLimiter
@@ -72,8 +72,11 @@ def _emoji_sets() -> set[Names]:
 class KaboomClient(discord.AutoShardedClient):
     """The bot."""
 
-    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
-        """`options` go to discord.py."""
+    def __init__(
+        self, settings: Settings, store: Store, *, guild_ready_timeout: float = 2.0
+    ) -> None:
+        """`guild_ready_timeout`: so many seconds discord.py waits for another server's data before
+        it says that it is ready."""
         intents = discord.Intents.none()
         intents.guilds = True
         intents.guild_messages = True  # counts messages that bury the table; never their content
@@ -83,7 +86,7 @@ class KaboomClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            **options,
+            guild_ready_timeout=guild_ready_timeout,
         )
         self.settings = settings
         self.heartbeat = heartbeat.Heartbeat(settings.heartbeat_file)
@@ -143,14 +146,15 @@ class KaboomClient(discord.AutoShardedClient):
         """Whether the bot is well is to be told anew, at once."""
         self._leaving: asyncio.Task[None] | None = None
 
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+    def dispatch(self, event: str, /, *args: object, **kwargs: object) -> None:
         """discord.py's own hook for every event; ours takes interactions as they arrive."""
         if event == "interaction":
+            arrived = cast("Interaction", args[0])
             try:
                 if self._leaving is not None:
-                    self._reject(args[0])
+                    self._reject(arrived)
                 else:
-                    self.router.route(args[0])
+                    self.router.route(arrived)
             except Exception as error:
                 errors.record(error, "taking an interaction")
             return

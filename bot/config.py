@@ -9,9 +9,9 @@ import difflib
 import ipaddress
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self, cast, get_args
+from typing import Annotated, Literal, Self, cast, get_args
 from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
@@ -50,11 +50,11 @@ def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
 
-def _whole(default: int, least: int, most: int, says: str) -> Any:
+def _whole(default: int, least: int, most: int, says: str) -> int:
     return Field(default=default, ge=least, le=most, description=says)
 
 
-def _seconds(default: float, says: str, most: float = 600) -> Any:
+def _seconds(default: float, says: str, most: float = 600) -> float:
     return Field(default=default, ge=0.1, le=most, allow_inf_nan=False, description=says)
 
 
@@ -250,7 +250,7 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     _refuse_unknown([*ours_outside, *ours_in_file])
     try:
         # Pyright sees only the fields as parameters.
-        return cast(Any, Settings)(_env_file=env_file if in_file else None)
+        return cast("Callable[..., Settings]", Settings)(_env_file=env_file if in_file else None)
     except ValidationError as error:
         given = {name.upper(): value for name, value in {**in_file, **os.environ}.items()}
         raise ConfigError(_sentence(error, given)) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -12,6 +12,7 @@ from bot.commands.kaboom import GAME_CHOICES
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
+from bot.interactions.payload import values
 from bot.messages.response import Interaction, Response
 from bot.store.periods import EVER, month_before, month_of, week_of
 from bot.store.ratings import EVERYWHERE, OPPONENTS
@@ -108,8 +109,7 @@ def listen(presses: Presses, house: House) -> None:
 
 def _value(response: Response) -> str:
     """What was chosen from a menu."""
-    data: dict[str, Any] = {**(response.interaction.data or {})}
-    return str(next(iter(data.get("values") or []), ""))
+    return next(iter(values(response.interaction.data)), "")
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final, cast
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -17,7 +17,7 @@ from bot.commands import House
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
-from bot.interactions.payload import filled
+from bot.interactions.payload import filled, values
 from bot.lobby.option_menus import (
     at_pace,
     changed,
@@ -86,7 +86,7 @@ def listen(presses: Presses, house: House) -> None:
         elif press.verb == "srv_done":
             await response.close()
         else:
-            data = cast("dict[str, Any]", response.interaction.data or {})
+            data = response.interaction.data or {}
             try:
                 if press.verb == "srv_form":
                     form = await _form(house, response.reader, guild_id, press)
@@ -95,8 +95,7 @@ def listen(presses: Presses, house: House) -> None:
                 if press.verb == "srv_filled":
                     panel = await _filled(house, response.reader, guild_id, press, filled(data))
                 else:
-                    values = [str(value) for value in data.get("values") or ()]
-                    panel = await _change(house, response.reader, guild_id, press, values)
+                    panel = await _change(house, response.reader, guild_id, press, values(data))
             except _Stale:
                 await response.note(STALE)
             except _Clash:
@@ -149,7 +148,7 @@ async def _filled(
     return _rules(reader, await _keep(house, guild_id, now, game, taken, opens), game)
 
 
-def _taken(name: str, values: Sequence[str]) -> Any:
+def _taken(name: str, values: Sequence[str]) -> object:
     """The setting of this name as it is stored. Raises _Stale for what no form offers."""
     value = "".join(values[:1])
     match name:
@@ -166,7 +165,7 @@ def _taken(name: str, values: Sequence[str]) -> Any:
 
 
 async def _change(
-    house: House, reader: Reader, guild_id: int, press: ComponentId, values: list[str]
+    house: House, reader: Reader, guild_id: int, press: ComponentId, values: Sequence[str]
 ) -> Panel:
     """Do what a button or a menu asks; the panel to show then. Raises _Stale."""
     kept = house.services.store.settings

@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -231,7 +232,7 @@ def _people(row: MatchRow) -> tuple[Person, ...]:
     return tuple(Person(seat.name, seat.user_id) for seat in row.seats)
 
 
-def _stored(options: str) -> Any:
+def _stored(options: str) -> Mapping[str, object] | None:
     """The rules as they were written, of which the fingerprint is; None for what can't be read."""
     try:
         return json.loads(options)

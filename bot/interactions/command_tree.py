@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import discord
 from discord import AppCommandOptionType, app_commands
@@ -21,6 +21,12 @@ from bot.messages.response import Interaction, Response
 from bot.store import StoreError
 from bot.store.settings import Settings
 from bot.ui.words import Sentence
+
+if TYPE_CHECKING:
+    from discord.types.interactions import (
+        ChatInputApplicationCommandInteractionData,
+        ResolvedData,
+    )
 
 log = get_logger(__name__)
 
@@ -45,12 +51,11 @@ _KINDS: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
 }
 
 
-Declared = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu
 Suggest = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[int]]]]
 """What to offer where somebody has typed so far."""
 
 
-def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] | None) -> bool:
+def fits(declared: app_commands.Parameter, value: object, resolved: ResolvedData | None) -> bool:
     """Whether Discord's own client would let somebody send this value. `resolved`: whom and what
     the command names by id, as Discord describes them."""
     if declared.type is AppCommandOptionType.user:
@@ -58,7 +63,9 @@ def fits(declared: app_commands.Parameter, value: Any, resolved: dict[str, Any] 
     kinds = _KINDS.get(declared.type)
     if kinds is None:
         return True  # something else that is named by an id, which discord.py looks up
-    if not isinstance(value, kinds) or (isinstance(value, bool) and bool not in kinds):
+    if not isinstance(value, str | int | float) or not isinstance(value, kinds):
+        return False
+    if isinstance(value, bool) and bool not in kinds:
         return False
     if declared.choices and value not in [choice.value for choice in declared.choices]:
         return False
@@ -79,7 +86,11 @@ class Tree(app_commands.CommandTree[discord.Client]):
         """Send Discord all commands, unless it was sent just these before and has them still;
         whether that was needed. Of what is read back only the names are compared: Discord adds to
         the rest."""
-        payload = [await self._payload(command) for command in self.get_commands()]
+        words = self.translator
+        payload = [
+            await each.get_translated_payload(self, words) if words else each.to_dict(self)
+            for each in self.get_commands()
+        ]
         told = json.dumps([self.client.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         try:
@@ -96,11 +107,6 @@ class Tree(app_commands.CommandTree[discord.Client]):
             )
         return True
 
-    async def _payload(self, command: Declared) -> dict[str, Any]:
-        if self.translator is None:
-            return command.to_dict(self)
-        return await command.get_translated_payload(self, self.translator)
-
     async def _known(self) -> bool:
         """Whether Discord has all commands. A local one that was started again has none."""
         try:
@@ -115,7 +121,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if interaction.type is discord.InteractionType.autocomplete:
             await self._suggest(interaction)
             return False
-        data = cast("dict[str, Any]", interaction.data or {})
+        data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
         command = self.get_command(data["name"])
         if not isinstance(command, app_commands.Command):
             return True  # told by `on_error`
@@ -158,7 +164,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
     async def _suggest(self, interaction: Interaction) -> None:
         # discord.py's own way logs a traceback where Discord is not there, and answers nothing.
         choices: list[app_commands.Choice[int]] = []
-        data = cast("dict[str, Any]", interaction.data or {})
+        data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
         command = self.get_command(data["name"])
         focused = next((each for each in data.get("options") or () if each.get("focused")), None)
         if isinstance(command, app_commands.Command) and focused is not None:
@@ -180,7 +186,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         await self._response(interaction).failed(sentence)
 
 
-def given(interaction: Interaction) -> dict[str, Any]:
+def given(interaction: Interaction) -> dict[str, object]:
     """What stands in a command's options, by name, as Discord told it."""
-    data = cast("dict[str, Any]", interaction.data or {})
+    data = cast("ChatInputApplicationCommandInteractionData", interaction.data)
     return {each["name"]: each.get("value") for each in data.get("options") or ()}

@@ -7,8 +7,8 @@ too. Nothing of a payload goes into the log but its id.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any, Final, cast
+from collections.abc import Callable, Mapping
+from typing import Annotated, Final, cast
 
 import msgspec
 from msgspec import Meta, Struct
@@ -108,18 +108,19 @@ class _Interaction(Struct):
     member: _Member | None = None
     user: _User | None = None
     message: _Message | None = None
+    data: object = None
 
 
 _DATA: Final = {COMMAND: _Command, AUTOCOMPLETE: _Command, COMPONENT: _Component, MODAL: _Modal}
 
 
-def flaw(payload: Any) -> str | None:
+def flaw(payload: object) -> str | None:
     """Why Discord could not have sent this as an interaction; None if it could."""
     try:
         told = msgspec.convert(payload, _Interaction)
         if told.type not in _DATA:
             return "an unknown type of interaction"
-        msgspec.convert(payload.get("data"), _DATA[told.type])
+        msgspec.convert(told.data, _DATA[told.type])
     except msgspec.ValidationError as error:
         return str(error)
     if int(told.id) >= 1 << 63:
@@ -135,7 +136,7 @@ def flaw(payload: Any) -> str | None:
     return None
 
 
-def filled(data: Any) -> dict[str, tuple[str, ...]]:
+def filled(data: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
     """What was chosen in a form that was sent in, by its fields' ids; nothing of a field of another
     kind than those that choose, nor of a press that is no form."""
     lines = msgspec.convert(data, _Modal).components if "components" in data else ()
@@ -147,10 +148,15 @@ def filled(data: Any) -> dict[str, tuple[str, ...]]:
     }
 
 
+def values(data: Mapping[str, object] | None) -> tuple[str, ...]:
+    """What was chosen from a menu that was pressed."""
+    return msgspec.convert((data or {}).get("values") or (), tuple[str, ...])
+
+
 class Arrivals:
     """Stands before discord.py's own reader of INTERACTION_CREATE."""
 
-    def __init__(self, read: Callable[[Any], None]) -> None:
+    def __init__(self, read: Callable[[Mapping[str, object]], None]) -> None:
         self._read = read
         self._seen: Newest[str] = Newest(REMEMBERED)
 
@@ -159,13 +165,13 @@ class Arrivals:
         """How many ids would be known again."""
         return len(self._seen)
 
-    def receive(self, payload: Any) -> None:
+    def receive(self, payload: Mapping[str, object]) -> None:
         """The gateway tells of an interaction. Never raises."""
         why = flaw(payload)
         if why is not None:
             self._drop(payload, why)
             return
-        number: str = payload["id"]
+        number = str(payload["id"])
         if number in self._seen:
             log.info("duplicate interaction ignored", interaction=number)
             return
@@ -179,7 +185,7 @@ class Arrivals:
         except Exception as error:
             self._drop(payload, type(error).__name__)
 
-    def _drop(self, payload: Any, why: str) -> None:
-        told = cast("dict[str, Any]", payload) if isinstance(payload, dict) else {}
+    def _drop(self, payload: object, why: str) -> None:
+        told = cast("dict[str, object]", payload) if isinstance(payload, dict) else {}
         number = str(told.get("id"))[:20]
         log.warning("malformed interaction dropped", interaction=number, why=why)

@@ -5,7 +5,7 @@ The interaction itself says what it may do, so nobody has to be asked.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -19,7 +19,7 @@ PERMISSIONS: Final = discord.Permissions(
 """What the bot is invited with."""
 
 
-def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+def missing(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """What the bot lacks to run a table in this channel, as discord.py names it."""
     if interaction.guild_id is None:
         return ()

@@ -7,14 +7,14 @@ discord.py's own dispatch is not used for components: it drops unmatched ids in 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot.background import spawn
 from bot.games import RENDERERS
 from bot.interactions.component_handlers import Presses
-from bot.interactions.payload import filled
+from bot.interactions.payload import filled, values
 from bot.interactions.permissions import missing
 from bot.logs import get_logger
 from bot.messages.response import Interaction
@@ -25,6 +25,9 @@ from bot.table.requests import Chosen, Click
 from bot.ui import custom_id
 from bot.ui.words import Sentence
 from engine.games import FLAGSHIP
+
+if TYPE_CHECKING:
+    from discord.types.interactions import ResolvedData
 
 log = get_logger(__name__)
 
@@ -72,7 +75,6 @@ class Router:
             )
             spawn(response.notice(page), ANSWERING)
             return
-        values = data.get("values") or []
         click = Click(
             press=press,
             user_id=interaction.user.id,
@@ -80,9 +82,9 @@ class Router:
             response=response,
             age_ms=clock.age_ms(interaction.id),
             moderator=interaction.permissions.manage_messages,
-            values=tuple(str(value) for value in values),
+            values=values(data),
             fields=filled(data) if form else {},
-            people=_people(data),
+            people=_people(data.get("resolved") or {}),
             lacking=missing(interaction) if press.verb in BEGINNING else (),
             message_id=message.id if message is not None else None,
             channel_id=interaction.channel_id,
@@ -92,15 +94,14 @@ class Router:
         self._tables.submit(press.table, click, interaction.id)
 
 
-def _people(data: Any) -> tuple[Chosen, ...]:
+def _people(resolved: ResolvedData) -> tuple[Chosen, ...]:
     """Those who were picked from a list of people, as Discord describes them."""
-    resolved: dict[str, dict[str, dict[str, Any]]] = data.get("resolved") or {}
     members = resolved.get("members") or {}
     found: list[Chosen] = []
     for key, user in (resolved.get("users") or {}).items():
-        member = members.get(key, {})
-        name = member.get("nick") or user.get("global_name") or user["username"]
-        may = member.get("permissions")
+        member = members.get(key)
+        nick, may = (member.get("nick"), member.get("permissions")) if member else (None, None)
+        name = nick or user.get("global_name") or user["username"]
         sees = may is None or discord.Permissions(int(may)).view_channel
         found.append(Chosen(int(key), str(name), bool(user.get("bot")), sees))
     return tuple(found)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, Literal, get_args, get_origin
+from typing import Final, Literal, get_args, get_origin
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -161,7 +161,7 @@ def _taking(options: Options, other: Alternative) -> Options | None:
     return _validated(options, {other.field: other.value})
 
 
-def _validated(options: Options, changes: dict[str, Any]) -> Options | None:
+def _validated(options: Options, changes: Mapping[str, object]) -> Options | None:
     try:
         return type(options).model_validate({**options.model_dump(), **changes})
     except ValidationError:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -256,7 +256,7 @@ class Display:
                 )
                 await self._services.store.matches.look_shown(self.match.row.id, shown)
 
-    def refresh(self, but: Seat | None) -> list[Coroutine[Any, Any, bool]]:
+    def refresh(self, but: Seat | None) -> list[Coroutine[None, None, bool]]:
         """The table moved on: the refreshes that bring private panels up to date. `but`: the seat
         whose click moved it; its answer does that."""
         return [self.refreshed(seat) for seat in self.panels.seats() if seat != but]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from dataclasses import replace as with_
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -31,7 +30,7 @@ class Newcomers:
         services: Services,
         match: Running,
         display: Display,
-        beside: Callable[[Click, Coroutine[Any, Any, Any]], None],
+        beside: Callable[[Click, Coroutine[None, None, object]], None],
     ) -> None:
         self._services, self._match = services, match
         self._display, self._beside = display, beside

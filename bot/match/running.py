@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine
-from typing import Any
 
 from bot.background import spawn
 from bot.match.claims import Claim
@@ -61,7 +60,7 @@ class Running:
             if sitting.user_id is not None and not seen.away
         }
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[None, None, object]) -> None:
         """Let something finish by itself."""
         spawn(work, f"finishing something of match {self.row.id}")
 

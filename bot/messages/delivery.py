@@ -8,8 +8,8 @@ away while the press on it waited, the answer comes as a new one.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
-from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from typing import Final, Generic, NamedTuple, NotRequired, TypeAlias, TypedDict, TypeVar
 from urllib.parse import urlsplit
 
 import discord
@@ -26,6 +26,22 @@ T = TypeVar("T")
 
 NO_MENTIONS: Final = discord.AllowedMentions.none()
 _Media: TypeAlias = discord.MediaGalleryComponent | discord.FileComponent
+
+
+class New(TypedDict):
+    """What a new message is sent with."""
+
+    view: View
+    allowed_mentions: discord.AllowedMentions
+    files: NotRequired[list[discord.File]]
+
+
+class Instead(TypedDict):
+    """What a message's content is replaced by."""
+
+    view: View
+    attachments: NotRequired[Sequence[discord.File | discord.Attachment]]
+    allowed_mentions: NotRequired[discord.AllowedMentions]
 
 
 class Content:
@@ -45,17 +61,18 @@ class Content:
 
         return await self._emojis.send(self._panel, sending, self.view)
 
-    def new(self, **how: Any) -> dict[str, Any]:
+    def new(self) -> New:
         """What a new message is sent with."""
         # Read to its end by a sending that failed, so each has files of its own.
         found = files(self._panel)
-        how |= {"files": found} if found else {}
-        return {"view": self.view, "allowed_mentions": NO_MENTIONS, **how}
+        given: New = {"view": self.view, "allowed_mentions": NO_MENTIONS}
+        return {**given, "files": found} if found else given
 
-    def instead(self, message: discord.Message | None) -> dict[str, Any]:
+    def instead(self, message: discord.Message | None) -> Instead:
         """What takes the place of this message's content."""
-        found: list[Any] = [*files(self._panel), *kept(self._panel)]
-        return {"view": self.view} | ({"attachments": found} if found or _has(message) else {})
+        found = [*files(self._panel), *kept(self._panel)]
+        given: Instead = {"view": self.view}
+        return {**given, "attachments": found} if found or _has(message) else given
 
 
 def pictures(message: discord.Message) -> list[Kept]:
@@ -124,7 +141,9 @@ class Line:
             log.info("message gone before the response", interaction=self.interaction.id)
             return None
 
-    async def change_clicked(self, change: Callable[..., Awaitable[Any]], **given: Any) -> bool:
+    async def change_clicked(
+        self, change: Callable[..., Awaitable[object]], given: Instead
+    ) -> bool:
         """Whether the message clicked on was there to be changed; one that we took away ourselves
         isn't asked for."""
         if self.clicked in self._gone:
@@ -137,13 +156,13 @@ class Line:
 
 
 async def _anew(line: Line, content: Content) -> Screen:
-    sent = await line.interaction.response.send_message(**content.new(ephemeral=True))
+    sent = await line.interaction.response.send_message(ephemeral=True, **content.new())
     return line.screen(None, sent.message_id)
 
 
 async def behind(line: Line, content: Content) -> Screen:
     """A new message for the player alone, though the interaction has an answer."""
-    sent = await line.interaction.followup.send(wait=True, **content.new(ephemeral=True))
+    sent = await line.interaction.followup.send(wait=True, ephemeral=True, **content.new())
     return line.screen(sent.id, sent.id)
 
 
@@ -161,13 +180,13 @@ async def _anew_done(line: Line, content: Content) -> Screen:
 
 async def _in_place(line: Line, content: Content) -> Screen:
     edit, given = line.interaction.response.edit_message, content.instead(line.interaction.message)
-    there = await line.change_clicked(edit, **given)
+    there = await line.change_clicked(edit, given)
     return line.screen(None, line.clicked) if there else await _anew(line, content)
 
 
 async def _in_place_late(line: Line, content: Content) -> Screen:
     edit, given = line.interaction.edit_original_response, content.instead(line.interaction.message)
-    there = await line.change_clicked(edit, **given)
+    there = await line.change_clicked(edit, given)
     return line.screen(None, line.clicked) if there else await behind(line, content)
 
 
@@ -177,8 +196,9 @@ async def _in_place_done(line: Line, content: Content) -> Screen:
 
 async def _paint(line: Line, content: Content) -> bool:
     response = line.interaction.response
-    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
-    if await line.change_clicked(response.edit_message, **given):
+    given = content.instead(line.interaction.message)
+    given["allowed_mentions"] = NO_MENTIONS
+    if await line.change_clicked(response.edit_message, given):
         return True
     await response.defer()  # the message is gone, the press counted
     return False
@@ -189,8 +209,9 @@ async def _paint_late(line: Line, content: Content) -> bool:
         # The interaction's own message is what was told meanwhile: another paints.
         await line.take_back()
         return False
-    given = content.instead(line.interaction.message) | {"allowed_mentions": NO_MENTIONS}
-    return await line.change_clicked(line.interaction.edit_original_response, **given)
+    given = content.instead(line.interaction.message)
+    given["allowed_mentions"] = NO_MENTIONS
+    return await line.change_clicked(line.interaction.edit_original_response, given)
 
 
 async def _post(line: Line, content: Content) -> int | None:
@@ -228,16 +249,20 @@ async def _acknowledge_late(line: Line, content: None) -> bool:
     return True
 
 
-async def _done(line: Line, content: Any) -> bool:
+async def _done(line: Line, content: object) -> bool:
     return True
 
 
-class Way(NamedTuple):
+C = TypeVar("C", Content, Question, None)
+"""What an answer brings."""
+
+
+class Way(NamedTuple, Generic[C, T]):
     """A kind of answer: directly, after a deferral, and where Discord has it already."""
 
-    direct: Callable[[Line, Any], Awaitable[Any]]
-    late: Callable[[Line, Any], Awaitable[Any]]
-    done: Callable[[Line, Any], Awaitable[Any]]
+    direct: Callable[[Line, C], Awaitable[T]]
+    late: Callable[[Line, C], Awaitable[T]]
+    done: Callable[[Line, C], Awaitable[T]]
 
 
 ANEW: Final = Way(_anew, _anew_late, _anew_done)
@@ -246,7 +271,7 @@ IN_PLACE: Final = Way(_in_place, _in_place_late, _in_place_done)
 """In place of the private panel that was clicked on."""
 PAINT: Final = Way(_paint, _paint_late, _done)
 """By changing the message that was clicked on."""
-POST: Final = Way(_post, _post_late, _post_done)
+POST: Final[Way[Content, int | None]] = Way(_post, _post_late, _post_done)
 """A new message for everybody."""
 ASK: Final = Way(_ask, _ask_late, _done)
 """A form; too late for one after a deferral."""

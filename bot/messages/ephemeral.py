@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -21,6 +21,7 @@ from bot.messages.recent_ids import Newest
 from bot.ui.panel import Panel
 
 log = get_logger(__name__)
+T = TypeVar("T")
 
 TOKEN_SECONDS: Final = 14 * 60.0
 """Discord lets an interaction's token edit for 15 minutes; we stop a minute early."""
@@ -134,7 +135,7 @@ class LiveScreen:
     async def edit(self, panel: Panel) -> bool:
         """Show this instead. False if Discord refused (dismissed, expired)."""
         message, interaction = self._message, self._interaction
-        edit: Callable[..., Awaitable[Any]] = (
+        edit: Callable[..., Awaitable[object]] = (
             interaction.edit_original_response
             if message is None
             else partial(interaction.followup.edit_message, message)
@@ -162,7 +163,7 @@ class LiveScreen:
                 self._gone.discard(shown)
 
 
-async def _surely(work: Callable[[], Awaitable[Any]]) -> None:
+async def _surely(work: Callable[[], Awaitable[object]]) -> None:
     """Do what may be done twice until Discord has answered: a card must not stay face up."""
     for pause in AGAIN_SECONDS:
         try:
@@ -175,9 +176,9 @@ async def _surely(work: Callable[[], Awaitable[Any]]) -> None:
 
 async def once(
     interaction: Interaction,
-    direct: Callable[[], Awaitable[Any]],
-    done: Callable[[], Awaitable[Any]],
-) -> Any:
+    direct: Callable[[], Awaitable[T]],
+    done: Callable[[], Awaitable[T]],
+) -> T:
     """Answer directly, again if no answer came back. `done` gives the result where Discord says
     that it has acknowledged this interaction already."""
     try:

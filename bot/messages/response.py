@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from bot.background import spawn
 from bot.emojis import Emojis
@@ -26,6 +26,7 @@ from bot.messages.delivery import (
     NO_MENTIONS,
     PAINT,
     POST,
+    C,
     Content,
     Line,
     Question,
@@ -40,6 +41,7 @@ from bot.ui.reader import EVERYBODY, Reader
 from bot.ui.words import Sentence
 
 log = get_logger(__name__)
+T = TypeVar("T")
 
 NOTE_SECONDS: Final = 12.0
 """A note leaves the screen after this long: ephemerals would pile up below the table."""
@@ -134,7 +136,7 @@ class Response:
                     "pending notice failed", interaction=self.interaction.id, why=str(error)
                 )
 
-    async def respond(self, way: Way, content: Content | Question | None = None) -> Any:
+    async def respond(self, way: Way[C, T], content: C) -> T | None:
         """Answer now, or after a deferral by the interaction's webhook. None if refused."""
         async with self._lock:
             if self._answered:
@@ -142,13 +144,14 @@ class Response:
             self._answered = True
             self._timer.cancel()
             try:
-                request = partial(self._request, way, content)
-                return await (request() if content is None else content.by(request))
+                if content is None:
+                    return await self._request(way, content)
+                return await content.by(partial(self._request, way, content))
             except FAILED as error:
                 log.warning("response refused", interaction=self.interaction.id, why=str(error))
                 return None
 
-    async def _request(self, way: Way, content: Content | Question | None) -> Any:
+    async def _request(self, way: Way[C, T], content: C) -> T:
         line = self._line
         if self._deferred:
             return await way.late(line, content)
@@ -218,7 +221,7 @@ class Response:
 
     async def acknowledge(self) -> bool:
         """Acknowledge and change nothing on the screen."""
-        return bool(await self.respond(ACKNOWLEDGE))
+        return bool(await self.respond(ACKNOWLEDGE, None))
 
     async def close(self, said: Sentence | str = CLOSED) -> None:
         """Close the private panel that was clicked on by the answer itself, so that no card stays

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from email.utils import parsedate_to_datetime
 from itertools import pairwise
-from typing import Any, Final, Literal, cast
+from typing import Final, Literal
 
 import aiohttp
 import discord
+import msgspec
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.config import Settings
 from bot.interactions.permissions import PERMISSIONS
+from bot.messages.ephemeral import Interaction
 from bot.messages.snowflake import stamped_ms
 from bot.ui.components import build
 from bot.ui.panel import Button, Panel, Row, Text
@@ -33,6 +35,20 @@ SKEWED, WRONG = 2.0, 30.0
 EDITS: Final = 5
 V2: Final = 1 << 15
 FAILURES: Final = (aiohttp.ClientError, discord.DiscordException, OSError, TimeoutError)
+
+
+class _Starts(msgspec.Struct, frozen=True):
+    remaining: int = 0
+    total: int = 0
+
+
+class _Gateway(msgspec.Struct, frozen=True):
+    shards: int | None = None
+    session_start_limit: _Starts = _Starts()
+
+
+class _Posted(msgspec.Struct, frozen=True):
+    id: str
 
 
 class DiscordProbe:
@@ -48,7 +64,9 @@ class DiscordProbe:
         self.ahead = 0.0
         """Seconds by which Discord's clock is ahead of ours, as far as is known."""
 
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, Any]:
+    async def ask(
+        self, method: str, path: str, body: object = None
+    ) -> tuple[int, Mapping[str, str], object]:
         """Status, headers, JSON."""
         async with self.session.request(
             method,
@@ -68,9 +86,9 @@ class ProbeClient(discord.Client):
         intents = discord.Intents.none()
         intents.guilds = intents.guild_messages = True
         super().__init__(intents=intents, max_messages=None, chunk_guilds_at_startup=False)
-        self.presses: asyncio.Queue[tuple[float, discord.Interaction[Any]]] = asyncio.Queue()
+        self.presses: asyncio.Queue[tuple[float, Interaction]] = asyncio.Queue()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Somebody pressed something; what is not ours is somebody else's to answer."""
         custom_id = str((interaction.data or {}).get("custom_id", ""))
         if custom_id.startswith("doctor:"):
@@ -139,10 +157,10 @@ async def clock(patient: DiscordProbe) -> Found:
 
 async def sessions(patient: DiscordProbe) -> Found:
     """How often the bot may still be started today, and the shards that Discord wants."""
-    _, _, told = await patient.ask("GET", "/gateway/bot")
-    limit = told.get("session_start_limit", {})
-    left, total = limit.get("remaining", 0), limit.get("total", 0)
-    said = f"{left} of {total} starts left today; Discord wants {told.get('shards')} shards."
+    _, _, answer = await patient.ask("GET", "/gateway/bot")
+    told = msgspec.convert(answer, _Gateway)
+    left, total = told.session_start_limit.remaining, told.session_start_limit.total
+    said = f"{left} of {total} starts left today; Discord wants {told.shards} shards."
     return ("ok" if left > total / 10 else "warn"), "starts", said
 
 
@@ -164,34 +182,35 @@ async def _channel(
         yield "ok", "permissions", f"The bot has everything it needs in #{channel.name}."
     path = f"/channels/{channel_id}/messages"
     began = time.time()
-    status, _, posted = await patient.ask("POST", path, _message("Measuring.", 0))
+    status, _, answer = await patient.ask("POST", path, _message("Measuring.", 0))
     ended = time.time()
     if status >= 400:
-        yield "fail", "posting", f"A message was refused: {posted}."
+        yield "fail", "posting", f"A message was refused: {answer}."
         return
+    posted = msgspec.convert(answer, _Posted)
     try:
-        patient.ahead = stamped_ms(int(posted["id"])) / 1000 - (began + ended) / 2
+        patient.ahead = stamped_ms(int(posted.id)) / 1000 - (began + ended) / 2
         yield (
             ("ok" if abs(patient.ahead) < SKEWED else "warn"),
             "ids",
             f"Discord's stamps are {patient.ahead * 1000:+.0f} ms from this clock, give or take "
             f"{(ended - began) * 500:.0f}.",
         )
-        yield await edits(patient, f"{path}/{posted['id']}")
+        yield await edits(patient, f"{path}/{posted.id}")
         if press:
-            async for found in presses(visitor, patient, f"{path}/{posted['id']}", press):
+            async for found in presses(visitor, patient, f"{path}/{posted.id}", press):
                 yield found
         else:
             yield "warn", "clicks", "Not measured: add --press 60 and press the button it shows."
     finally:
-        await patient.ask("DELETE", f"{path}/{posted['id']}")
+        await patient.ask("DELETE", f"{path}/{posted.id}")
 
 
-def _message(text: str, number: int) -> dict[str, Any]:
+def _message(text: str, number: int) -> dict[str, object]:
     view = build(Panel((Text(text), Row((Button("Press me", f"doctor:{number}"),)))))
     return {
         "flags": V2,
-        "components": cast("list[Any]", view.to_components()),
+        "components": view.to_components(),
         "allowed_mentions": {"parse": []},
     }
 
@@ -263,7 +282,7 @@ async def presses(
 
 async def _follow_ups(visitor: ProbeClient, patient: DiscordProbe, token: str) -> str:
     path = f"/webhooks/{visitor.application_id}/{token}"
-    headers: Any = {}
+    headers: Mapping[str, str] = {}
     for number in range(EDITS + 1):
         body = {"content": f"Follow-up {number + 1}, for your eyes.", "flags": 1 << 6}
         status, headers, _ = await patient.ask("POST", path, body)

@@ -11,7 +11,7 @@ import os
 import threading
 import time
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 RUNS = "The bot runs, but "
 NOT_CONNECTED = f"{RUNS}is not connected to Discord."
@@ -61,7 +61,7 @@ def check(path: Path, max_age: float = 90) -> tuple[bool, str]:
         return False, f"The heartbeat in {path} can't be read: {error}."
     if not isinstance(said, dict):
         return False, f"There is no heartbeat in {path}."
-    told = cast("dict[str, Any]", said)
+    told = cast("dict[str, object]", said)
     at, ready = told.get("at"), told.get("ready")
     if not isinstance(at, int | float) or not isinstance(ready, bool):
         return False, f"There is no heartbeat in {path}."

@@ -8,16 +8,13 @@ Pillow's text shaping, which a machine may lack: without it they count as missin
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
-from typing import Any, Final, TypeAlias
+from typing import Final, cast
 
 from PIL import ImageFont, features
-
-Font: TypeAlias = Any
-"""One of Pillow's; its types say no more."""
 
 REGULAR: Final = 400
 BOLD: Final = 700
@@ -54,7 +51,7 @@ UNNAMED: Final = "?"
 
 
 @cache
-def font(size: int, weight: int = REGULAR, face: str = "Sans") -> Font:
+def font(size: int, weight: int = REGULAR, face: str = "Sans") -> ImageFont.FreeTypeFont:
     """A font at this height in pixels, read once."""
     path = _FOLDER.joinpath(f"Noto{face}[wght].ttf")
     # Shaping takes twice as long, so only those letters are shaped that need it.
@@ -65,9 +62,9 @@ def font(size: int, weight: int = REGULAR, face: str = "Sans") -> Font:
     return made
 
 
-def _weights(made: Font) -> tuple[int, int]:
+def _weights(made: ImageFont.FreeTypeFont) -> tuple[int, int]:
     axis = made.get_variation_axes()[0]
-    return int(axis["minimum"]), int(axis["maximum"])
+    return axis["minimum"] or REGULAR, axis["maximum"] or REGULAR
 
 
 @lru_cache(maxsize=4096)
@@ -75,14 +72,19 @@ def face_of(letter: str) -> str | None:
     """Which font has this letter; None: none of them."""
     for face in FACES:
         asked = font(_ASKED, face=face)
-        if bytes(asked.getmask(letter)) != _missing(face) or letter.isspace():
+        if _mask(asked, letter) != _missing(face) or letter.isspace():
             return face
     return None
 
 
 @cache
 def _missing(face: str) -> bytes:
-    return bytes(font(_ASKED, face=face).getmask(_NOBODYS))
+    return _mask(font(_ASKED, face=face), _NOBODYS)
+
+
+def _mask(font: ImageFont.FreeTypeFont, letter: str) -> bytes:
+    # Pillow's types keep back that a mask is a sequence of its points.
+    return bytes(cast("Sequence[int]", font.getmask(letter)))
 
 
 @lru_cache(maxsize=4096)

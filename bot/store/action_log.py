@@ -5,7 +5,6 @@ unit; the caller's transaction holds them together. The statements are made from
 """
 
 import sqlite3
-from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, text
 from sqlalchemy.dialects import sqlite
@@ -38,7 +37,7 @@ _NO_DEADLINES = _sql(delete(deadlines).where(deadlines.c.match_id == bindparam("
 
 def write_log(raw: sqlite3.Connection, entries: list[Entry]) -> None:
     """Write these, in this order, into the transaction that is open."""
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[object, ...]] = []
     pressed: list[tuple[int, int, int]] = []
     rounds: list[tuple[int, int, int, bytes, bytes]] = []
     waits: dict[int, tuple[Deadline, ...]] = {}

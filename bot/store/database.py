@@ -9,9 +9,10 @@ import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
+import aiosqlite
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -83,9 +84,11 @@ def readers(path: Path, patience_ms: int) -> AsyncEngine:
     )
 
     @event.listens_for(engine.sync_engine, "connect")
-    def _set(raw: Any, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
+    def _set(raw: AsyncAdapt_aiosqlite_connection, _record: object) -> None:  # pyright: ignore[reportUnusedFunction]
         raw.isolation_level = None
-        raw.driver_connection.text_factory = _text
+        below = raw.driver_connection
+        assert isinstance(below, aiosqlite.Connection)
+        below.text_factory = _text
         cursor = raw.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {patience_ms}")
         cursor.execute("PRAGMA query_only = ON")

@@ -6,7 +6,7 @@ end.
 """
 
 import secrets
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -28,7 +28,7 @@ def forget(connection: Connection, user_id: int) -> int:
     running = [row.id for row in theirs if row.status in OPEN]
     over = [_replaced(row, user_id, alias) for row in theirs if row.status not in OPEN]
     seats.unseat(connection, user_id, over)
-    gone: dict[str, Any] = {"user_id": alias, "name": NOBODY}
+    gone = {"user_id": alias, "name": NOBODY}
     connection.execute(update(results).where(results.c.user_id == user_id).values(gone))
     connection.execute(
         update(standings).where(standings.c.user_id == user_id).values(**gone, shown=0)
@@ -62,7 +62,7 @@ def settle(connection: Connection, match_id: int) -> bool:
     return True
 
 
-def _replaced(row: Row[Any], user_id: int, alias: int) -> dict[str, Any]:
+def _replaced(row: Row[int, str, str, int], user_id: int, alias: int) -> dict[str, object]:
     """A match's own row without this person."""
     # Seats that can't be read may hold the name all the same: nothing of them stays.
     rest = tuple(_without(seat, user_id, alias) for seat in seats.seats_in(row.seats) or ())

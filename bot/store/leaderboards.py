@@ -4,7 +4,7 @@ It reads, by indexes alone, and never more than a page or a person's rows. A boa
 enough people; the one of all servers only those who want to be there.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Column, ColumnElement, Row, case, func, select, text
 
@@ -52,7 +52,7 @@ def _is(column: Column[int], value: int) -> ColumnElement[bool]:
     return column + 0 == value
 
 
-def _standing(row: Row[Any]) -> Standing:
+def _standing(row: Row[*tuple[object, ...]]) -> Standing:
     return Standing(*(getattr(row, name) for name in Standing.__struct_fields__))
 
 
@@ -131,7 +131,7 @@ class Leaderboards(Repository):
                 .where(*which)
                 .group_by(column.game)
             )
-            games: dict[str, tuple[Any, ...]] = {row[0]: tuple(row) for row in wholes}
+            games = {row[0]: tuple(row) for row in wholes}
             places: dict[str, dict[int, int]] = {}
             for game, place, often in await connection.execute(
                 select(column.game, column.place, func.count())

@@ -1,8 +1,7 @@
 """Matches: made, seated, started, played and found, each by one transaction or one question."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Any
 
 from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Select, delete, func, insert, select, text, update
@@ -59,7 +58,8 @@ class Matches(Repository):
         """A lobby in this channel, or with a seed a match under way; its number. Raises
         ChannelTaken when one is open there."""
         now_ms = self._now_ms()
-        values: dict[str, Any] = {
+        sitting = seats_text(tuple(seats))
+        values = {
             "game": game,
             "guild_id": guild_id,
             "channel_id": channel_id,
@@ -69,7 +69,7 @@ class Matches(Repository):
             "options": options,
             "clocks": clocks,
             "open_chosen": open_chosen,
-            "seats": seats_text(tuple(seats)),
+            "seats": sitting,
             "host_id": host_id,
             "engine_version": engine_version,
             "created_ms": now_ms,
@@ -80,7 +80,7 @@ class Matches(Repository):
             made = connection.execute(insert(matches).values(values))
             key = made.inserted_primary_key
             assert key is not None
-            seat_people(connection, int(key[0]), values["seats"])
+            seat_people(connection, int(key[0]), sitting)
             return int(key[0])
 
         return await self._writer.do(work)
@@ -220,14 +220,14 @@ class Matches(Repository):
         async with self._reading() as connection:
             return await saved.load(connection, match_id, whole=True)
 
-    async def _found(self, statement: Select[Any]) -> list[MatchRow]:
+    async def _found(self, statement: Select[*tuple[object, ...]]) -> list[MatchRow]:
         async with self._reading() as connection:
             return [saved.match_of(row) for row in (await connection.execute(statement)).mappings()]
 
     async def _change(
         self,
         match_id: int,
-        values: dict[str, Any],
+        values: Mapping[str, object],
         interaction_id: int | None = None,
         after: Callable[[Connection], None] | None = None,
         event: Event | None = None,
@@ -246,7 +246,7 @@ class Matches(Repository):
             self._clicks.remember(interaction_id)
 
 
-def _in(channel_id: int) -> Select[Any]:
+def _in(channel_id: int) -> Select[*tuple[object, ...]]:
     """The channel's matches, the newest first."""
     return select(matches).where(matches.c.channel_id == channel_id).order_by(matches.c.id.desc())
 
@@ -261,7 +261,7 @@ def _bar(connection: Connection, match_id: int, off: Users, back: Users) -> None
 
 
 def change(
-    connection: Connection, match_id: int, values: dict[str, Any], event: Event | None = None
+    connection: Connection, match_id: int, values: Mapping[str, object], event: Event | None = None
 ) -> None:
     """Change a match's own row, and its state by what happens to it. Raises NoMatch when there is
     no such match, WrongState when this can't happen to it, and then changes nothing."""
@@ -275,7 +275,7 @@ def change(
             raise NoMatch(f"There is no match {match_id}.")
         raise WrongState(f"Match {match_id} is {row.status}: it takes no {event.value!r}.")
     if "seats" in values:
-        seat_people(connection, match_id, values["seats"])
+        seat_people(connection, match_id, str(values["seats"]))
     if event is not None:
         # No lobby any more: nobody can be kept from joining it.
         connection.execute(delete(taken_off).where(taken_off.c.match_id == match_id))

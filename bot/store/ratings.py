@@ -9,11 +9,11 @@ numbers to the last digit.
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, Row, delete, func, insert, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, select, tuple_
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from bot.store import periods
@@ -101,8 +101,8 @@ def add(connection: Connection, match_id: int) -> None:
         who = [seat.user_id for seat in match.seats]
         willing = _willing(connection, who)
         known = _known(connection, match.game, who)
-        rows: list[dict[str, Any]] = []
-        points: list[dict[str, Any]] = []
+        rows: list[dict[str, object]] = []
+        points: list[dict[str, object]] = []
         for board in match.boards(newest_ms):
             before = [known.get((*board[:2], user_id)) for user_id in who]
             lines = [
@@ -130,7 +130,7 @@ def rebuild(connection: Connection) -> tuple[int, int]:
     ).scalar()
     boards: dict[Board, dict[int, Line]] = {}
     met: dict[Board, dict[int, set[int]]] = {}
-    curve: list[dict[str, Any]] = []
+    curve: list[dict[str, object]] = []
     count = 0
     for match in _ended(connection):
         count += 1
@@ -170,7 +170,7 @@ def show(connection: Connection, user_id: int, willing: bool) -> None:
     )
 
 
-def _ended(connection: Connection, *which: Any) -> Iterator[Ended]:
+def _ended(connection: Connection, *which: ColumnElement[bool]) -> Iterator[Ended]:
     """Matches that count, in the order in which they ended."""
     column = results.c
     statement = (
@@ -187,7 +187,7 @@ def _ended(connection: Connection, *which: Any) -> Iterator[Ended]:
         .order_by(column.number, column.seat)
     )
 
-    rows: Iterator[tuple[Any, ...]] = (tuple(row) for row in connection.execute(statement))
+    rows = (tuple(row) for row in connection.execute(statement))
     for _, group in groupby(rows, itemgetter(0)):
         seats = list(group)
         number, game, guild_id, finished_ms = seats[0][:4]
@@ -197,7 +197,7 @@ def _ended(connection: Connection, *which: Any) -> Iterator[Ended]:
 
 def _known(
     connection: Connection, game: str, who: list[int]
-) -> dict[tuple[int, int, int], Row[Any]]:
+) -> dict[tuple[int, int, int], Row[*tuple[object, ...]]]:
     """The lines that these people have at a game, by period, scope and person."""
     column = standings.c
     found = connection.execute(
@@ -206,11 +206,11 @@ def _known(
     return {(row.period, row.scope, row.user_id): row for row in found}
 
 
-def _line(row: Row[Any]) -> Line:
+def _line(row: Row[*tuple[object, ...]]) -> Line:
     return Line(*(getattr(row, name) for name in Line.__struct_fields__))
 
 
-def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, Any]]:
+def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, object]]:
     """What the curves of a match's players gain; only those of ever are kept."""
     period, scope, game = board
     if period != periods.EVER:
@@ -229,7 +229,9 @@ def _points(match: Ended, board: Board, lines: list[Line]) -> list[dict[str, Any
     ]
 
 
-def _row(board: Board, user_id: int, line: Line, opponents: int, willing: bool) -> dict[str, Any]:
+def _row(
+    board: Board, user_id: int, line: Line, opponents: int, willing: bool
+) -> dict[str, object]:
     period, scope, game = board
     opponents = min(opponents, OPPONENTS)
     # Whoever was forgotten has a number below 0, and stands nowhere.
@@ -308,9 +310,9 @@ def _let_go(connection: Connection, newest_ms: int) -> None:
         connection.execute(delete(standings).where(key.in_(some)))
 
 
-def _insert_all(connection: Connection, rows: Iterator[dict[str, Any]]) -> int:
+def _insert_all(connection: Connection, rows: Iterator[dict[str, object]]) -> int:
     count = 0
-    chunk: list[dict[str, Any]] = []
+    chunk: list[dict[str, object]] = []
     for row in rows:
         chunk.append(row)
         count += 1

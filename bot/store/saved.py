@@ -1,7 +1,5 @@
 """A match read from its rows: its own, and with it all that a replay needs."""
 
-from typing import Any
-
 from sqlalchemy import RowMapping, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -103,7 +101,7 @@ async def _looks(connection: AsyncConnection, match_id: int) -> tuple[ShownLook,
 
 def match_of(row: RowMapping) -> MatchRow:
     """The match that this row tells of."""
-    values: dict[str, Any] = {**row}
+    values = {**row}
     seats = seats_in(values["seats"])
     # One bad row among many costs the others nothing; who asks for this one sees that it is.
     values |= {"seats": seats or (), "damaged": seats is None, "status": Status(values["status"])}

@@ -3,7 +3,7 @@
 What writes takes the writer's `Connection` and runs in its transaction.
 """
 
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, Row, bindparam, delete, insert, select, update
@@ -19,7 +19,7 @@ def seats_text(seats: tuple[SeatRow, ...]) -> str:
     return msgspec.json.encode(seats).decode()
 
 
-def seats_in(text: Any) -> tuple[SeatRow, ...] | None:
+def seats_in(text: str) -> tuple[SeatRow, ...] | None:
     """The seats that such JSON tells of; None for what can't be read."""
     try:
         return _SEATS.decode(text)
@@ -45,7 +45,7 @@ def practised(connection: Connection, match_id: int) -> bool:
     return any(seat.coached for seat in seats_in(seats) or ())
 
 
-def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
+def seated_at(connection: Connection, user_id: int) -> Sequence[Row[int, str, str, int]]:
     """Every match in which this person has a seat: its id, status, seats and host."""
     column = matches.c
     statement = (
@@ -53,16 +53,15 @@ def seated_at(connection: Connection, user_id: int) -> list[Row[Any]]:
         .join(seatings, seatings.c.match_id == column.id)
         .where(seatings.c.user_id == user_id)
     )
-    rows: list[Any] = list(connection.execute(statement))
-    return rows
+    return connection.execute(statement).all()
 
 
-def unseat(connection: Connection, user_id: int, changed: list[dict[str, Any]]) -> None:
+def unseat(connection: Connection, user_id: int, changed: list[dict[str, object]]) -> None:
     """Write these matches' seats and hosts, by `match_id`, in which this person has none now."""
     if not changed:
         return
     column = matches.c
-    written: dict[str, Any] = {name: bindparam(name) for name in ("seats", "host_id")}
+    written: dict[str, object] = {name: bindparam(name) for name in ("seats", "host_id")}
     connection.execute(
         update(matches).where(column.id == bindparam("match_id")).values(written), changed
     )

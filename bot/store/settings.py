@@ -5,7 +5,7 @@ that must never keep a table from being opened.
 """
 
 from functools import partial
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -28,11 +28,11 @@ def _read(kind: type[S], text: str | None) -> S | None:
         return None
 
 
-def _server(guild_id: int) -> Select[Any]:
+def _server(guild_id: int) -> Select[str]:
     return select(servers.c.settings).where(servers.c.guild_id == guild_id)
 
 
-def _channel(channel_id: int) -> Select[Any]:
+def _channel(channel_id: int) -> Select[str]:
     return select(channels.c.settings).where(channels.c.channel_id == channel_id)
 
 
@@ -45,7 +45,7 @@ class Settings(Repository):
             text = (await connection.execute(_server(guild_id))).scalar()
         return _read(ServerSettings, text) or ServerSettings()
 
-    async def change_server(self, guild_id: int, **changes: Any) -> ServerSettings:
+    async def change_server(self, guild_id: int, **changes: object) -> ServerSettings:
         """Change some of a server's settings, by field; all of them as they are then."""
         return await self._writer.do(partial(_change_server, guild_id=guild_id, changes=changes))
 
@@ -69,7 +69,7 @@ class Settings(Repository):
 
 
 def _change_server(
-    connection: Connection, guild_id: int, changes: dict[str, Any]
+    connection: Connection, guild_id: int, changes: dict[str, object]
 ) -> ServerSettings:
     text = connection.execute(_server(guild_id)).scalar()
     now = replace(_read(ServerSettings, text) or ServerSettings(), **changes)

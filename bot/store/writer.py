@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -22,7 +22,7 @@ from bot.store.place import Place
 
 T = TypeVar("T")
 
-Work = Callable[[Connection], Any]
+Work = Callable[[Connection], object]
 
 BRIEFLY_MS: Final = 100
 TRIES: Final = 5
@@ -36,7 +36,7 @@ class _Job:
 
     def __init__(
         self,
-        future: "asyncio.Future[Any]",
+        future: "asyncio.Future[object]",
         entries: list[Entry],
         work: Work | None,
         truncates: bool,
@@ -46,7 +46,7 @@ class _Job:
         """Afterwards all is to be in the file itself, and nothing in its log."""
         self.entries = entries
         self.work = work
-        self.value: Any = None
+        self.value: object = None
         self.error: StoreError | None = None
 
     def resolve(self) -> None:
@@ -122,8 +122,8 @@ class Writer:
 
     def _submit(
         self, entries: list[Entry], work: Work | None, truncates: bool = False
-    ) -> "asyncio.Future[Any]":
-        future = asyncio.get_running_loop().create_future()
+    ) -> "asyncio.Future[object]":
+        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         if self._closing or self._task.done():
             future.set_exception(StoreError("The database is closed."))
         else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -248,7 +248,7 @@ class Table:
             self.reload()
             await _tell(entry.item, sentence)
 
-    def beside(self, click: Click, work: Coroutine[Any, Any, Any]) -> None:
+    def beside(self, click: Click, work: Coroutine[None, None, object]) -> None:
         """Answer a click, what it changed being on the disk, while the queue goes on: of a hundred
         slaps ninety-nine are answered with why not, and on a slow line that would hold up the
         game."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
-from typing import Any, Final
+from typing import Final
 
 import discord
 
@@ -92,5 +92,5 @@ class Calls:
         except FAILED as error:
             log.info("mention could not be deleted", channel=self._channel_id, why=str(error))
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         spawn(work, f"mentioning players in channel {self._channel_id}")

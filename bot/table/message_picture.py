@@ -8,7 +8,8 @@ name, so a message that is found again after a restart tells by itself what it s
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, TypedDict
 
 import discord
 
@@ -23,6 +24,13 @@ log = get_logger(__name__)
 
 LACKING: Final = 50013
 """Discord's code for a permission that the bot lacks."""
+
+
+class Posting(TypedDict):
+    """How a message is posted."""
+
+    nonce: int
+    silent: bool
 
 
 class MessagePicture:
@@ -80,7 +88,7 @@ class MessagePicture:
         channel: discord.PartialMessageable,
         panel: Panel,
         drawing: Drawing | None,
-        how: dict[str, Any],
+        how: Posting,
     ) -> discord.Message:
         """Post this with its picture, or without it where none may be attached."""
         picture = await self._drawn(drawing)
@@ -96,10 +104,10 @@ class MessagePicture:
         return sent
 
     async def _send(
-        self, channel: discord.PartialMessageable, panel: Panel, how: dict[str, Any]
+        self, channel: discord.PartialMessageable, panel: Panel, how: Posting
     ) -> discord.Message:
         content = Content(panel, self._emojis)
-        return await content.by(lambda: channel.send(**content.new(**how)))
+        return await content.by(lambda: channel.send(**content.new(), **how))
 
     async def _drawn(self, drawing: Drawing | None) -> Picture | None:
         if drawing is None or drawing.name == self._words:
@@ -113,7 +121,7 @@ class MessagePicture:
             self._words = drawing.name
             return None
 
-    def stays(self, panel: Panel) -> Any:
+    def stays(self, panel: Panel) -> Sequence[discord.Attachment]:
         """The attachments that a change into this panel names; MISSING: there are none to name."""
         found = kept(panel)
         named = found or self._kept is not None or not self._known

@@ -24,7 +24,7 @@ from bot.messages.ephemeral import FAILED, UNKNOWN_MESSAGE
 from bot.messages.response import Response
 from bot.services import Services
 from bot.store import StoreError
-from bot.table.message_picture import MessagePicture
+from bot.table.message_picture import MessagePicture, Posting
 from bot.table.scene import Scene
 from bot.ui.panel import Drawing, Panel
 
@@ -295,7 +295,7 @@ class Painter:
         old, again = self.message_id, self._nonce is not None
         self._nonce = self._nonce or secrets.randbits(NONCE_BITS)
         # Nobody is called by a table that only moves down.
-        how = {"nonce": self._nonce, "silent": old is not None}
+        how: Posting = {"nonce": self._nonce, "silent": old is not None}
         sent = await self._picture.posted(channel, panel, drawing, how)
         self._nonce = None
         self._services.discord_clock.saw(sent.id)

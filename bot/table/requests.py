@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -75,7 +75,7 @@ class Job:
     """Something a command or the bot itself wants done in the table's turn."""
 
     do: Do
-    failed: Callable[[Sentence], Awaitable[Any]] | None = None
+    failed: Callable[[Sentence], Awaitable[object]] | None = None
     """Told why if it could not be done."""
 
 

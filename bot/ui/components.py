@@ -6,7 +6,7 @@ What breaks one of Discord's limits fails loudly before it is sent (`bot.ui.limi
 from __future__ import annotations
 
 import io
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 import discord
 from discord import ui
@@ -28,6 +28,9 @@ from bot.ui.panel import (
     Text,
 )
 
+if TYPE_CHECKING:
+    from discord.types.message import Attachment
+
 AT_A_GLANCE: Final = range(2, 6)
 """So many choices of a field stand below each other; more, or only one, in a list that opens."""
 
@@ -43,15 +46,16 @@ View: TypeAlias = ui.LayoutView
 """A panel as discord.py sends it."""
 
 
-class Standing:
-    """An attachment that a message has, named in a change of it as discord.py's own would be."""
+class Standing(discord.Attachment):
+    """An attachment that a message has, of which nothing is known but its id: all that a change of
+    the message needs to name it."""
 
     def __init__(self, attachment: int) -> None:
         self.id = attachment
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Attachment:
         """As it goes over the wire."""
-        return {"id": str(self.id)}
+        return cast("Attachment", {"id": str(self.id)})
 
 
 def build(panel: Panel) -> View:
@@ -60,7 +64,7 @@ def build(panel: Panel) -> View:
     Raises LayoutError if Discord would refuse it.
     """
     check(panel)
-    container: ui.Container[Any] = ui.Container(accent_colour=panel.accent)
+    container: ui.Container[View] = ui.Container(accent_colour=panel.accent)
     for block in panel.blocks:
         container.add_item(_item(block))
     view = ui.LayoutView(timeout=None)
@@ -85,7 +89,7 @@ def dialog(form: Form) -> ui.Modal:
     return modal
 
 
-def payload(panel: Panel) -> list[dict[str, Any]]:
+def payload(panel: Panel) -> list[dict[str, object]]:
     """The components as they go over the wire. Equal panels have equal payloads."""
     return build(panel).to_components()
 
@@ -108,7 +112,7 @@ def _alt(block: Picture | Attached) -> str | None:
     return block.alt if isinstance(block, Picture) else None
 
 
-def _item(block: Block) -> ui.Item[Any]:
+def _item(block: Block) -> ui.Item[View]:
     match block:
         case Text(text):
             return ui.TextDisplay(text)
@@ -127,7 +131,7 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.File(f"attachment://{name}")
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: Button) -> ui.Button[View]:
     return ui.Button(
         label=button.label,
         custom_id=button.id,
@@ -141,7 +145,7 @@ def _emoji(emoji: Emoji | None) -> discord.PartialEmoji | None:
     return None if emoji is None else discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
 
-def _select(menu: Menu) -> ui.Select[Any]:
+def _select(menu: Menu) -> ui.Select[View]:
     return ui.Select(
         custom_id=menu.id,
         placeholder=menu.placeholder or None,
@@ -160,7 +164,7 @@ def _select(menu: Menu) -> ui.Select[Any]:
     )
 
 
-def _picker(picker: Picker) -> ui.UserSelect[Any] | ui.ChannelSelect[Any]:
+def _picker(picker: Picker) -> ui.UserSelect[View] | ui.ChannelSelect[View]:
     if picker.of == "people":
         people = [discord.SelectDefaultValue.from_user(discord.Object(n)) for n in picker.chosen]
         return ui.UserSelect(
@@ -181,7 +185,7 @@ def _picker(picker: Picker) -> ui.UserSelect[Any] | ui.ChannelSelect[Any]:
     )
 
 
-def _control(control: Menu | Picker) -> ui.Item[Any]:
+def _control(control: Menu | Picker) -> ui.Item[View]:
     if isinstance(control, Menu) and _at_a_glance(control):
         return ui.RadioGroup(
             custom_id=control.id,

@@ -22,7 +22,7 @@ class Channel:
         self.status = status
 
     async def send(self, **_: Any) -> Any:
-        return SimpleNamespace(id=2)
+        return SimpleNamespace(id=2, components=[])
 
     def get_partial_message(self, _: int) -> Any:
         return self
