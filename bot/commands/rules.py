@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.commands import House
 from bot.commands.kaboom import GAME_CHOICES
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.history.replay import known
 from bot.interactions.localisation import localised
 from bot.lobby.option_menus import saved
@@ -36,20 +36,18 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
             row = None  # of a game that there is no more
         changed: list[str] = []
         key = game or (FLAGSHIP if row is None else row.game)
-        if row is None or row.game != key:
-            page = RENDERERS[key].rules(response.reader, None)
-        elif row.status in OPEN:
+        if row is not None and row.game == key and row.status in OPEN:
             played, renderer = find(row.game), RENDERERS[row.game]
             options = None if row.status is Status.LOBBY else known(played, row.options)
             options = saved(played, row.options) if options is None else options
-            page = renderer.rules(response.reader, options, table=row.id)
+            page = rules_page(response.reader, key, options, table=row.id)
             lines, standard = (
                 renderer.options_lines(response.reader, each)
                 for each in (options, played.options())
             )
             changed = others(lines, standard)
         else:
-            page = RENDERERS[row.game].rules(response.reader, None)
+            page = rules_page(response.reader, key, None)
         if changed:
             told = SAY(response.reader, "command-house-rules", rules=" · ".join(changed))
             page = Panel((*page.blocks, Text(told)), page.accent)

@@ -6,6 +6,9 @@ from typing import Any, Final
 
 from bot.games import cabo, explosive, jokers
 from bot.games.renderer import Renderer
+from bot.ui.paging import paged
+from bot.ui.panel import Panel
+from bot.ui.reader import Reader
 from engine.games import GAMES
 
 RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
@@ -14,6 +17,13 @@ RENDERERS: Final[dict[str, Renderer[Any, Any, Any, Any]]] = {
     **explosive.RENDERERS,
 }
 """By the game's key."""
+
+
+def rules_page(reader: Reader, game: str, rules: object, *, table: int = 0, page: int = 0) -> Panel:
+    """A page of a game's rules, with these house rules or the standard ones for None; `table`: the
+    match that is meant."""
+    pages = RENDERERS[game].rules_pages(reader, rules)
+    return paged(pages, page, table=table, verb="rules", kind=game, reader=reader)
 
 
 def title(key: str) -> str:

@@ -142,10 +142,6 @@ class Renderer(Protocol[V, E, R, H]):
         """How somebody's sum stands behind their name in a list of matches; empty: not at all."""
         ...
 
-    def rules(self, reader: Reader, rules: R | H | None, *, table: int = 0, page: int = 0) -> Panel:
-        """A page of the rules, with the house rules given or the standard ones for None."""
-        ...
-
     def rules_pages(self, reader: Reader, rules: R | H | None) -> tuple[str, ...]:
         """The rules as pages of text."""
         ...

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import discord
 
 from bot.background import spawn
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.interactions.component_handlers import Presses
 from bot.interactions.payload import filled, values
 from bot.interactions.permissions import missing
@@ -70,9 +70,8 @@ class Router:
             return
         if press.table == 0:
             # A page of the rules that belongs to no match.
-            page = RENDERERS.get(press.kind, RENDERERS[FLAGSHIP]).rules(
-                response.reader, None, page=press.number
-            )
+            game = press.kind if press.kind in RENDERERS else FLAGSHIP
+            page = rules_page(response.reader, game, None, page=press.number)
             spawn(response.notice(page), ANSWERING)
             return
         click = Click(

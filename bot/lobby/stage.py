@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.lobby import seating
 from bot.lobby.option_menus import at_pace, saved
 from bot.lobby.seating import Refused, host_name
@@ -110,10 +110,9 @@ class Lobby:
     async def _click(self, interaction: int, click: Click) -> None:
         verb, response = click.press.verb, click.response
         if verb == "rules":
-            renderer = RENDERERS[self.row.game]
-            page = click.press.number
+            game, table, page = self.row.game, self.row.id, click.press.number
             await response.notice(
-                renderer.rules(response.reader, self.options, table=self.row.id, page=page)
+                rules_page(response.reader, game, self.options, table=table, page=page)
             )
             return
         if self.over:

@@ -12,6 +12,7 @@ from functools import partial
 
 from msgspec import Struct
 
+from bot.games import rules_page
 from bot.history.archive import Archive, Unseen
 from bot.match.display import Display
 from bot.match.running import Running
@@ -110,8 +111,8 @@ class Replies:
         return self._display.scores(reader)
 
     def _rules(self, reader: Reader, press: ComponentId) -> Panel:
-        rules, table = self._match.public().rules, self._match.row.id
-        return self._display.renderer.rules(reader, rules, table=table, page=press.number)
+        rules, row = self._match.public().rules, self._match.row
+        return rules_page(reader, row.game, rules, table=row.id, page=press.number)
 
     async def _replay(self, response: Response) -> None:
         row, reader = self._match.row, response.reader

@@ -21,7 +21,6 @@ from bot.games.cabo import table as cabo_table
 from bot.games.cabo.own import own
 from bot.games.cabo.sentences import SAY
 from bot.pictures.emojis import Names
-from bot.ui import paging
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.faces import SQUARE
@@ -152,13 +151,6 @@ class Cabo(Struct, frozen=True):
     def earned(self, reader: Reader, total: int, options: Options) -> str:
         """The points."""
         return number(total)
-
-    def rules(
-        self, reader: Reader, rules: Options | Rules | None, *, table: int = 0, page: int = 0
-    ) -> Panel:
-        """A page of the rules; `table` 0 where no match is meant."""
-        pages, key = self.rules_pages(reader, rules), self.variant.key
-        return paging.paged(pages, page, table=table, verb="rules", kind=key, reader=reader)
 
     def rules_pages(self, reader: Reader, rules: Options | Rules | None) -> tuple[str, ...]:
         """The rules, at most 1,500 characters a page; None: the standard ones."""

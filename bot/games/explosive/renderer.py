@@ -17,7 +17,7 @@ from bot.games.explosive import table as explosive_table
 from bot.games.explosive.own import own
 from bot.games.explosive.sentences import SAY
 from bot.pictures.emojis import Names
-from bot.ui import paging, phrases
+from bot.ui import phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.hints import Coach
 from bot.ui.panel import Panel
@@ -25,7 +25,7 @@ from bot.ui.people import People
 from bot.ui.reader import Reader
 from bot.ui.scoresheet import message, placed, scoresheet, so_far
 from engine.games.explosive.events import Event
-from engine.games.explosive.variants import KEY, TITLE, ExplosiveOptions, Rules
+from engine.games.explosive.variants import TITLE, ExplosiveOptions
 from engine.games.explosive.view import View
 
 
@@ -103,24 +103,6 @@ class Explosive:
     def earned(self, reader: Reader, total: int, options: ExplosiveOptions) -> str:
         """Games won, of a set; of a single game, nothing."""
         return SAY(reader, "earned-games", n=total) if options.rounds > 1 else ""
-
-    def rules(
-        self,
-        reader: Reader,
-        rules: Rules | ExplosiveOptions | None,
-        *,
-        table: int = 0,
-        page: int = 0,
-    ) -> Panel:
-        """A page of the rules; `table` 0 where no match is meant."""
-        return paging.paged(
-            self.rules_pages(reader, rules),
-            page,
-            table=table,
-            verb="rules",
-            kind=KEY,
-            reader=reader,
-        )
 
 
 EXPLOSIVE_RENDERER: Final = Explosive()

@@ -16,7 +16,7 @@ from bot.games.jokers import rules as jokers_rules
 from bot.games.jokers import table as jokers_table
 from bot.games.jokers.own import own
 from bot.games.jokers.sentences import SAY, badge, happening, refusal
-from bot.ui import paging, phrases
+from bot.ui import phrases
 from bot.ui.context import Counted, Facts
 from bot.ui.faces import HAND
 from bot.ui.hints import Coach
@@ -27,7 +27,7 @@ from bot.ui.scoresheet import message, scoresheet, so_far
 from bot.ui.text import number
 from engine.core import Seat
 from engine.games.jokers.events import Event
-from engine.games.jokers.variants import KEY, TITLE, JokersOptions, Rules
+from engine.games.jokers.variants import TITLE, JokersOptions, Rules
 from engine.games.jokers.view import View
 
 
@@ -100,13 +100,6 @@ class Jokers:
     def earned(self, reader: Reader, total: int, options: JokersOptions) -> str:
         """The points."""
         return number(total)
-
-    def rules(
-        self, reader: Reader, rules: Rules | JokersOptions | None, *, table: int = 0, page: int = 0
-    ) -> Panel:
-        """A page of the rules; `table` 0 where no match is meant."""
-        pages = self.rules_pages(reader, rules)
-        return paging.paged(pages, page, table=table, verb="rules", kind=KEY, reader=reader)
 
 
 JOKERS_RENDERER: Final = Jokers()

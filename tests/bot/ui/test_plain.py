@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.ui import text
 from bot.ui.components import check
 from bot.ui.custom_id import ComponentId
@@ -109,7 +109,7 @@ def test_no_panel_of_a_game_has_to_be_looked_at(game: AnyGame) -> None:
 def test_its_rules_and_words_are_plain_too(game: AnyGame) -> None:
     renderer = RENDERERS[game.key]
     for page in range(len(renderer.rules_pages(PLAIN, game.options()))):
-        heard(plain(renderer.rules(PLAIN, game.options(), page=page)))
+        heard(plain(rules_page(PLAIN, game.key, game.options(), page=page)))
     for on in (PLAIN, EVERYBODY):
         heard(plain(preferences.preferences(on)))
     heard(plain(help_panel(PLAIN, GAMES)))

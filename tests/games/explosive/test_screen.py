@@ -10,7 +10,7 @@ from typing import Any, get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.games.explosive import sentences
 from bot.games.explosive.cards import (
     EMOJI,
@@ -783,7 +783,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         pages = SCREEN.rules_pages(EVERYBODY, rules)
         assert all(0 < len(page) <= PAGE for page in pages)
         for page in range(len(pages)):
-            sound(SCREEN.rules(EVERYBODY, rules, table=7, page=page))
+            sound(rules_page(EVERYBODY, "explosive", rules, table=7, page=page))
     said = "\n".join(SCREEN.rules_pages(EVERYBODY, long))
     assert "Most points win, then the better places." in said  # X7.1
     for line in ("behind 4 palisades, a stone wall and an iron wall (5 players: only 3",

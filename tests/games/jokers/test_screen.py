@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.games import RENDERERS
+from bot.games import RENDERERS, rules_page
 from bot.lobby.option_menus import changed, menus
 from bot.match.result_rows import result_rows
 from bot.store import MatchRow, SeatRow, Status
@@ -481,7 +481,7 @@ def test_rules_fit_their_pages_and_follow_the_house_rules() -> None:
         pages = SCREEN.rules_pages(EVERYBODY, rules)
         assert all(0 < len(page) <= PAGE for page in pages)
         for page in range(len(pages)):
-            sound(SCREEN.rules(EVERYBODY, rules, table=7, page=page))
+            sound(rules_page(EVERYBODY, "jokers", rules, table=7, page=page))
     said = "\n".join(SCREEN.rules_pages(EVERYBODY, aces))
     for line in ("An Ace goes on anything", "2 rounds (house rule)", "no Jokers; Aces go boom"):
         assert line in said

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games import rules_page
 from bot.ui import paging
 from bot.ui.context import LobbyFacts
 from bot.ui.reader import EVERYBODY
@@ -69,10 +70,10 @@ def test_a_lobby_shows_its_notice() -> None:
 def test_rules_can_be_read_page_by_page(table: int) -> None:
     pages = len(RENDERER.rules_pages(EVERYBODY, None))
     for page in range(-1, pages + 2):
-        sound(RENDERER.rules(EVERYBODY, None, table=table, page=page))
+        sound(rules_page(EVERYBODY, "kaboom", None, table=table, page=page))
     seen, page = [0], 0
     while True:
-        panel = RENDERER.rules(EVERYBODY, None, table=table, page=page)
+        panel = rules_page(EVERYBODY, "kaboom", None, table=table, page=page)
         on = [p for p in presses(panel) if p.number > page]
         if not on:
             break

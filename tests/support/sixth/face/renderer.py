@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.pictures.emojis import Names
-from bot.ui import cards, paging, phrases, table_frame
+from bot.ui import cards, phrases, table_frame
 from bot.ui.context import Counted, Facts
 from bot.ui.custom_id import ComponentId
 from bot.ui.highlights import Moment, best_round
@@ -22,7 +22,6 @@ from engine.core import Hidden, Seat
 from engine.presence import SeatLeft, SeatReturned
 from engine.refusals import Refusal
 from tests.support.sixth.engine.state import (
-    KEY,
     TITLE,
     Dealt,
     Ended,
@@ -195,13 +194,6 @@ class SwapRenderer:
     def earned(self, reader: Reader, total: int, options: SwapOptions) -> str:
         """The points."""
         return number(total)
-
-    def rules(
-        self, reader: Reader, rules: Rules | SwapOptions | None, *, table: int = 0, page: int = 0
-    ) -> Panel:
-        """A page of the rules."""
-        told = self.rules_pages(reader, rules)
-        return paging.paged(told, page, verb="rules", kind=KEY, table=table, reader=reader)
 
     def rules_pages(self, reader: Reader, rules: Rules | SwapOptions | None) -> tuple[str, ...]:
         """The rules."""
