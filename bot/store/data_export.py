@@ -5,12 +5,12 @@ than that it is there, and no seed and no token is in it. What does not fit is c
 of everything is there, and of moves, which take the most room, what room is left for.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final, TypeAlias, TypeVar
 
 import msgspec
 import orjson
-from sqlalchemy import ColumnElement, RowMapping, Text, cast, func, select
+from sqlalchemy import ColumnElement, RowMapping, Table, Text, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import ratings
@@ -32,6 +32,9 @@ from bot.store.schema import ratings as curve
 from bot.store.seats import seats_in
 from bot.store.states import OVER
 
+T = TypeVar("T")
+Values: TypeAlias = dict[str, object]
+
 MANY: Final = 10**12
 """More than anything here is counted to."""
 
@@ -52,7 +55,7 @@ class _Room:
         self._left -= size
         return True
 
-    def first(self, values: Sequence[Any]) -> list[Any]:
+    def first(self, values: Sequence[T]) -> list[T]:
         """As many of these as there is room for, from the front."""
         for at, value in enumerate(values):
             if not self.takes(value):
@@ -60,13 +63,13 @@ class _Room:
         return list(values)
 
 
-async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> dict[str, Any]:
+async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
     """All that is kept of this person, the newest first; as JSON at most so many bytes. "left_out"
     tells how many lines had no room, and of how many matches the moves had none."""
     asked = select(people.c.on_global_board, people.c.plain).where(people.c.user_id == user_id)
     chosen = (await connection.execute(asked)).first()
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
-    own: dict[str, Any] = {
+    own: Values = {
         "user_id": str(user_id),
         "on_global_board": bool(chosen and chosen.on_global_board),
         "plain_mode": bool(chosen and chosen.plain),
@@ -89,7 +92,7 @@ async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None
     return own | there | {"left_out": left_out}
 
 
-async def _matches(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
+async def _matches(connection: AsyncConnection, user_id: int) -> list[Values]:
     """Their matches without moves, the newest first."""
     found = await connection.execute(
         select(matches)
@@ -104,7 +107,7 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[dict[str, 
         .where(seatings.c.user_id == user_id, forgotten.c.user_id == user_id)
     )
     pending = set((await connection.execute(asked)).scalars())
-    played: list[dict[str, Any]] = []
+    played: list[Values] = []
     for row in found.mappings():
         number, match = row["id"], _match(row, user_id)
         if row["status"] not in OVER:
@@ -120,7 +123,7 @@ async def _matches(connection: AsyncConnection, user_id: int) -> list[dict[str, 
     return played
 
 
-async def _add_moves(connection: AsyncConnection, played: list[dict[str, Any]], room: _Room) -> int:
+async def _add_moves(connection: AsyncConnection, played: list[Values], room: _Room) -> int:
     """Give these matches their moves while there is room; how many have none for want of it."""
     for at, match in enumerate(played):
         moves = await _moves(connection, match["match"], match["seat"])
@@ -132,7 +135,7 @@ async def _add_moves(connection: AsyncConnection, played: list[dict[str, Any]], 
     return 0
 
 
-def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
+def _match(row: RowMapping, user_id: int) -> Values:
     """What everybody in the channel knew of it anyway."""
     seats = seats_in(row["seats"]) or ()
     seat = next((at for at, who in enumerate(seats) if who.user_id == user_id), None)
@@ -155,14 +158,17 @@ def _match(row: RowMapping, user_id: int) -> dict[str, Any]:
     }
 
 
-async def _results(connection: AsyncConnection, user_id: int) -> dict[int, dict[str, Any]]:
+async def _results(connection: AsyncConnection, user_id: int) -> dict[int, Values]:
     """By match: how it ended for them, and what they scored round by round."""
     wanted = [c for c in results.c if c.name not in ("game", "guild_id", "user_id")]
     rows = await connection.execute(select(*wanted).where(results.c.user_id == user_id))
-    found: dict[int, dict[str, Any]] = {}
+    found: dict[int, Values] = {}
+    scored: dict[int, list[int]] = {}
     for row in rows.mappings():
         result = _values(row) | {"tally": _json(row["tally"])}
-        found[result.pop("match_id")] = {"result": result, "scores": []}
+        del result["match_id"]
+        theirs = scored[row["match_id"]] = []
+        found[row["match_id"]] = {"result": result, "scores": theirs}
     lines = await connection.execute(
         select(scores.c.match_id, scores.c.score)
         .join(
@@ -173,7 +179,7 @@ async def _results(connection: AsyncConnection, user_id: int) -> dict[int, dict[
         .order_by(scores.c.match_id, scores.c.round)
     )
     for match_id, score in lines:
-        found[match_id]["scores"].append(score)
+        scored[match_id].append(score)
     return found
 
 
@@ -198,7 +204,7 @@ async def _logged(connection: AsyncConnection, user_id: int) -> set[int]:
     return set(rows.scalars())
 
 
-async def _moves(connection: AsyncConnection, match_id: int, seat: int) -> list[dict[str, Any]]:
+async def _moves(connection: AsyncConnection, match_id: object, seat: object) -> list[Values]:
     """What this seat did in a match that is over."""
     action = cast(actions.c.action, Text)
     log = await connection.execute(
@@ -222,9 +228,9 @@ async def _moves(connection: AsyncConnection, match_id: int, seat: int) -> list[
 
 
 async def _rows(
-    connection: AsyncConnection, table: Any, user_id: int, *order: ColumnElement[Any]
-) -> list[dict[str, Any]]:
-    wanted: Iterable[Any] = [column for column in table.c if column.name != "user_id"]
+    connection: AsyncConnection, table: Table, user_id: int, *order: ColumnElement[int]
+) -> list[Values]:
+    wanted = [column for column in table.c if column.name != "user_id"]
     rows = await connection.execute(
         select(*wanted).where(table.c.user_id == user_id).order_by(*order)
     )
@@ -234,7 +240,7 @@ async def _rows(
     ]
 
 
-def _json(text: str) -> Any:
+def _json(text: str) -> object:
     """What this text says; the text itself where that can't be read any more."""
     try:
         return msgspec.json.decode(text)
@@ -242,6 +248,6 @@ def _json(text: str) -> Any:
         return text
 
 
-def _values(row: RowMapping) -> dict[str, Any]:
+def _values(row: RowMapping) -> Values:
     # SQLAlchemy's names are strings of its own kind, which not every writer of JSON takes for some.
     return {str(name): value for name, value in row.items()}

@@ -5,7 +5,6 @@ What they ask for is done to their own and to nobody else's.
 """
 
 from functools import partial
-from typing import Any
 
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -60,7 +59,7 @@ class PersonalData(Repository):
         await self._writer.truncate()  # what stood there before still stands in the log
         return running
 
-    async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, Any]:
+    async def kept(self, user_id: int, most_bytes: int | None = None) -> dict[str, object]:
         """What is kept of this person, as values that JSON knows: all, or as much as so many bytes
         of it hold."""
         async with self._reading() as connection:

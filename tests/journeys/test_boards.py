@@ -16,6 +16,7 @@ from bot.store import Event, ResultRow, ScoreRow, SeatRow
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, over, play_on, seat_all
+from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import begins, says
@@ -421,12 +422,12 @@ async def test_a_seat_that_the_computer_played_counts_for_nobody(
     assert (await bashir.click(mine, "leave")).ok
     await play_on(Hands(anneke, 5))
     (match,) = await bot.services.store.history.in_channel(anneke.channel_id, 5)
-    kept = await bot.services.store.personal_data.kept(bashir.id)
+    kept = await kept_of(bot.services.store, bashir.id)
     (played_,) = kept["matches"]
     result = played_["result"]
     assert result["unrated"] == "absent"
     assert result["turns"] == result["turns_computer"] > 0
-    own = (await bot.services.store.personal_data.kept(anneke.id))["matches"][0]["result"]
+    own = (await kept_of(bot.services.store, anneke.id))["matches"][0]["result"]
     assert own["unrated"] == "alone"
     assert (own["turns"] > 0, own["turns_computer"]) == (True, 0)
     assert len(match.results) == 3

@@ -15,6 +15,7 @@ from tests.journeys.conftest import Record
 from tests.journeys.test_boards import attachment, played
 from tests.support.journeys.hands import Hands, play_of
 from tests.support.journeys.play import play_on, put_away, seat_all
+from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
 from tests.support.wording import says
@@ -137,7 +138,7 @@ async def test_whoever_had_themselves_deleted_while_playing_is_gone_when_the_gam
     (number,) = await bot.services.store.matches.to_wake(2**60, 9)
     row = await bot.services.store.matches.get(number)
     assert [seat.user_id for seat in row.seats] == [bashir.id, None]
-    assert (await bot.services.store.personal_data.kept(anneke.id))["matches"] == []
+    assert (await kept_of(bot.services.store, anneke.id))["matches"] == []
 
 
 async def test_whoever_had_themselves_deleted_is_gone_from_a_game_that_was_ended(
@@ -165,4 +166,4 @@ async def test_deletion_says_how_a_game_that_waits_is_ended(
     row = await bot.services.store.matches.last_in(anneke.channel_id)
     assert row is not None
     assert (row.status, row.seats[0].name) == ("abandoned", "Deleted player")
-    assert (await bot.services.store.personal_data.kept(anneke.id))["matches"] == []
+    assert (await kept_of(bot.services.store, anneke.id))["matches"] == []

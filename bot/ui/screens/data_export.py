@@ -7,8 +7,9 @@ message; neither calls it all where something was left out.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
+import msgspec
 import orjson
 
 from bot.ui.paging import ACCENT
@@ -26,7 +27,7 @@ _NOTES: Final = (
 """What one has to know to read it, and what is not in it."""
 
 
-def written(reader: Reader, kept: Mapping[str, Any], most_bytes: int) -> bytes:
+def written(reader: Reader, kept: Mapping[str, object], most_bytes: int) -> bytes:
     """The file: easy to read, or all in one line where only that fits. `kept` as the store gives
     it, as JSON at most `most_bytes` less ABOUT_BYTES."""
     about = [_what(reader, kept), *(SAY(reader, note) for note in _NOTES)]
@@ -35,7 +36,7 @@ def written(reader: Reader, kept: Mapping[str, Any], most_bytes: int) -> bytes:
     return data if len(data) <= most_bytes else orjson.dumps(values)
 
 
-def panel(reader: Reader, kept: Mapping[str, Any], data: bytes) -> Panel:
+def panel(reader: Reader, kept: Mapping[str, object], data: bytes) -> Panel:
     """The message with the file."""
     said = "\n".join(
         (
@@ -47,9 +48,9 @@ def panel(reader: Reader, kept: Mapping[str, Any], data: bytes) -> Panel:
     return Panel((Text(said), Attached(FILE, data)), ACCENT)
 
 
-def _what(reader: Reader, kept: Mapping[str, Any]) -> str:
+def _what(reader: Reader, kept: Mapping[str, object]) -> str:
     """Whether it is all, and where the rest is to be had."""
-    count = kept["left_out"]
+    count = msgspec.convert(kept["left_out"], dict[str, int])
     missing: list[str] = []
     if count["moves_of"]:
         missing.append(SAY(reader, "export-lacks-moves", n=count["moves_of"]))

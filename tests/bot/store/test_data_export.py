@@ -10,6 +10,7 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens import privacy
 from tests.bot.store.conftest import commit
 from tests.bot.store.test_ratings import Seat, end, play
+from tests.support.kept import kept_of
 
 POLICY = (Path(__file__).parents[3] / "docs" / "privacy.md").read_text()
 KEPT = {
@@ -76,7 +77,7 @@ async def test_moves_come_with_their_clicks_and_times(store: Store) -> None:
         commit(3, action=draw % 0, at_ms=60, margin_ms=10),
     )
     await end(store, match_id, Seat(1, 1), Seat(2, 2))
-    (match,) = (await store.personal_data.kept(1))["matches"]
+    (match,) = (await kept_of(store, 1))["matches"]
     told = [(move["at_ms"], move["margin_ms"], move["click"]) for move in match["moves"]]
     # As text, for many a reader of JSON rounds numbers as long as these.
     assert told == [(50, None, str(2**60 + 1)), (60, 10, None)]
@@ -86,10 +87,10 @@ async def test_the_closest_race_is_told_to_both_and_to_nobody_else(store: Store)
     seats = Seat(1, 1), Seat(2, 2), Seat(3, 3)
     match_id = await play(store, *seats, finish=False)
     await store.history.raced(match_id, Race(1, 1, 0, 23))
-    (match,) = (await store.personal_data.kept(1))["matches"]
+    (match,) = (await kept_of(store, 1))["matches"]
     assert "closest_race" not in match, "it goes on"
     await end(store, match_id, *seats)
-    lost, won, other = [(await store.personal_data.kept(who))["matches"][0] for who in (1, 2, 3)]
+    lost, won, other = [(await kept_of(store, who))["matches"][0] for who in (1, 2, 3)]
     assert lost["closest_race"] == {"round": 1, "won": False, "late_ms": 23}
     assert won["closest_race"] == {"round": 1, "won": True, "late_ms": 23}
     assert "closest_race" not in other
@@ -101,20 +102,20 @@ async def test_of_a_game_that_goes_on_it_tells_that_deletion_waits_and_no_token(
     seats = Seat(1, 1), Seat(2, 2)
     match_id = await play(store, *seats, finish=False)
     await store.matches.look_shown(match_id, ShownLook(1, 5, 0, "a secret", 6))
-    (match,) = (await store.personal_data.kept(1))["matches"]
+    (match,) = (await kept_of(store, 1))["matches"]
     assert match["deleted_at_its_end"] is False
     await store.personal_data.forget(1)
-    kept = await store.personal_data.kept(1)
+    kept = await kept_of(store, 1)
     (match,) = kept["matches"]
     assert match["deleted_at_its_end"] is True
     assert "a secret" not in str(kept)
     await end(store, match_id, *seats)
-    assert (await store.personal_data.kept(1))["matches"] == []
+    assert (await kept_of(store, 1))["matches"] == []
 
 
 async def test_whoever_waits_for_a_seat_finds_their_name(store: Store) -> None:
     match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
     robin = SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))
     await store.matches.save_seats(match_id, [SeatRow(1, "Ann"), robin])
-    (match,) = (await store.personal_data.kept(5))["matches"]
+    (match,) = (await kept_of(store, 5))["matches"]
     assert (match["seat"], match["name"]) == (None, "Eve")

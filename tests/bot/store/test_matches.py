@@ -21,6 +21,7 @@ from bot.store import (
 )
 from tests.bot.store.conftest import TURN, NewMatch, Now, Ticks, commit
 from tests.support.database import empty
+from tests.support.kept import kept_of
 
 HOUR_MS = 60 * 60 * 1000
 
@@ -82,7 +83,7 @@ class TestTakenOff:
         for match_id in (first, second):
             await store.matches.save_lobby(await store.matches.get(match_id), off=[7])
         await store.matches.start(first, b"seed", "{}", (), "1")
-        assert (await store.personal_data.kept(7))["taken_off"] == [second]
+        assert (await kept_of(store, 7))["taken_off"] == [second]
         await store.matches.transition(second, Event.ABANDON)
         for match_id in (first, second):
             assert (await store.matches.load(match_id)).taken_off == frozenset()
@@ -93,7 +94,7 @@ class TestTakenOff:
         assert await store.personal_data.forget(7) == 0
         assert (await store.matches.load(match_id)).taken_off == {8}
         await store.matches.save_lobby(row)
-        assert (await store.personal_data.kept(7))["taken_off"] == []
+        assert (await kept_of(store, 7))["taken_off"] == []
 
     async def test_with_the_click_that_did_it_or_not_at_all(self, store: Store) -> None:
         match_id = await lobby(store)

@@ -1,6 +1,5 @@
 """One's own data: what is handed out, and what being forgotten leaves of others."""
 
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from bot.ui.reader import EVERYBODY
 from bot.ui.screens import data_export
 from tests.bot.store.conftest import Now, commit
 from tests.bot.store.test_ratings import Seat, derived, end, play
+from tests.support.kept import kept_of
 
 
 def all_text(path: Path) -> str:
@@ -83,12 +83,12 @@ async def test_somebody_who_only_waited_for_a_seat_is_forgotten_too(
     match_id = await play(store, Seat(1, 1), Seat(None, 2), finish=False)
     seats = [SeatRow(1, "Ann"), SeatRow(None, "Robin", "simple", 2, newcomer=Newcomer(5, "Eve", 1))]
     await store.matches.save_seats(match_id, seats)
-    assert len((await store.personal_data.kept(5))["matches"]) == 1
+    assert len((await kept_of(store, 5))["matches"]) == 1
     assert await store.personal_data.forget(5) == 1
     await store.matches.transition(match_id, Event.ABANDON)
     assert "Eve" not in all_text(path)
     assert (await store.matches.get(match_id)).seats[1].newcomer is None
-    assert (await store.personal_data.kept(5))["matches"] == []
+    assert (await kept_of(store, 5))["matches"] == []
 
 
 async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) -> None:
@@ -105,9 +105,9 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     await end(store, ended, Seat(1, 1), Seat(2, 2))
     running = await play(store, Seat(1, 1), Seat(2, 2), finish=False)
     await store.matches.append(running, commit(1, action=b'{"type":"draw","seat":0,"number":1}'))
-    kept = await store.personal_data.kept(1)
+    kept = await kept_of(store, 1)
     told = orjson.dumps(kept).decode()
-    assert json.loads(told) == kept
+    assert kept == await store.personal_data.kept(1), "values that JSON knows"
     assert "player 2" not in told
     assert "seed" not in told
     open_, over = kept["matches"]
@@ -122,7 +122,7 @@ async def test_the_file_has_ones_own_and_nobody_elses(store: Store, now: Now) ->
     assert kept["on_global_board"] is True
     assert {line["scope"] for line in kept["standings"]} == {None, "7"}
     assert len(kept["ratings"]) == 2
-    nobody = await store.personal_data.kept(77)
+    nobody = await kept_of(store, 77)
     assert (nobody["matches"], nobody["standings"], nobody["on_global_board"]) == ([], [], False)
 
 
@@ -139,14 +139,14 @@ async def test_plain_mode_is_chosen_kept_told_and_forgotten(
     chosen = [again.personal_data.plain(user) for user in (1, 2, 3, 4)]
     assert chosen == [True, True, False, False]
     for user, listed in ((1, False), (2, True)):
-        kept = await again.personal_data.kept(user)
+        kept = await kept_of(again, user)
         assert (kept["plain_mode"], kept["on_global_board"]) == (True, listed)
     await again.personal_data.choose_plain(2, False)
     assert await again.personal_data.on_global_board(2), "the one choice leaves the other"
     assert not again.personal_data.plain(2)
     await again.personal_data.forget(1)
     assert not again.personal_data.plain(1)
-    assert (await again.personal_data.kept(1))["plain_mode"] is False
+    assert (await kept_of(again, 1))["plain_mode"] is False
     await again.close()
 
 
@@ -161,12 +161,12 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         ]
         await store.matches.append(match_id, *moves)
         await end(store, match_id, Seat(1, 1), Seat(2, 2))
-    whole = await store.personal_data.kept(1)
+    whole = await kept_of(store, 1)
     assert not any(whole["left_out"].values())
     length = len(orjson.dumps(whole))
     lacking: set[str] = set()
     for room in range(400, length + 400, 211):
-        kept = await store.personal_data.kept(1, room)
+        kept = await kept_of(store, 1, room)
         assert len(orjson.dumps(kept)) <= room
         data = data_export.written(EVERYBODY, kept, room + data_export.ABOUT_BYTES)
         assert len(data) <= room + data_export.ABOUT_BYTES
@@ -185,7 +185,7 @@ async def test_the_file_is_never_too_large_and_counts_what_it_lacks(store: Store
         assert ("everything I store" in said.text) == (not any(left_out.values()))
         lacking |= {key for key, count in left_out.items() if count}
     assert lacking == {"matches", "standings", "ratings", "moves_of"}
-    assert (await store.personal_data.kept(1, length + 400)) == whole
+    assert (await kept_of(store, 1, length + 400)) == whole
 
 
 async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
@@ -199,7 +199,7 @@ async def test_a_damaged_row_hinders_neither_being_forgotten_nor_the_file(
         half = f'[{{"user_id":{one},"name":"player {one}","pla'
         other.execute("UPDATE matches SET seats = ?, options = '{' WHERE id = ?", (half, bad))
         other.execute("UPDATE results SET tally = '{' WHERE match_id = ?", (bad,))
-    assert {match["match"] for match in (await store.personal_data.kept(one))["matches"]} == {
+    assert {match["match"] for match in (await kept_of(store, one))["matches"]} == {
         good,
         bad,
     }

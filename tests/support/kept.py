@@ -1,0 +1,15 @@
+"""What is kept of somebody, as whoever is sent it reads it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import orjson
+
+from bot.store import Store
+
+
+async def kept_of(store: Store, user: int, most_bytes: int | None = None) -> Any:
+    """The values of the file of this person's data."""
+    return json.loads(orjson.dumps(await store.personal_data.kept(user, most_bytes)))
