@@ -51,7 +51,7 @@ class Bots:
     async def start(self, local: LocalDiscord, **varied: str) -> None:
         """A bot, connected. Keyword arguments are variables of its environment; they stay for the
         next start."""
-        self._env |= varied
+        self.vary(**varied)
         env = {
             **{name: value for name, value in os.environ.items() if "KABOOM_" not in name},
             **QUICK,
@@ -67,6 +67,10 @@ class Bots:
                 sys.executable, "-m", self.module, env=env, stderr=log
             )
         await asyncio.wait_for(local.wire.ready.wait(), 60)
+
+    def vary(self, **varied: str) -> None:
+        """These variables of its environment are for the next starts."""
+        self._env |= varied
 
     async def kill(self) -> None:
         """As the kernel does it: no handler runs."""
@@ -176,3 +180,11 @@ async def bots(tmp_path: Path) -> AsyncIterator[Bots]:
     them = Bots(tmp_path)
     yield them
     await them.kill()
+
+
+@pytest.fixture
+def unhurried(local: LocalDiscord, bots: Bots) -> None:
+    """For tests that are about what is answered: Discord waits for it, however busy the machine
+    is."""
+    local.world.store.answer_within = 60.0
+    bots.vary(WIRE_PATIENT="1")

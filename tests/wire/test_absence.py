@@ -15,6 +15,8 @@ from tests.support.local.harness import Answer, Person, Seen
 from tests.support.wire.playing import FULL, presses, table, verbs
 from tests.wire.conftest import Bots, Judge
 
+pytestmark = pytest.mark.usefixtures("unhurried")
+
 SHORT = {
     "KABOOM_CLOCK_PEEK": "0.4",
     "KABOOM_CLOCK_FLIP": "0.3",

@@ -8,12 +8,16 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.local.serve import LocalDiscord
 from tests.support.local.harness import Person, Seen
 from tests.support.wire.playing import seat_all
 from tests.support.wording import says
 from tests.wire.conftest import Bots, Judge
 from tests.wire.test_stop import BACK, BOUND, PATIENT, ended, slow_paint
+
+pytestmark = pytest.mark.usefixtures("unhurried")
 
 
 async def command(bots: Bots, *arguments: str) -> str:

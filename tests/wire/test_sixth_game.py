@@ -16,6 +16,8 @@ from tests.support.local.harness import Person, Seen
 from tests.support.wire.playing import presses, table, verbs
 from tests.wire.conftest import Bots, Judge
 
+pytestmark = pytest.mark.usefixtures("unhurried")
+
 LONG = {"KABOOM_CLOCK_TURN": "600", "KABOOM_CLOCK_BETWEEN": "600"}
 GAME = "swap"
 
