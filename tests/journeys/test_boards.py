@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import io
+import itertools
 import json
-from itertools import count
 from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image
 
 from bot.client import KaboomClient
+from bot.games import RENDERERS
 from bot.local import fixtures
 from bot.store import Event, ResultRow, ScoreRow, SeatRow
+from bot.store.erasure import NOBODY
+from bot.ui.reader import EVERYBODY
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import Fingers, over, play_on, seat_all
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import begins, says
+from tests.support.wording import begins, carries, says, says_in
 
 ELSEWHERE = 77
 """A server that nobody here looks at."""
-_channels = count(5_000_000)
+JOKERS = "Jokers Go Boom"
+COUNTED = {
+    count: in_english(title)
+    for count, title in RENDERERS["kaboom"].counted(EVERYBODY).names.items()
+}
+"""What statistics call what is counted in Kaboom!"""
+_channels = itertools.count(5_000_000)
 
 
 class Stranger(NamedTuple):
@@ -101,13 +110,13 @@ async def test_a_game_of_four_makes_a_board(
     assert all(f"{person.name}** · " in board.text for person in everybody[:4])
     assert "1. " in board.text
     assert says("board-figures", games=1, wins=1, mean="1.0") in board.text
-    assert "You're **" in board.text
+    assert carries(board.text, "board-placed")
     unasked = (await anneke.slash("leaderboard")).message
     assert unasked.text == board.text, "what was last played here"
     mine = (await anneke.slash("stats")).message
-    assert "## Jokers Go Boom: Anneke" in mine.text
+    assert f"## {JOKERS}: Anneke" in mine.text
     assert says("stats-games-all", games=1) in mine.text
-    assert "**Cards played**" in mine.text
+    assert f"**{says_in('jokers', 'stat-played')}**" in mine.text
 
 
 async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
@@ -118,23 +127,27 @@ async def test_a_boards_pages_periods_and_scopes_are_a_press_away(
     board = (await anneke.slash("leaderboard")).message
     assert says("board-of", scope="server", period="ever") in board.text
     assert board.text.index("Anneke") < board.text.index("Bashir")
-    assert "You're **1st** with 1,1" in board.text
-    for value, said in (
-        ("month.server", "This server, this month"),
-        ("week.server", "This server, this week"),
-        ("last_month.server", "This server, last month\nNobody's ranked yet"),
-        ("last_month.global", "All servers, last month"),
+    assert carries(board.text, "board-placed", place="1st")
+    for value, empty in (
+        ("month.server", False),
+        ("week.server", False),
+        ("last_month.server", True),
+        ("last_month.global", True),
     ):
+        period, scope = value.split(".")
         answer = await anneke.choose(board.id, "choose", value)
         assert answer.ok
-        assert said in answer.message.text
+        assert says("board-of", scope=scope, period=period) in answer.message.text
+        assert (says("board-empty") in answer.message.text) is empty
         assert answer.message.id == board.id, "in place"
     week = (await bashir.slash("leaderboard", period="week", scope="server")).message
     assert says("board-of", scope="server", period="week") in week.text
     assert not week.buttons, "all of the board is on this page"
     jokers = (await bashir.choose(week.id, "played", "jokers")).message
     assert jokers.id == week.id
-    assert "## Jokers Go Boom leaderboard\nThis server, this week\nNobody's ranked" in jokers.text
+    assert says("board-title", title=JOKERS) in jokers.text
+    assert says("board-of", scope="server", period="week") in jokers.text
+    assert says("board-empty") in jokers.text
     assert not jokers.buttons
     back = (await bashir.choose(jokers.id, "played", "kaboom")).message
     assert back.text == week.text
@@ -156,7 +169,7 @@ async def test_on_a_long_board_one_finds_oneself(
         "find kaboom @0": True,
     }
     found = (await anneke.click(board, "find")).message
-    assert "Anneke" in found.text.split("You are")[0]
+    assert "Anneke" in found.text.split(begins("board-placed"))[0]
     assert found.buttons == {"board kaboom @0": True, "board kaboom 2 @0": False}
     first_page = (await anneke.click(found, "board kaboom @0")).message
     assert first_page.text == board.text
@@ -176,7 +189,7 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     there = (await bashir.click(alone, "on_board")).message
     assert there.id == alone.id
     assert "1. Bashir" in there.text
-    assert "You're **1st**" in there.text
+    assert carries(there.text, "board-placed", place="1st")
     assert not there.buttons
     assert says("privacy-listed") in (await bashir.slash("privacy")).message.text
     await bot.services.store.personal_data.show(bashir.id, False)
@@ -189,7 +202,7 @@ async def test_everywhere_shows_only_those_who_asked_for_it(
     seen = (await bashir.dm().slash("leaderboard")).message
     assert "1. Anneke" in seen.text
     assert "Chioma" not in seen.text
-    assert all(label.startswith("All servers") for label in seen.options("choose").values())
+    assert all(label.startswith(says("scope-global")) for label in seen.options("choose").values())
     await anneke.click(joined, "privacy hide")
     seen = (await bashir.slash("leaderboard", scope="global")).message
     assert "Anneke" not in seen.text
@@ -208,26 +221,25 @@ async def test_statistics_and_the_curve_of_the_rating(
     assert page.ephemeral
     for said in (
         "## Kaboom!: Anneke",
-        "\n-# This server\n",
-        "**3 rated games**",
-        "**Places** 1st 2×, 2nd 1×; average 1.3",
-        "**Kaboom! calls** 6, 3 won",
-        "**Slaps that matched** 15, 6 cost a penalty",
-        "**Best round** −4",
-        "**Win streak** 0 (best 2)",
+        f"\n-# {says('scope-server')}\n",
+        says("stats-games-all", games=3),
+        says("stats-places", places="1st 2×, 2nd 1×", mean="1.3"),
+        f"**{COUNTED['calls']}** 6, {says_in('kaboom', 'count-calls-won', n=3)}",
+        f"**{COUNTED['slaps']}** 15, {says_in('kaboom', 'count-slaps-wrong', n=6)}",
+        says("stats-best-round", points="−4"),
+        says("stats-streak", now=0, best=2),
     ):
         assert said in page.text
     picture = Image.open(io.BytesIO(attachment(anneke, page)))
     assert picture.size == (800, 450)
     gallery = next(each for each in page.components if each["type"] == 12)
     described = in_english(gallery["items"][0]["description"])
-    assert described.startswith("Line chart of the rating over 3 rated games, ")
-    assert "it rose from 1," in described
+    assert carries(described, "chart-alt", games=3, way="up", span="minute")
 
     other = (await anneke.click(page, "stats jokers")).message
     assert other.id == page.id
     assert "**Booms** 2" in other.text
-    assert "Calls" not in other.text
+    assert COUNTED["calls"] not in other.text
     assert not other.files, "one game makes no curve, and the old one is gone"
     back = (await anneke.click(other, "stats kaboom")).message
     assert len(back.files) == 1
@@ -241,10 +253,10 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     await played(bot, *everybody[:4], guild_id=ELSEWHERE)
     await played(bot, *everybody[:2], guild_id=ELSEWHERE, game="jokers")
     here = (await bashir.slash("stats", player=anneke)).message
-    assert "\n-# This server\n" in here.text
+    assert f"\n-# {says('scope-server')}\n" in here.text
     assert says("stats-games-all", games=1) in here.text
     assert not here.buttons, "neither another game nor other servers"
-    theirs = "You can see what others played on the server you're in"
+    theirs = says("stats-unseen")
     assert theirs in (await bashir.dm().slash("stats", player=anneke)).message.text
     asked = (await bashir.slash("stats", player=anneke, scope="global")).message
     assert theirs in asked.text
@@ -254,13 +266,15 @@ async def test_anothers_statistics_are_of_this_server_unless_they_said_otherwise
     assert says("privacy-seen") in panel.text
     panel = (await anneke.click(panel, "privacy show")).message
     board = (await bashir.slash("leaderboard", scope="global")).message
-    (figures,) = [text for text in board.text.splitlines() if "2 games, 2 wins" in text]
+    assert says("board-figures", games=2, wins=2, mean="1.0") in board.text
     asked = (await bashir.dm().slash("stats", player=anneke)).message
     assert says("stats-shown-scope") in asked.text
-    assert "**2 rated games**, 2 wins\n**Average place** 1.0" in asked.text
-    assert "average place 1.0" in figures
-    for hidden in ("Places", "row", "Best round", "Calls", "Jokers"):
-        assert hidden not in asked.text, "no more than the board has, and only with a place on it"
+    figures_shown = says("stats-shown-games", games=2, wins=2), says("stats-shown-mean", mean="1.0")
+    assert "\n".join(figures_shown) in asked.text
+    for hidden in ("stats-places", "stats-streak", "stats-streak-none", "stats-best-round"):
+        assert not carries(asked.text, hidden), "no more than the board has, and only with a place"
+    assert COUNTED["calls"] not in asked.text
+    assert JOKERS not in asked.text
     assert not asked.files
     assert not asked.buttons, "no server here, and no other board that they are on"
     here = (await bashir.slash("stats", player=anneke)).message
@@ -286,12 +300,12 @@ async def test_ones_own_statistics_are_of_this_server_or_of_all(
     assert "stats 0" not in here.buttons
     wider = (await anneke.click(here, "stats kaboom 1")).message
     assert wider.id == here.id
-    assert "\n-# All servers\n" in wider.text
+    assert f"\n-# {says('scope-global')}\n" in wider.text
     assert says("stats-places", places="1st 1×, 2nd 1×", mean="1.5") in wider.text
     jokers = (await anneke.click(wider, "stats jokers 1")).message
-    assert "## Jokers Go Boom: Anneke\n-# All servers" in jokers.text
+    assert f"## {JOKERS}: Anneke\n-# {says('scope-global')}" in jokers.text
     back = (await anneke.click(jokers, "stats jokers")).message
-    assert "## Kaboom!: Anneke\n-# This server" in back.text
+    assert f"## Kaboom!: Anneke\n-# {says('scope-server')}" in back.text
     assert back.text == here.text
     assert (await anneke.slash("stats", scope="global")).message.text == wider.text
     alone = (await anneke.dm().slash("stats")).message
@@ -352,7 +366,7 @@ async def test_deletion_asks_first_and_leaves_score_lines_and_others_ratings(
     asked = (await anneke.click(mine, "privacy ask")).message
     assert says("privacy-delete-final") in asked.text
     kept = (await anneke.click(asked, "privacy keep")).message
-    assert "## Your data" in kept.text
+    assert f"## {says('privacy-title')}" in kept.text
     assert (await bashir.slash("leaderboard")).message.text == before
     asked = (await anneke.click(kept, "privacy ask")).message
     gone = (await anneke.click(asked, "privacy delete")).message
@@ -469,10 +483,10 @@ async def test_a_game_whose_moves_have_gone_still_answers(
     asked = await anneke.click((await anneke.slash("privacy")).message, "privacy ask")
     assert (await anneke.click(asked.message, "privacy delete")).ok
     sheet = (await bashir.slash("scoresheet")).message.text
-    assert "Deleted" in sheet
+    assert NOBODY in sheet
     assert "Anneke" not in sheet
     assert (await bashir.click(seen, "rematch")).ok
     lobby = await bashir.wait_for(lambda m: "start" in m.buttons)
     assert "Bashir" in lobby.text
     assert "Anneke" not in lobby.text
-    assert "Deleted" not in lobby.text
+    assert NOBODY not in lobby.text

@@ -18,7 +18,7 @@ from tests.support.journeys.dealing import Deal, Wish, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
-from tests.support.wording import says_in
+from tests.support.wording import carries, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -49,7 +49,7 @@ async def test_kaboom_is_asked_about_in_private_and_no_goes_on_playing(
         await match.private(anneke, "cancel")
     await anneke.until(lambda: not [m for m in anneke.ephemerals() if m.buttons])
     await match.public(anneke, "draw")
-    assert "You drew" in match.panel(anneke).text
+    assert carries(match.panel(anneke).text, "held-drew", "kaboom")
 
 
 async def test_kaboom_out_of_turn_says_whose_turn_it_is(
@@ -128,9 +128,9 @@ async def test_the_callers_cards_are_locked_and_not_offered(
     with match.unchanged():
         forged = match.id("act", "blind_swap", number, "0.0,1.0")
         told = plain(await match.relic(bashir, forged))
-        assert "Anneke called Kaboom!" in told
+        assert told == says_in("kaboom", "refusal-locked", known="yes", name="Anneke")
         mine = plain(await match.public(anneke, "slap"))
-    assert "You called Kaboom!" in mine
+    assert says_in("kaboom", "refusal-locked-self") in mine
     await match.private(bashir, "drop_power")
     await match.public(chioma, "slap")
     assert "@0" not in match.panel(chioma).buttons
@@ -155,7 +155,7 @@ async def test_k6_2_a_discard_that_lies_open_is_slapped_after_the_call(
     assert table.buttons["slap"]
     assert match.state.open.number == discard
     with match.unchanged():
-        assert "You called Kaboom!" in plain(await match.public(bashir, "slap"))
+        assert says_in("kaboom", "refusal-locked-self") in plain(await match.public(bashir, "slap"))
     await match.slap(anneke, Place(0, 0))
     await match.private(anneke, "end_slap")
     await match.says("Anneke slapped", "Anneke, last turn")
@@ -282,7 +282,7 @@ async def test_the_end_shows_winner_places_and_a_seed_that_fits_the_fingerprint(
     assert promised[0] not in final.text
     assert "rematch" in final.buttons
     winner: int = match.state.outcome.winners[0]
-    assert f"{match.people[winner].name} wins the game" in final.text
+    assert says("status-won", name=match.people[winner].name) in final.text
     row = match.play.row
     options = json.loads(row.options)
     assert fingerprint(deal.seed, str(row.id), options, 3) == promised[0]
@@ -325,4 +325,4 @@ async def test_a_finished_game_counts_for_its_players_and_its_scoresheet_stays(
         assert record.best_round == min(line[seat] for line in scores)
         assert record.counts["calls"] == match.state.tallies[seat].calls
         board = (await person.slash("leaderboard")).message.text
-        assert "Play against 2 more people" in board
+        assert carries(board, "board-missing", n=2)

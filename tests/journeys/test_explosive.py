@@ -11,7 +11,7 @@ from tests.journeys.conftest import Record, StartBot
 from tests.support.journeys.hands import Hands, lay, play_of
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Answer, Person, Seen
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, heading, says, says_in
 
 
 async def test_two_people_and_a_computer_play_a_game_to_its_end(
@@ -24,22 +24,23 @@ async def test_two_people_and_a_computer_play_a_game_to_its_end(
     assert not re.search(r"\b[0-9a-f]{32}\b", final.text), "hashes are for who asks for them"
     fair = (await anneke.click(final, "fair")).message
     assert re.search(r"\b[0-9a-f]{32}\b", fair.text), "the seed is shown at the end"
-    assert "wins the game!" in final.text
+    ways = ("won-last", "won-calm", "won-limit")
+    assert any(carries(final.text, way, "explosive", count=1) for way in ways)
     pressed = {button for player in (one, two) for button, _ in player.pressed}
     assert {"move", "no_defence"} <= pressed
     assert {button for button in pressed if "." in button}, "somebody aimed"
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Walls and Bombs" in sheet
     assert re.findall(r"\b[123](?:st|nd|rd) ", sheet) == ["1st ", "2nd ", "3rd "]
-    assert "Total" not in sheet, "a single game is worth no points (X7.1)"
+    assert says("scoresheet-sum") not in sheet, "a single game is worth no points (X7.1)"
     listed = (await anneke.slash("history")).message.text
     assert re.search(r"1st [^\d·]+ · 2nd [^\d·]+ · 3rd [^\d·]+$", listed, re.M), listed
     board = (await bashir.slash("leaderboard", game="explosive")).message.text
     assert "Walls and Bombs" in board
     mine = (await anneke.slash("stats")).message.text
-    assert "**Cards played**" in mine
-    assert "Best round" not in mine, "few points are nobody's best here"
-    assert "Walls and Bombs in a minute" in (await bashir.slash("rules")).message.text
+    assert f"**{says_in('explosive', 'counted-played')}**" in mine
+    assert not carries(mine, "stats-best-round"), "few points are nobody's best here"
+    assert heading("explosive", "rules-minute") in (await bashir.slash("rules")).message.text
     page = (await anneke.click(final, "replay")).message
     assert "Everybody: look" not in page.text
     assert "Walls and Bombs" in page.text
@@ -104,13 +105,14 @@ async def test_an_attack_is_told_asked_and_answered(
     game = await at(bot, t, anneke, bashir, chioma)
     await game.private(anneke, "pick tnt", "tnt 1.0")
     told = await game.says("Anneke plays **TNT** on Bashir (iron wall).")
-    assert "### Bashir: defend against Anneke's TNT (iron wall) or take the hit." in told.text
+    asked = {"boosted": "no", "name": "Bashir", "by": "Anneke"}
+    assert carries(told.text, "status-attacked-walls", "explosive", **asked)
     assert told.buttons["no_defence"]
     theirs = (await game.public(anneke, "move")).message
     assert "no_defence" not in theirs.buttons, "nobody else answers"
     more = (await anneke.click(told, "more")).message
     assert says("so-far-title", unit="game") in more.text
-    assert "Everyone starts with" in more.text
+    assert carries(more.text, "event-dealt", "explosive")
     scores = (await anneke.click(more, "scores")).message
     assert says("scoresheet-none", unit="game") in scores.text
     other = await chioma.click(told, "no_defence")
@@ -128,7 +130,7 @@ async def test_an_attack_is_told_asked_and_answered(
     told = await game.says(
         says_in("explosive", "event-defended", name="Bashir", card="blast shield", attack="TNT")
     )
-    assert "### Bashir: play a card" in told.text
+    assert says_in("explosive", "status-turn", name="Bashir") in told.text
 
 
 async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
@@ -140,7 +142,7 @@ async def test_who_is_missing_from_the_targets_for_diplomacy_is_named(
     )
     game = await at(bot, t, anneke, bashir, chioma)
     panel = (await game.public(anneke, "move")).message
-    assert "-# Bashir is protected by diplomacy." in panel.text
+    assert says_in("explosive", "under-diplomacy", names="Bashir", count=1) in panel.text
     menu = (await anneke.click(panel, "pick tnt")).message
     assert says_in("explosive", "under-diplomacy", names="Bashir", count=1) in menu.text
     assert list(menu.buttons) == ["tnt 2.0", "cancel"]
@@ -187,7 +189,7 @@ async def test_who_is_out_picks_from_the_endgame_cards(
         says_in("explosive", "event-eliminated-first", name="Bashir", by="Anneke"),
         "### Bashir (out): pick an endgame card",
     )
-    assert "Endgame cards: earthquake" in told.text
+    assert carries(told.text, "holds-endgame", "explosive")
     await game.private(bashir, "pick sabotage", "sabotage 2.99")
     told = await game.says(
         says_in("explosive", "event-walls-fell", name="Chioma", walls="an iron wall")
@@ -206,7 +208,9 @@ async def test_a_look_and_an_order_stay_with_who_sees_them(
     await game.private(
         anneke, "pick productivity", "productivity", "pick inspector", "inspector 1.99"
     )
-    look = await anneke.wait_for(lambda m: m.ephemeral and "Bashir's hand" in m.text)
+    look = await anneke.wait_for(
+        lambda m: m.ephemeral and says_in("explosive", "look-hand", name="Bashir") in m.text
+    )
     assert "firestorm" in look.text
     assert (await anneke.click(look, "end_look")).ok
     await anneke.wait_for(lambda m: m.ephemeral and m.buttons.get("pick twist") is True)

@@ -13,13 +13,17 @@ from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import find, opener
 from tests.support.journeys.match import Match, begin
 from tests.support.local.harness import Person, Seen
+from tests.support.wording import carries, says
 
-WAITS = "Your move in"
+
+def waits(text: str) -> bool:
+    """Whether this calls somebody to their turn."""
+    return carries(text, "match-ping")
 
 
 def calls(person: Person) -> list[Seen]:
     """The messages by which the bot calls people."""
-    return [m for m in person.messages() if WAITS in m.text]
+    return [m for m in person.messages() if waits(m.text)]
 
 
 async def pinging(client: KaboomClient, local: LocalDiscord) -> None:
@@ -38,13 +42,13 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     monkeypatch.setattr("bot.match.turn_pings.PING_SECONDS", 0.1)
     await pinging(bot, local)
     match = await begin(bot, stack(find(2, opener)), anneke, bashir)
-    called = await anneke.wait_for(lambda m: WAITS in m.text)
+    called = await anneke.wait_for(lambda m: waits(m.text))
     assert {f"<@{anneke.id}>", f"<@{bashir.id}>"} <= set(called.text.split())
     await match.reach_turns()
     mover = match.mover
     # On a slow machine whoever looked last was called as well, and that message is on its way out.
     mine = await mover.wait_for(
-        lambda m: m.id != called.id and WAITS in m.text and m.text.startswith(f"<@{mover.id}>")
+        lambda m: m.id != called.id and waits(m.text) and m.text.startswith(f"<@{mover.id}>")
     )
     assert str(match.message_id) in mine.text
     assert mine.text.count("<@") == 1
@@ -55,7 +59,7 @@ async def test_who_is_waited_for_is_called_and_the_message_goes_when_they_have_m
     assert [m.id for m in calls(anneke)] == [mine.id], "one turn, one call"
     await match.private(mover, "discard")
     await anneke.until(lambda: anneke.look(mine) is None)
-    other = await anneke.wait_for(lambda m: WAITS in m.text and m.id != mine.id)
+    other = await anneke.wait_for(lambda m: waits(m.text) and m.id != mine.id)
     assert other.text.split()[0] == f"<@{match.mover.id}>"
 
 
@@ -90,7 +94,7 @@ async def test_a_call_goes_when_the_bot_stops(
     client = await bots.start()
     await pinging(client, local)
     await begin(client, stack(find(2, opener)), anneke, bashir)
-    await anneke.wait_for(lambda m: WAITS in m.text)
+    await anneke.wait_for(lambda m: waits(m.text))
     for table in client.tables.all():
         table.unload()
     await anneke.until(lambda: not calls(anneke))
@@ -109,8 +113,8 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
     await match.public(match.mover, "draw")  # `Match` looks for leaks in all that is read
     watching = (await chioma.click(await match.painted(), "more")).message
     assert watching.ephemeral
-    assert "You're watching" in watching.text
-    assert "Round 1: the cards are dealt" in watching.text
+    assert says("watch-last", unit="round") in watching.text
+    assert carries(watching.text, "event-round-dealt", "kaboom", round=1)
     assert "**Bashir** `1▮2▮3▮4▮`" in watching.text
     before = watching.text
     await match.private(match.mover, "discard")
@@ -118,7 +122,7 @@ async def test_a_watcher_sees_the_public_table_the_round_so_far_and_no_hidden_ca
     watching = (await chioma.click(watching, "more")).message
     assert watching.text != before
     assert "discarded" in watching.text
-    assert not any("You drew" in seen.text for seen in record.read_by(chioma))
+    assert not any(carries(seen.text, "held-drew", "kaboom") for seen in record.read_by(chioma))
 
 
 async def test_a_long_round_is_told_in_pages_the_newest_first(
@@ -152,7 +156,7 @@ async def test_when_the_bot_takes_its_leave_nothing_counts_down_on_private_panel
     await match.reach_turns()
     mover = match.mover
     await match.public(mover, "draw")
-    assert "Ends <t:" in match.panel(mover).text
+    assert carries(match.panel(mover).text, "time-left", "kaboom")
     await shutdown(bot.tables.all())
-    assert "Ends <t:" not in match.panel(mover).text
-    assert "You drew" in match.panel(mover).text
+    assert not carries(match.panel(mover).text, "time-left", "kaboom")
+    assert carries(match.panel(mover).text, "held-drew", "kaboom")

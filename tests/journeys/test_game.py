@@ -12,7 +12,7 @@ from bot.store import MatchRow, Unreadable
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import Fingers, play_on, seat_all, table
 from tests.support.local.harness import Person
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, says, says_in
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
@@ -36,9 +36,9 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     errors = [r for r in caplog.records if r.levelno >= logging.ERROR]
     assert not errors, [r.getMessage() for r in errors]
     board = (await bashir.slash("leaderboard")).message
-    assert "Play against 2 more people" in board.text
+    assert carries(board.text, "board-missing", n=2)
     sheet = (await anneke.slash("scoresheet")).message
-    assert "Total" in sheet.text
+    assert says("scoresheet-sum") in sheet.text
 
 
 @pytest.mark.parametrize("abandoned", [True, False])
@@ -64,7 +64,7 @@ async def test_an_end_that_is_stored_is_told_also_when_it_can_not_be_read_again(
         assert says("vote-done-abandon") in (await anneke.slash("abandon")).message.text
     else:
         await play_on(*(Fingers(person, seed) for seed, person in enumerate(people)))
-    told = "Game ended early" if abandoned else "🥇"
+    told = says("ended-early") if abandoned else "🥇"
     await anneke.sees(told)
     assert asked
     monkeypatch.undo()
@@ -84,7 +84,7 @@ async def test_a_rematch_keeps_seats_and_house_rules(
     assert "1. **Anneke** (invited" in lobby.text
     assert says_in("kaboom", "option-rounds", rounds=1) in lobby.text
     assert not lobby.buttons["start"], "nobody plays again unasked"
-    call = await anneke.wait_for(lambda m: "wants to play Kaboom! again" in m.text)
+    call = await anneke.wait_for(lambda m: carries(m.text, "invitation-rematch", title="Kaboom!"))
     assert [user["id"] for user in call.json["mentions"]] == [str(anneke.id)]
     assert (await anneke.click(lobby.id, "join")).ok
     ready = await bashir.wait_for(lambda m: m.id == lobby.id and m.buttons.get("start", False))

@@ -14,7 +14,7 @@ from tests.journeys.conftest import Bots, Record, Stack
 from tests.support.journeys.dealing import draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -104,7 +104,7 @@ async def test_with_a_slap_being_picked(
     await match.public(anneke, "slap")
     await restart(bots, match)
     late = plain(await match.public(bashir, "slap"))
-    assert "Anneke beat you by" in late
+    assert carries(late, "margin-late", "kaboom", name="Anneke")
     await match.private(anneke, slot(2))
     await match.private(anneke, "end_slap")
     await match.says(says_in("kaboom", "event-play-began", name="Anneke"))
@@ -180,7 +180,7 @@ async def test_between_two_rounds(bots: Bots, stack: Stack, anneke: Person, bash
     await match.finish_round()
     await match.public(anneke, "ready")
     await restart(bots, match)
-    assert "and starts the next one." in (await match.painted()).text
+    assert carries((await match.painted()).text, "status-reveal", "kaboom", round=1)
     await match.public(bashir, "ready")
     await match.says(says_in("kaboom", "table-round-of", round=2, rounds=2))
     await match.reach_turns()

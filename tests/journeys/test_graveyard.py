@@ -17,7 +17,7 @@ from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import says, says_in
+from tests.support.wording import heading, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -77,7 +77,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert {"peek", "ask", "end_round"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert sheet.split("```")[1] in (await bashir.click(final, "scores")).message.text
-    assert "Graveyard in a minute" in (await bashir.slash("rules")).message.text
+    assert heading("graveyard", "rules-1") in (await bashir.slash("rules")).message.text
 
 
 async def test_the_lobby_speaks_of_the_graveyard(
@@ -90,10 +90,9 @@ async def test_the_lobby_speaks_of_the_graveyard(
     assert says("lobby-title", title="Graveyard.") in lobby.text
     assert says_in("graveyard", "option-rounds", rounds=0) in lobby.text
     page = (await bashir.slash("rules")).message
-    titles = ("## Cards and effects", "## A round", "## Quick-play!", "## Endings and scores")
-    for number, title in enumerate(titles, 1):
+    for number in range(1, 5):
         page = (await bashir.click(page, f"rules {number}")).message
-        assert title in page.text
+        assert heading("graveyard", f"rules-{number + 1}") in page.text
 
 
 async def test_a_drawn_card_waits_in_its_panel_while_somebody_quick_plays(
@@ -145,7 +144,7 @@ async def test_what_the_clock_takes_out_of_a_hand_goes_back_on_top(
     top = match.state.discard[-1]
     await match.public(bashir, "take")
     match.run_out("turn")
-    back = f"Back on the graveyard: {one(top)} (timed out)"
+    back = says_in("graveyard", "event-put-back-late", card=one(top))
     await match.says(back, "Anneke: draw")
     assert match.state.discard[-1] == top
 
@@ -182,7 +181,7 @@ async def test_quick_plays_follow_each_other_but_not_from_one_players_cards(
     with match.unchanged():
         forged = match.id("act", "match", match.state.slap.number, "0.0")
         told = plain(await match.relic(bashir, forged))
-    assert told.startswith("The last quick-play came from Anneke's cards")
+    assert told == says_in("graveyard", "refusal-stack-locked", whose="other", name="Anneke")
     await match.private(bashir, slot(3))
     await match.says("Bashir quick-played", says_in("graveyard", "table-locked", name="Bashir"))
     assert match.state.grids[0][2] is None
@@ -213,7 +212,7 @@ async def test_ending_the_round_is_asked_about_and_may_be_done_by_anybody(
         asked = (await match.public(bashir, END)).message
         assert asked.ephemeral
         assert set(asked.buttons) == {YES, NO}
-        assert "If not, ties included, it's +30 on top." in asked.text
+        assert says_in("graveyard", "ask-end-points", miss=30) in asked.text
         await match.private(bashir, NO)
     await bashir.until(lambda: not [m for m in bashir.ephemerals() if m.buttons])
     await match.public(anneke, "draw")
@@ -245,7 +244,9 @@ async def test_the_question_waits_while_a_quick_play_is_settled(
     await bashir.until(lambda: list(match.panel(bashir).buttons) == [NO])
     assert says_in("graveyard", "ask-end-wait", name="Anneke") in match.panel(bashir).text
     with match.unchanged():
-        assert "Not in the middle of a quick-play" in plain(await match.relic(bashir, yes))
+        told = plain(await match.relic(bashir, yes))
+    message, known = "refusal-slap-in-progress-end-round", {"known": "yes", "name": "Anneke"}
+    assert told == says_in("graveyard", message, **known)
     await match.private(anneke, "end_slap")
     await bashir.until(lambda: YES in match.panel(bashir).buttons)
     await match.private(bashir, YES)
@@ -263,7 +264,7 @@ async def test_of_two_who_end_the_round_one_has_ended_it(
     await match.says("### Round 1: ")
     with match.unchanged():
         told = plain(await match.relic(anneke, both[0]))
-    assert told == "Bashir ended this round first, so it's scored as theirs."
+    assert told == says_in("graveyard", "refusal-ended-first", name="Bashir")
     assert match.state.result.caller == 1
 
 

@@ -10,7 +10,7 @@ from bot.client import KaboomClient
 from tests.support.journeys.hands import Hands
 from tests.support.journeys.play import play_on, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, heading, says, says_in
 
 
 async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
@@ -27,17 +27,17 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     assert {"play", "draw", "ready"} <= pressed
     sheet = (await anneke.slash("scoresheet")).message.text
     assert "Jokers Go Boom" in sheet
-    assert "Total" in sheet
+    assert says("scoresheet-sum") in sheet
     board = (await bashir.slash("leaderboard", game="jokers")).message.text
     assert "Jokers Go Boom" in board
-    assert "Play against 2 more people" in board
+    assert carries(board, "board-missing", n=2)
     own = (await bashir.slash("leaderboard")).message.text
     assert "Jokers Go Boom" in own, "the channel's own game"
     other = (await bashir.slash("leaderboard", game="kaboom")).message.text
     assert says("board-empty") in other
     # The rules are this channel's game's now, in whatever way somebody comes to them.
     page = (await bashir.slash("rules")).message
-    assert "Jokers Go Boom in a minute" in page.text
+    assert heading("jokers", "rules-minute") in page.text
 
 
 async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
@@ -52,10 +52,10 @@ async def test_the_lobby_says_what_is_played_and_rules_stay_of_that_game(
         "the rules of the table that is open here"
     )
     page = (await bashir.at("second-table").slash("rules", game="jokers")).message
-    assert "Jokers Go Boom in a minute" in page.text
-    for number, title in enumerate(("## Cards and turns", "## Ending and scoring"), 1):
+    assert heading("jokers", "rules-minute") in page.text
+    for number, title in enumerate(("rules-turns", "rules-ending"), 1):
         page = (await bashir.at("second-table").click(page, f"rules {number}")).message
-        assert title in page.text
+        assert heading("jokers", title) in page.text
 
 
 @pytest.mark.parametrize("rounds", [7, 11])

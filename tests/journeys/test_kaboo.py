@@ -17,7 +17,7 @@ from tests.support.journeys.dealing import Deal, find
 from tests.support.journeys.match import Match, begin, plain, slot
 from tests.support.journeys.play import Fingers, play_on, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import says, says_in
+from tests.support.wording import carries, heading, says, says_in
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
@@ -70,7 +70,7 @@ async def test_two_people_and_a_computer_play_a_game_to_the_final_scoresheet(
     board = (await bashir.slash("leaderboard", game="kaboo")).message.text
     assert "Kaboo" in board.splitlines()[0]
     assert "Kaboom" not in board
-    assert "Kaboo in a minute" in (await bashir.slash("rules")).message.text
+    assert heading("kaboo", "rules-1") in (await bashir.slash("rules")).message.text
 
 
 async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bashir: Person) -> None:
@@ -80,10 +80,9 @@ async def test_the_lobby_speaks_of_kaboo(bot: KaboomClient, anneke: Person, bash
     assert says_in("kaboo", "option-rounds", rounds=3) in lobby.text
     page = (await bashir.slash("rules")).message
     assert "lowest score after 3 rounds wins" in page.text
-    titles = ("## Cards and powers", "## A round", "## Snap!", "## Kaboo! and scores")
-    for number, title in enumerate(titles, 1):
+    for number in range(1, 5):
         page = (await bashir.click(page, f"rules {number}")).message
-        assert title in page.text
+        assert heading("kaboo", f"rules-{number + 1}") in page.text
 
 
 async def test_the_card_turned_up_is_snapped_with_an_own_card(
@@ -113,7 +112,7 @@ async def test_another_players_card_snapped_is_paid_with_an_own_one(
     await match.slap(anneke, Place(1, 2))
     await match.says(says_in("kaboo", "status-gift", name="Anneke", owner="Bashir", slot=3))
     panel = match.panel(anneke)
-    assert "You owe Bashir a card" in panel.text
+    assert carries(panel.text, "gift-ask", "kaboo", name="Bashir")
     assert all(button.startswith("give") for button in panel.buttons), "nothing to decline by"
     owed = match.state.grids[0][1]
     await match.private(anneke, slot(1))
@@ -140,8 +139,9 @@ async def test_a_wrong_snap_is_shown_goes_back_and_costs_two_cards(
     wrong = match.state.grids[0][1]
     match.known_to_all(wrong)
     await match.slap(bashir, Place(0, 1))
-    table = await match.says("Wrong snap! Bashir flipped", "2 penalty cards: slots 5 and 6")
-    assert f"{one(wrong)} in Anneke's slot 2, and it went back" in table.text
+    back = {"name": "Bashir", "card": one(wrong), "owner": "Anneke", "slot": 2}
+    table = await match.says(says_in("kaboo", "event-wrong-back-of", **back))
+    assert "2 penalty cards: slots 5 and 6" in table.text
     assert match.state.grids[0][1] == wrong
     assert len(match.state.grids[1]) == 6
 
@@ -155,7 +155,7 @@ async def test_a_snap_without_a_card_costs_nothing_and_is_over_for_that_discard(
     await match.says(says_in("kaboo", "event-backed-out", name="Bashir"))
     assert len(match.state.grids[1]) == 4
     with match.unchanged():
-        assert "You've used your snap on this card" in plain(await match.public(bashir, "slap"))
+        assert says_in("kaboo", "refusal-barred") in plain(await match.public(bashir, "slap"))
     await match.public(anneke, "slap")
     await match.private(anneke, "end_slap")
 
@@ -230,7 +230,9 @@ async def test_b6_4_a_card_is_snapped_while_somebody_holds_a_drawn_one(
     assert not waiting.buttons
     with match.unchanged():
         forged = match.id("act", "discard", match.state.turn)
-        assert "Bashir was first to snap and is picking" in plain(await match.relic(anneke, forged))
+        assert says_in("kaboo", "refusal-slap-in-progress", known="yes", name="Bashir") in plain(
+            await match.relic(anneke, forged)
+        )
     await match.match(bashir, Place(1, 2))
     await match.says(
         "Bashir snapped", says_in("kaboo", "status-drew", name="Anneke"), ", too late to snap"
@@ -273,22 +275,24 @@ async def test_the_call_wins_or_costs_five_points(
 ) -> None:
     match = await started(bot, stack, plain_top, anneke, bashir)
     asked = await match.public(anneke, "ask call")
-    assert "5 points come off your score" in asked.message.text
+    assert says_in("kaboo", "ask-end-points", miss=5) in asked.message.text
     await match.private(anneke, "call")
     await match.says(says_in("kaboo", "table-called-locked", name="Anneke"), "Bashir, last turn")
     await match.public(bashir, "draw")
     await match.private(bashir, "discard")
     if match.state.phase == "window":
         with match.unchanged():
-            assert "You called Kaboo!" in plain(await match.public(anneke, "slap"))
+            assert says_in("kaboo", "refusal-locked-self") in plain(
+                await match.public(anneke, "slap")
+            )
     if match.state.phase == "window":
         match.run_out("window")
     table = await match.says("### Round 1: ")
     result = match.state.result
     won = result.totals[0] < result.totals[1]
     assert result.scores[0] == result.totals[0] + (-5 if won else 5)
-    assert f"Kaboo! with {result.totals[0]}".replace("-", "−") in table.text
-    assert ("lowest! (−5)" if won else "not lowest on their own (+5)") in table.text
+    values = {"total": str(result.totals[0]).replace("-", "−"), "won": "−5" if won else "+5"}
+    assert says_in("kaboo", "judged-alone" if won else "judged-not", **values) in table.text
 
 
 async def test_a_late_snap_reads_by_how_much(
@@ -298,5 +302,4 @@ async def test_a_late_snap_reads_by_how_much(
     old = match.table().custom_id("slap")
     await match.public(bashir, "slap")
     told = plain(await match.relic(anneke, old))
-    assert "Bashir beat you by" in told
-    assert "No penalty" in told
+    assert carries(told, "margin-late", "kaboo", name="Bashir")

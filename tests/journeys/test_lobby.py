@@ -12,7 +12,7 @@ from bot.ui.text import name
 from tests.journeys.conftest import StartBot
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, Seen
-from tests.support.wording import begins, says, says_in
+from tests.support.wording import begins, carries, says, says_in
 
 
 def chosen(person: Person, panel: Seen, label: str, value: str) -> bool:
@@ -146,7 +146,9 @@ async def test_rules_can_be_read_before_the_start(bot: KaboomClient, anneke: Per
     page = (await anneke.click(lobby, "rules")).message
     assert page.ephemeral
     assert (await anneke.click(page, "rules kaboom")).ok
-    assert await anneke.wait_for(lambda m: m.id == page.id and "Page 2" in m.text)
+    assert await anneke.wait_for(
+        lambda m: m.id == page.id and carries(m.text, "paging-page", page=2)
+    )
 
 
 async def test_a_seat_left_at_a_full_table_is_free_for_the_next(
@@ -187,7 +189,8 @@ async def test_as_many_as_two_to_six_start(
     table = await seat_all(*everybody[:players], rounds=1)
     for person in everybody[:players]:
         assert f"**{person.name}** `1▮2▮3▮4▮`" in table.text
-    assert f"draw\u00a0pile\u00a0{54 - 4 * players}" in table.text
+    pile = says_in("kaboom", "table-pile", n=54 - 4 * players)
+    assert pile.replace(" ", "\u00a0") in table.text
     for person in everybody[:players]:
         shown = (await person.click(table.id, "peek")).message
         assert shown.text.count("worth") == 2
@@ -262,13 +265,18 @@ async def test_the_host_chooses_house_rules_and_nobody_else(
     assert settings.ephemeral
     assert (await anneke.fill(settings, "form kaboom", rounds="rounds=3")).ok
     assert (await anneke.fill(settings.id, "form kaboom", jokers="jokers=0")).ok
-    assert chosen(anneke, settings, "Rounds", "3 rounds")
-    assert chosen(anneke, settings, "Jokers in the deck", "No Jokers")
+    assert chosen(anneke, settings, says_in("kaboom", "option-title-rounds"), "3 rounds")
+    assert chosen(
+        anneke,
+        settings,
+        says_in("kaboom", "option-title-jokers"),
+        says_in("kaboom", "option-jokers", jokers=0),
+    )
     await bashir.wait_for(
         lambda m: (
             m.id == lobby.id
             and says("rule-house", rule="3 rounds") in m.text
-            and says("rule-house", rule="No Jokers") in m.text
+            and says("rule-house", rule=says_in("kaboom", "option-jokers", jokers=0)) in m.text
         )
     )
     assert (await anneke.click(lobby.id, "start")).ok

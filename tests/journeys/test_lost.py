@@ -14,7 +14,7 @@ from bot.ui.words import Sentence
 from tests.journeys.conftest import Bots
 from tests.support.journeys.play import put_away, seat_all
 from tests.support.local.harness import Person
-from tests.support.wording import begins, says
+from tests.support.wording import begins, carries, says
 
 DAMAGE = {
     "seats": "seats = '[{\"user_id\":'",
@@ -132,7 +132,7 @@ async def test_what_was_played_is_listed_beside_what_can_not_be_read(
     for how in DAMAGE:
         damage(tmp_path, 1, how)
         listed = (await anneke.slash("history")).message.text
-        assert "Match 2" in listed, how
+        assert carries(listed, "history-match", match=2), how
         told = (await anneke.slash("replay", match=1)).message
         assert begins("error-unexpected") not in told.text, how
         told = (await anneke.slash("scoresheet", match=1)).message

@@ -31,7 +31,9 @@ async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     for clocks, seconds in (("slow", 5), ("fast", 2), ("relaxed", USUAL), ("normal", USUAL)):
         assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
         await shows(anneke, lobby, open_for(seconds))
-        assert chosen(anneke, settings, "Time to slap", open_for(seconds))
+        assert chosen(
+            anneke, settings, says_in("kaboom", "option-title-open-seconds"), open_for(seconds)
+        )
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
@@ -98,7 +100,7 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
     assert (await anneke.fill(settings, "srv_form", clocks="slow")).ok
     assert open_for(5) in (await bashir.slash("kaboom")).message.text
     assert (await anneke.click(settings.id, "srv_game kaboom")).ok
-    assert chosen(anneke, settings, "Time to slap", open_for(5))
+    assert chosen(anneke, settings, says_in("kaboom", "option-title-open-seconds"), open_for(5))
     for jokers in ("jokers=0", "jokers=2"):
         assert (await anneke.fill(settings.id, "srv_form kaboom", jokers=jokers)).ok
     assert (await kept.server(fixtures.GUILD_ID)).rules == {}
@@ -107,7 +109,7 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
     assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds=usual)).ok
     assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
     lobby = (await bashir.at("second-table").slash("kaboom")).message
-    for words in (open_for(USUAL), "Slow clocks"):
+    for words in (open_for(USUAL), says("pace-slow")):
         assert words in lobby.text
     assert (await anneke.click(settings.id, "srv_standard kaboom")).ok
     assert await kept.server(fixtures.GUILD_ID) == ServerSettings(clocks="slow")

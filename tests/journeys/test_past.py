@@ -16,7 +16,9 @@ from tests.support.journeys.match import Match, begin
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Answer, Person, Seen
 from tests.support.unfinished import unfinished
-from tests.support.wording import says
+from tests.support.wording import carries, says
+
+REMARKS = ("remark-best-round", "remark-best-call", "remark-worst-swap")
 
 
 async def a_game(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:
@@ -42,14 +44,14 @@ async def test_a_match_is_replayed_from_its_final_message_step_by_step(
     match, final = await a_game(bot, stack, anneke, bashir)
     page = private(await bashir.click(final, "replay"))
     number = match.play.row.id
-    assert f"Replay of match {number}" in page.text
-    assert "as everyone saw it · step 1 of" in page.text
-    assert "Round 1: the cards are dealt" in page.text
+    assert says("replay-title", match=number) in page.text
+    assert carries(page.text, "replay-seen", step=1)
+    assert carries(page.text, "event-round-dealt", "kaboom", round=1)
     assert not page.buttons["replay seen_back"]
     closed = re.findall(r"[0-9JQKA]+[♣♦♥♠]", page.text)
     assert closed == []
     opened = private(await bashir.click(page, "replay open"))
-    assert "all cards shown · step 1 of" in opened.text
+    assert carries(opened.text, "replay-open", step=1)
     assert len(re.findall(r"[0-9JQKA]+[♣♦♥♠]|Joker", opened.text)) == 8
     page = private(await bashir.click(opened, "replay seen"))
     steps = int(re.findall(r"step 1 of (\d+)", page.text)[0])
@@ -72,16 +74,16 @@ async def test_history_leads_to_scoresheets_and_replays(
     match, _ = await a_game(bot, stack, anneke, bashir)
     number = match.play.row.id
     listed = private(await bashir.slash("history"))
-    assert f"Match {number}" in listed.text
+    assert carries(listed.text, "history-match", match=number)
     assert "1st" in listed.text
     assert "Anneke" in listed.text
     sheet = private(await bashir.click(listed, f"sheet {number}"))
-    assert "Total" in sheet.text
+    assert says("scoresheet-sum") in sheet.text
     assert "seed" in sheet.text
     told = private(await bashir.slash("replay", match=number))
     assert "step 1 of" in told.text
     mine = private(await bashir.dm().slash("history", whose="mine"))
-    assert f"Match {number}" in mine.text
+    assert carries(mine.text, "history-match", match=number)
 
 
 async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
@@ -89,7 +91,7 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
 ) -> None:
     match, _ = await a_game(bot, stack, anneke, bashir)
     number = match.play.row.id
-    assert "Total" in private(await chioma.slash("scoresheet", match=number)).text
+    assert says("scoresheet-sum") in private(await chioma.slash("scoresheet", match=number)).text
     assert "step 1" in private(await anneke.dm().slash("replay", match=number)).text
     for command in ("scoresheet", "replay"):
         told = private(await chioma.dm().slash(command, match=number)).text
@@ -97,7 +99,7 @@ async def test_who_played_sees_a_match_anywhere_and_others_only_where_it_was(
         assert told.replace(str(number), "N") == private(
             await chioma.dm().slash(command, match=999)
         ).text.replace("999", "N")
-    assert "None yet" in private(await chioma.dm().slash("history")).text
+    assert says("history-none-here") in private(await chioma.dm().slash("history")).text
 
 
 async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
@@ -113,7 +115,7 @@ async def test_a_match_that_may_go_on_is_not_replayed_and_shows_no_seed(
     assert row.seed.hex() not in sheet
     forged = f"K1:0:replay:open:{row.id}::0.0"
     assert says("past-goes-on") in private(await match.relic(anneke, forged)).text
-    assert "None yet" in private(await anneke.slash("history")).text
+    assert says("history-none-here") in private(await anneke.slash("history")).text
 
 
 async def test_a_game_ended_early_keeps_its_scoresheet_and_its_replay(
@@ -137,9 +139,9 @@ async def test_a_long_history_has_pages(start_bot: StartBot, anneke: Person) -> 
         await seat_all(anneke, computers=1, rounds=1)
         assert (await anneke.slash("abandon")).ok
     first = private(await anneke.slash("history"))
-    assert first.text.count("Ended early") == 5
+    assert first.text.count(says("history-ended-early", names="")) == 5
     older = private(await anneke.click(first, "history here 1"))
-    assert older.text.count("Ended early") == 1
+    assert older.text.count(says("history-ended-early", names="")) == 1
     assert private(await anneke.click(older, "history here")).text == first.text
 
 
@@ -148,7 +150,7 @@ async def test_the_final_message_tells_what_was_remarkable(
 ) -> None:
     _, final = await a_game(bot, stack, anneke, bashir)
     told = await anneke.wait_for(
-        lambda m: m.id == final.id and ("Best " in m.text or "Worst swap" in m.text)
+        lambda m: m.id == final.id and any(carries(m.text, each, "kaboom") for each in REMARKS)
     )
     assert "seed" not in told.text, "that is behind a button"
     pressed = private(await bashir.click(told, "scores"))
@@ -176,8 +178,10 @@ async def test_what_was_remarkable_is_found_once_and_beside_everything_else(
     match, _ = await a_game(bot, stack, anneke, bashir)
     final = await match.says("Best call")
     for person in (anneke, bashir):
-        assert "Best call" in private(await person.click(final, "scores")).text
-        assert "Best call" in private(await person.slash("scoresheet")).text
+        assert carries(
+            private(await person.click(final, "scores")).text, "remark-best-call", "kaboom"
+        )
+        assert carries(private(await person.slash("scoresheet")).text, "remark-best-call", "kaboom")
     assert found == [False]
 
 

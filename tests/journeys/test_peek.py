@@ -106,4 +106,4 @@ async def test_who_lets_the_time_run_out_has_lost_the_look(
     match.run_out("peek")
     await match.says(says_in("kaboom", "event-peek-missed", names="Bashir"), "flip a card")
     told = plain(await match.relic(bashir, look))
-    assert "this round's look is gone" in told or "over" in told
+    assert told == says_in("kaboom", "refusal-look-lost") or "over" in told

@@ -177,7 +177,7 @@ async def test_the_next_player_waits_while_a_power_is_used(
     assert "draw" not in shown.buttons
     with match.unchanged():
         told = plain(await match.relic(bashir, match.id("act", "draw", match.state.turn)))
-    assert "Anneke is still using a power" in told
+    assert told == says_in("kaboom", "refusal-power-in-use", known="yes", name="Anneke")
 
 
 async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
@@ -193,7 +193,7 @@ async def test_a_slap_during_a_power_comes_first_and_then_the_power_goes_on(
     first = next(b for b in aim.buttons if "." in b)
     with match.unchanged():
         told = plain(await match.relic(anneke, aim.custom_id(first)))
-    assert "Bashir was first to slap and is picking cards" in told
+    assert told == says_in("kaboom", "refusal-slap-in-progress", known="yes", name="Bashir")
     await match.private(bashir, "end_slap")
     await match.says(says_in("kaboom", "status-power-look-own", name="Anneke"))
     await anneke.wait_for(lambda m: m.id == aim.id and says_in("kaboom", "aim-look-own") in m.text)

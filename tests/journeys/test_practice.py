@@ -16,7 +16,7 @@ from engine.replay import replay
 from tests.journeys.conftest import Bots, Record, StartBot
 from tests.support.journeys.play import Fingers, over, seat_all
 from tests.support.local.harness import Answer, Person, Seen
-from tests.support.wording import begins, says
+from tests.support.wording import begins, carries, says
 
 OFFER = begins("practice-first-time")
 PATIENT = 3.0
@@ -32,7 +32,7 @@ ENDS = frozenset({"call", "end_round", "nuclear_bomb"})
 def hints(seen: Seen) -> list[str]:
     """What the coach says under a table, whatever cards and computer players it names: of what
     holds over several of them, as many are painted as the machine has time for."""
-    said = ("**What you can do", "**What just happened")
+    said = (begins("practice-possible"), begins("practice-happened"))
     return [NAMED.sub("…", line) for line in seen.text.splitlines() if line.startswith(said)]
 
 
@@ -77,7 +77,7 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert begins("session-practice") in where.text
     assert str(alone.channel_id) in where.text
     table = await alone.wait_for(lambda m: "more" in m.buttons)
-    assert "What you can do" in table.text, title
+    assert begins("practice-possible") in table.text, title
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
     assert begins("session-dm-running") in again.text
@@ -91,12 +91,12 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     taught = [hints(seen) for seen in record.read_by(alone) if seen.id == table.id]
     assert all(len(each) <= 1 for each in taught), "one thing at a time"
     stood = [line for line, _ in groupby(line for each in taught for line in each or [""])]
-    could = [line for line in stood if line.startswith("**What you can do")]
+    could = [line for line in stood if line.startswith(begins("practice-possible"))]
     assert len(could) >= 2
     assert len(could) == len(set(could)), "nothing is said twice"
-    assert any(line.startswith("**What just happened") for line in stood)
+    assert any(line.startswith(begins("practice-happened")) for line in stood)
     final = await alone.wait_for(lambda m: "rematch" in m.buttons)
-    assert "What you can do" in final.text
+    assert begins("practice-possible") in final.text
     told = private(await anneke.slash("stats", scope="global")).text
     assert says("stats-none") in told
     assert says("stats-left-out") in told
@@ -150,7 +150,9 @@ async def test_the_offer_names_the_game_that_the_host_chooses_after_it(
     assert page.id == offers[1].id, "she reads the rules now, where the offer stood"
     settings = private(await anneke.click(lobby, "settings"))
     assert (await anneke.fill(settings, "form", game="jokers")).ok
-    offer = await bashir.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
+    offer = await bashir.wait_for(
+        lambda m: carries(m.text, "practice-first-time", title="Jokers Go Boom.")
+    )
     assert offer.id == offers[0].id
     read = chioma.look(page)
     assert read is not None
@@ -185,7 +187,9 @@ async def test_what_is_chosen_or_pressed_while_an_offer_is_on_its_way_holds(
     settings = private(await bashir.click(lobby, "settings"))
     assert (await bashir.fill(settings, "form", game="jokers")).ok
     heard.set()
-    named = await anneke.wait_for(lambda m: "a practice round of Jokers Go Boom." in m.text)
+    named = await anneke.wait_for(
+        lambda m: carries(m.text, "practice-first-time", title="Jokers Go Boom.")
+    )
     assert named.id == offers[0].id
     read = chioma.look(page)
     assert read is not None
@@ -230,7 +234,7 @@ async def test_hints_know_no_hidden_card(bot: KaboomClient, anneke: Person) -> N
     assert (await anneke.click(page, "practice kaboom")).ok
     alone = anneke.dm()
     table = await alone.wait_for(lambda m: "peek" in m.buttons)
-    hints = table.text[table.text.index("What you can do") :]
+    hints = table.text[table.text.index(begins("practice-possible")) :]
     assert "worth" not in hints
     looked = (await alone.click(table, "peek")).message
     assert "worth" in looked.text
@@ -244,4 +248,4 @@ async def test_rules_mark_the_house_rules_in_force(bot: KaboomClient, anneke: Pe
     await seat_all(anneke, computers=1, rounds=3)
     told = private(await anneke.slash("rules")).text
     assert says("command-house-rules", rules="3 rounds") in told
-    assert "(house rule)" not in told
+    assert not carries(told, "rule-house")

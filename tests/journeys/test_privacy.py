@@ -18,7 +18,7 @@ from tests.support.journeys.play import play_on, put_away, seat_all
 from tests.support.kept import kept_of
 from tests.support.local.harness import Person, Seen
 from tests.support.pseudo import in_english
-from tests.support.wording import says
+from tests.support.wording import carries, says
 
 MOVES = 7_500
 """Of each match here."""
@@ -77,8 +77,8 @@ async def test_whoever_has_played_very_much_gets_a_file_that_says_what_is_not_in
     assert says("export-all") not in told.text
     assert found["left_out"]["moves_of"] == gone
     for words in (told.text, found["about"][0]):
-        assert f"your moves in the {gone} oldest games" in words
-        assert "Whoever runs this bot can give you" in words
+        assert says("export-lacks-moves", n=gone) in words
+        assert carries(words, "export-but")
 
 
 async def has_data_deleted(person: Person) -> Seen:

@@ -26,7 +26,7 @@ from tests.support.wording import begins, says
 
 pytestmark = pytest.mark.usefixtures("hurry")
 
-NEXT = "The next table is further down in this channel."
+NEXT = says("table-moved-on")
 
 
 async def finished(client: KaboomClient, stack: Stack, *people: Person) -> tuple[Match, Seen]:

@@ -13,7 +13,7 @@ from bot.local.serve import LocalDiscord
 from tests.journeys.test_lobby_choices import ASK, OFF, opened, panel, shows
 from tests.support.journeys.play import seat_all
 from tests.support.local.harness import Person, as_process
-from tests.support.wording import says
+from tests.support.wording import carries, says, says_in
 
 
 @asynccontextmanager
@@ -68,10 +68,15 @@ async def test_a_drawn_card_is_the_same_after_kill_9_and_the_old_buttons_work(
         flipped = await first.click(table.id, "flip")
         assert flipped.ok, flipped.sentence
         after = await anneke.wait_for(
-            lambda m: m.id == table.id and "can be slapped" in m.text and "slap" in m.buttons
+            lambda m: (
+                m.id == table.id
+                and carries(m.text, "table-top-open", "kaboom")
+                and "slap" in m.buttons
+            )
         )
-        assert "draw\u00a0pile\u00a046" in before
-        assert "draw\u00a0pile\u00a045" in after.text
+        for left, seen in ((46, before), (45, after.text)):
+            pile = says_in("kaboom", "table-pile", n=left)
+            assert pile.replace(" ", "\u00a0") in seen
 
 
 async def test_a_look_that_a_restart_interrupted_is_turned_face_down(
@@ -118,7 +123,7 @@ async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
         assert (await anneke.choose(players, OFF, f"p{bashir.id}")).ok
         assert (await anneke.choose(players.id, OFF, f"p{chioma.id}")).ok
         assert (await anneke.choose(players.id, ASK, str(chioma.id))).ok
-        await shows(anneke, lobby, "**Chioma** (invited, hasn't joined yet)")
+        await shows(anneke, lobby, says("lobby-seat-invited", name="Chioma"))
         await kill(child)
     async with bot_process(local, tmp_path):
         told = (await bashir.click(lobby.id, "join")).message
@@ -126,5 +131,5 @@ async def test_who_was_taken_off_a_table_stays_off_it_until_they_are_asked(
         assert (await chioma.click(lobby.id, "join")).ok
         players = await panel(anneke, lobby, "players")
         assert (await anneke.choose(players, ASK, str(bashir.id))).ok
-        await shows(anneke, lobby, "**Bashir** (invited, hasn't joined yet)")
+        await shows(anneke, lobby, says("lobby-seat-invited", name="Bashir"))
         assert (await bashir.click(lobby.id, "join")).ok

@@ -18,7 +18,7 @@ from tests.support.journeys.dealing import Deal, Wish, draws, find, opener
 from tests.support.journeys.match import Match, begin, plain, shows, slot
 from tests.support.local.harness import Person
 from tests.support.stand_in import holds
-from tests.support.wording import says_in
+from tests.support.wording import carries, says_in
 
 
 async def at_turns(
@@ -41,7 +41,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         before = len(record.read_by(match.people[1 - match.seat(who)]))
         shown = (await match.public(who, "draw")).message
         assert shown.ephemeral
-        assert f"## Your turn: {short(card)}" in shown.text
+        assert f"## {says_in('kaboom', 'held-head', card=short(card))}" in shown.text
         assert f"worth {number(value(KABOOM, card))} point" in shown.text
         power = KABOOM.powers.get(rank(card))
         assert ("use_power" in shown.buttons) == (power is not None)
@@ -51,7 +51,7 @@ async def test_the_drawn_card_says_what_it_is_worth_and_can_do_to_its_holder_alo
         for seen in record.read_by(other)[before:]:
             assert not any(shows(seen, card) for card in hidden), seen
         told = (await match.private(who, "discard")).message
-        assert f"You discarded {one(card)}." in told.text
+        assert says_in("kaboom", "own-discarded", card=one(card)) in told.text
         await match.says(f"{who.name} drew and discarded {one(card)}")
 
 
@@ -157,8 +157,12 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     await match.public(anneke, "slap")
     assert (await anneke.sees(says_in("kaboom", "claim-first"))).ephemeral
     assert (await draw).ok
-    told = await bashir.wait_for(lambda m: m.ephemeral and "Anneke was first" in m.text)
-    assert "Hang on a second" in told.text
+    await bashir.wait_for(
+        lambda m: (
+            m.ephemeral
+            and m.text == says_in("kaboom", "refusal-slap-in-progress", known="yes", name="Anneke")
+        )
+    )
     assert match.state.pile == held, "no card was drawn"
     await match.private(anneke, "end_slap")
     # The least time starts anew after a slap that came to nothing; then the draw is taken.
@@ -166,7 +170,7 @@ async def test_the_next_draw_waits_until_everybody_could_see_the_discard(
     assert match.state.held is None
     least.over(match.play.table)
     await bashir.until(lambda: match.state.held is not None)
-    await bashir.wait_for(lambda m: m.ephemeral and "You drew" in m.text)
+    await bashir.wait_for(lambda m: m.ephemeral and carries(m.text, "held-drew", "kaboom"))
 
 
 @pytest.mark.usefixtures("hurry")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 from fluent.syntax.ast import Message, Pattern, TextElement
 
+import bot
 from bot.games.cabo import sentences as cabo
 from bot.games.explosive import sentences as explosive
 from bot.games.jokers import sentences as jokers
@@ -17,6 +20,8 @@ from tests.support.pseudo import in_english
 
 _WORDS: Final = {**cabo.SAY, "jokers": jokers.SAY, "explosive": explosive.SAY}
 """By game, what it says."""
+_VALUE: Final = "\N{SYMBOL FOR NULL}"
+"""Stands for a value that a test can't know, or doesn't care for."""
 
 
 def says(message: str, /, **values: Value) -> str:
@@ -27,6 +32,35 @@ def says(message: str, /, **values: Value) -> str:
 def says_in(game: str, message: str, /, **values: Value) -> str:
     """The same, of what this game says."""
     return in_english(_WORDS[game](EVERYBODY, message, **values))
+
+
+def carries(text: str, message: str, /, game: str = "", **known: Value) -> bool:
+    """Whether the text has this message, of a game's or of the shared ones: all that it says
+    around its values, in this order, and the values that are known."""
+    say = _WORDS[game] if game else SAY
+    for several in (_VALUE, 1):
+        values = {**dict.fromkeys(_variables(), _VALUE), "n": several, **known}
+        parts = in_english(say(EVERYBODY, message, **values)).split(_VALUE)
+        assert any(len(part.strip(" *:.")) > 3 for part in parts), f"{message} could be any other"
+        if re.search(".*?".join(map(re.escape, parts)), text, re.DOTALL):
+            return True
+    return False
+
+
+def heading(game: str, message: str) -> str:
+    """The first line of a page of a game's rules."""
+    page = _WORDS[game](EVERYBODY, message, **dict.fromkeys(_variables(), _VALUE))
+    (line, *_) = in_english(page).splitlines()
+    assert _VALUE not in line, message
+    return line
+
+
+@cache
+def _variables() -> frozenset[str]:
+    """What any message may be told."""
+    files = Path(bot.__file__).parent.glob(f"**/words/{ENGLISH}/**/*.ftl")
+    texts = (file.read_text(encoding="utf-8") for file in files)
+    return frozenset(name for text in texts for name in re.findall(r"\$(\w+)", text))
 
 
 def identifiers(folder: Path, language: str = ENGLISH) -> Iterator[str]:
