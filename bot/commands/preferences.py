@@ -22,9 +22,18 @@ def listen(presses: Presses, house: House) -> None:
             wanted = press.kind == render.PLAIN
             await services.store.personal_data.choose_plain(user_id, wanted)
             response.reader = services.readers.of(user_id)
+            _repaint(house, user_id)
         await response.notice(render.preferences(response.reader))
 
     presses.on([render.VERB], pressed)
+
+
+def _repaint(house: House, user_id: int) -> None:
+    """Show the tables that this person alone sees anew: theirs, in direct messages."""
+    for table in house.tables.all():
+        row = None if table.stage is None else table.stage.row
+        if row is not None and row.guild_id is None and row.host_id == user_id:
+            table.painter.request()
 
 
 def register(tree: app_commands.CommandTree[discord.Client], house: House) -> None:

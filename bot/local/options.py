@@ -71,11 +71,13 @@ def _user(world: World, value: Any) -> int:
 
 
 def _by_choice_name(option: Json, value: Any) -> Any:
-    """A choice may be given by the name people read."""
-    for choice in option.get("choices") or ():
-        if str(value).lower() == str(choice["name"]).lower():
+    """A choice may be given by the name people read, or by how one name alone begins."""
+    choices, said = option.get("choices") or (), str(value).lower()
+    for choice in choices:
+        if said == str(choice["name"]).lower():
             return choice["value"]
-    return value
+    meant = [choice for choice in choices if said and str(choice["name"]).lower().startswith(said)]
+    return meant[0]["value"] if len(meant) == 1 else value
 
 
 def _plain(option: Json, error: ValueError) -> str:

@@ -51,6 +51,7 @@ async def test_the_lobby_says_what_is_played(bot: KaboomClient, anneke: Person) 
     assert says("lobby-title", title="Walls and Bombs.") in lobby.text
     assert says_in("explosive", "about") in lobby.text
     assert says_in("explosive", "option-rounds", n=3) in lobby.text
+    assert says("rules-standard") not in lobby.text, "one of them is not"
 
 
 class Laid:

@@ -76,3 +76,7 @@ async def test_a_table_in_ones_own_messages_is_ones_own(
     assert (await anneke.click(page, "practice")).ok
     table = await alone.wait_for(lambda m: "peek" in m.buttons)
     assert [sign in table.text for sign in ("`", " · ")] == [not plain] * 2
+    await prefer(anneke, "usual" if plain else "plain")
+    await alone.wait_for(
+        lambda m: m.id == table.id and [sign in m.text for sign in ("`", " · ")] == [plain] * 2
+    )

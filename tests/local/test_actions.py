@@ -34,6 +34,13 @@ async def test_options_arrive_typed(anneke: Person, bashir: Person, bot: SampleB
     assert bot.heard == ["table 3 quick Bashir"]
 
 
+async def test_a_choice_may_be_begun_where_one_alone_begins_so(
+    anneke: Person, bot: SampleBot
+) -> None:
+    assert (await anneke.slash("table", pace="qui")).ok
+    assert bot.heard == ["table 4 quick None"]
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [({"seats": 9}, "from 2 to 6"), ({"pace": "mad"}, "Calm, Quick"), ({"x": 1}, "no option x")],

@@ -27,7 +27,8 @@ _REMEMBERED: Final = 4096
 
 def large(say: Words, reader: Reader, shown: Iterable[Card]) -> str:
     """A line with these cards side by side, as large as text goes."""
-    return f"# {' '.join(cards.face(say, reader, card) for card in shown)}"
+    between = ", " if reader.plain else " "
+    return f"# {between.join(cards.face(say, reader, card) for card in shown)}"
 
 
 def backs(say: Words, reader: Reader, seat: SeatView) -> str:

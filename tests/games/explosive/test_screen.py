@@ -337,6 +337,8 @@ def test_a_full_hand_fits_a_phone_a_sign_for_each_kind_beside_its_name(plain: bo
         assert len(rows(panel)) <= 4
         assert any(sign in words(panel) for sign in EMOJI.values()) != plain
         assert all(button.emoji is None for button in buttons(panel)) or not plain
+        parted = " · " in words(panel)
+        assert parted == (not plain and seat == 0), "plain mode would part the hand at it"
 
 
 def test_explosives_one_rank_higher_say_so() -> None:

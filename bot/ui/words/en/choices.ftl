@@ -32,4 +32,4 @@ pace-fast-about-open = Half the time for every choice, at least { $seconds } s t
 # A house rule that is not the standard one. $rule: a line that tells it.
 rule-house = { $rule } (house rule)
 # In place of all the other rules, where they are the standard ones.
-rules-standard = standard rules
+rules-standard = Standard rules

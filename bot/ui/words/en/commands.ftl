@@ -15,7 +15,7 @@ command-no-game = I don't have that game any more. /help shows the ones I have.
 # $game: its title
 command-no-rounds = { $game } has no rounds to set. Leave that option out.
 # $rounds: digits; $choices: "5, 10 or 20"
-command-other-rounds = { $game } can't be played over { $rounds } rounds. Choose { $choices }, or leave it out.
+command-other-rounds = For { $game }, rounds can't be { $rounds }. Choose { $choices }, or leave it out.
 
 command-nothing-to-end = There's no game to end in this channel. Start one with /kaboom.
 command-ended-unopened = I couldn't open that game any more, so I've ended it. Start a new one with /kaboom.
