@@ -56,7 +56,7 @@ async def test_two_slaps_one_winner_and_the_other_learns_by_how_much(
     first = min(answers, key=lambda a: a.outcome.interaction_id)
     second = next(a for a in answers if a is not first)
     assert says_in("kaboom", "claim-first") in first.message.text
-    assert "ms later" in second.message.text or "hoto finish" in second.message.text
+    assert " beat you by " in second.message.text
 
 
 async def test_my_move_brings_the_choice_back_after_the_panel_was_dismissed(
