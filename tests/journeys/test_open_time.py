@@ -11,29 +11,29 @@ from tests.journeys.conftest import Bots, Stack
 from tests.journeys.test_lobby import chosen
 from tests.journeys.test_lobby_choices import opened, panel, played, shows, shows_lobby
 from tests.journeys.test_rematch import finished
-from tests.support.local.harness import Person
+from tests.support.local.harness import Person, Seen
 from tests.support.wording import says, says_in
 
 USUAL = KaboomOptions().open_seconds  # pyright: ignore[reportCallIssue]
 MENU, SERVERS_MENU = "form kaboom 1", "srv_form kaboom 1"
 
 
-def open_for(seconds: int) -> str:
-    return says_in("kaboom", "option-open-seconds", open=seconds)
+async def open_for(person: Person, settings: Seen, seconds: int) -> None:
+    """A panel of settings says so, at once or soon."""
+    title = says_in("kaboom", "option-title-open-seconds")
+    line = says_in("kaboom", "option-open-seconds", open=seconds)
+    assert await person.until(lambda: chosen(person, settings, title, line), 60)
 
 
 async def test_k6_2_the_clocks_say_how_long_a_discard_is_open(
     bot: KaboomClient, anneke: Person
 ) -> None:
     lobby = await opened(anneke)
-    assert open_for(USUAL) in lobby.text
     settings = await panel(anneke, lobby, "settings")
+    await open_for(anneke, settings, USUAL)
     for clocks, seconds in (("slow", 5), ("fast", 2), ("relaxed", USUAL), ("normal", USUAL)):
         assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
-        await shows(anneke, lobby, open_for(seconds))
-        assert chosen(
-            anneke, settings, says_in("kaboom", "option-title-open-seconds"), open_for(seconds)
-        )
+        await open_for(anneke, settings, seconds)
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
     assert (await anneke.click(lobby.id, "add")).ok
     play = await played(anneke, lobby, bot)
@@ -54,25 +54,26 @@ async def test_k6_2_what_the_host_chose_stays_at_any_pace_and_after_restarts(
     assert (await anneke.fill(settings.id, MENU, open_seconds=f"open_seconds={USUAL}")).ok
     for clocks in ("normal", "slow"):
         assert (await anneke.fill(settings.id, "form", clocks=clocks)).ok
-        await shows(
-            anneke, lobby, open_for(USUAL), f"{clocks.capitalize()} clocks" * (clocks != "normal")
-        )
+        await open_for(anneke, settings, USUAL)
+        await shows(anneke, lobby, says("pace-slow") if clocks == "slow" else "")
     client = await bots.restart()
     settings = await panel(anneke, lobby, "settings")
     assert (await anneke.fill(settings.id, "form", clocks="fast")).ok
-    await shows(anneke, lobby, open_for(USUAL), says("pace-fast"))
+    await open_for(anneke, settings, USUAL)
+    await shows(anneke, lobby, says("pace-fast"))
     assert (await anneke.click(lobby.id, "add")).ok
     await played(anneke, lobby, client)
     await bots.restart()
     assert (await anneke.slash("abandon")).ok
     again = await shows_lobby(anneke)
-    assert open_for(USUAL) in again.text
     settings = await panel(anneke, again, "settings")
+    await open_for(anneke, settings, USUAL)
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
-    await shows(anneke, again, open_for(USUAL), says("pace-slow"))
+    await open_for(anneke, settings, USUAL)
+    await shows(anneke, again, says("pace-slow"))
     assert (await anneke.click(settings.id, "preset standard")).ok
     assert (await anneke.fill(settings.id, "form", clocks="slow")).ok
-    await shows(anneke, again, open_for(5))
+    await open_for(anneke, settings, 5)
 
 
 async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
@@ -89,7 +90,8 @@ async def test_k6_2_a_rematch_keeps_whether_the_host_chose(
     lobby = (await bashir.click(final, "rematch")).message
     settings = await panel(bashir, lobby, "settings")
     assert (await bashir.fill(settings.id, "form", clocks="slow")).ok
-    await shows(bashir, lobby, open_for(USUAL), says("pace-slow"))
+    await open_for(bashir, settings, USUAL)
+    await shows(bashir, lobby, says("pace-slow"))
 
 
 async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
@@ -98,9 +100,10 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
     kept = bot.services.store.settings
     settings = (await anneke.slash("settings")).message
     assert (await anneke.fill(settings, "srv_form", clocks="slow")).ok
-    assert open_for(5) in (await bashir.slash("kaboom")).message.text
+    lobby = (await bashir.slash("kaboom")).message
+    await open_for(bashir, await panel(bashir, lobby, "settings"), 5)
     assert (await anneke.click(settings.id, "srv_game kaboom")).ok
-    assert chosen(anneke, settings, says_in("kaboom", "option-title-open-seconds"), open_for(5))
+    await open_for(anneke, settings, 5)
     for jokers in ("jokers=0", "jokers=2"):
         assert (await anneke.fill(settings.id, "srv_form kaboom", jokers=jokers)).ok
     assert (await kept.server(fixtures.GUILD_ID)).rules == {}
@@ -108,8 +111,9 @@ async def test_k6_2_a_server_may_choose_it_for_all_its_channels(
     usual = f"open_seconds={USUAL}"
     assert (await anneke.fill(settings.id, SERVERS_MENU, open_seconds=usual)).ok
     assert (await kept.server(fixtures.GUILD_ID)).open_chosen == ("kaboom",)
-    lobby = (await bashir.at("second-table").slash("kaboom")).message
-    for words in (open_for(USUAL), says("pace-slow")):
-        assert words in lobby.text
+    there = bashir.at("second-table")
+    lobby = (await there.slash("kaboom")).message
+    assert says("pace-slow") in lobby.text
+    await open_for(there, await panel(there, lobby, "settings"), USUAL)
     assert (await anneke.click(settings.id, "srv_standard kaboom")).ok
     assert await kept.server(fixtures.GUILD_ID) == ServerSettings(clocks="slow")
