@@ -32,7 +32,7 @@ replay-show-seen = As everyone saw it
 replay-picture = Picture
 
 fair-title = Was the deck fair?
-fair-fingerprint = Before the first card, I showed this fingerprint:
+fair-fingerprint = This fingerprint has been on the scoresheet since the first deal:
 fair-check = It's the SHA-256 of the text below, which starts with the seed. Paste the text into any SHA-256 calculator and you get the same 64 digits.
 fair-proves = **This proves** that the seed, the house rules and the seats weren't changed after the start. Every shuffle follows from the seed.
 fair-proves-not = **It doesn't prove** that whoever runs me didn't peek at the cards on their own machine.
