@@ -45,7 +45,7 @@ async def test_a_panel_becomes_components_in_its_order_and_is_stopped() -> None:
 
 def test_people_and_channels_are_picked_from_what_discord_lists() -> None:
     people, channels = Picker("p", "Whom", "people", 1, 3), Picker("c", "", "channels", 0, 25, (7,))
-    (container,) = payload(Panel((people, channels)))
+    (container,) = build(Panel((people, channels))).to_components()
     first, second = (row["components"][0] for row in container["components"])
     assert (first["type"], first["min_values"], first["max_values"]) == (5, 1, 3)
     assert (second["type"], second["min_values"], second["max_values"]) == (8, 0, 25)
@@ -71,7 +71,7 @@ def test_emojis_stand_at_buttons_and_options() -> None:
     own, drawn = Emoji("seven_of_hearts_1", 42), Emoji("🕵️")
     row = Row((Button("Play", "a", emoji=own), Button("Spy", "b", emoji=drawn), Button("No", "c")))
     menu = Menu("m", "", (Choice("A", "a", emoji=own), Choice("B", "b", emoji=drawn)))
-    (container,) = payload(Panel((row, menu)))
+    (container,) = build(Panel((row, menu))).to_components()
     buttons, (select,) = (each["components"] for each in container["components"])
     shown = [each.get("emoji") for each in (*buttons, *select["options"])]
     custom = {"id": 42, "name": "seven_of_hearts_1"}
