@@ -77,7 +77,7 @@ def over(person: Person) -> bool:
 def pile(person: Person) -> int:
     """Cards left on the draw pile, as the table shows it; 0 where it does not."""
     message = table(person)
-    found = re.search(r"draw pile (\d+)", message.text) if message is not None else None
+    found = re.search(r"draw\spile\s(\d+)", message.text) if message is not None else None
     return int(found[1]) if found else 0
 
 

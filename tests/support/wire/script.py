@@ -18,7 +18,8 @@ from tests.support.wire.games import KABOOM, Kit
 from tests.support.wire.mortal import slapper
 from tests.support.wire.playing import presses, table, verbs
 
-LOOKING = "For your eyes only"
+LOOKING = "end_look"
+"""The button of a panel that shows hidden cards."""
 DEEP = 6
 """Presses after which a choice that leads nowhere is given up for a plain move."""
 WAITING = 0.6
@@ -70,7 +71,7 @@ class Script:
             self.failed += 1
             return None
         shown = self._shown(answer)
-        if shown is not None and LOOKING in shown.text and self.kit.looks:
+        if shown is not None and LOOKING in shown.buttons and self.kit.looks:
             cards = re.findall(self.kit.looks, shown.text, re.M)
             self.looks.add(tuple(cards))
         at_once = asyncio.get_running_loop().time() - began < 0.5
@@ -92,7 +93,7 @@ class Script:
         if answer.result in (Result.UPDATE, Result.DEFERRED_UPDATE):
             return True
         # Refusals are sentences, and what acted shows a card or a choice.
-        return shown is not None and (bool(shown.buttons) or LOOKING in shown.text)
+        return shown is not None and bool(shown.buttons)
 
     async def _choose(self, panel: Seen) -> bool:
         chosen = choice(presses(panel), self.kit)
