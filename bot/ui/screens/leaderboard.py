@@ -82,8 +82,13 @@ def _figures(reader: Reader, line: Standing) -> str:
 
 
 def _pages(board: Board, size: int) -> str:
-    total, page = board.found.total, (board.found.first - 1) // size + 1
-    return SAY(board.reader, "board-page", page=page, pages=-(-total // size), players=total)
+    total, page = board.found.total, _page(board.found.first, size)
+    return SAY(board.reader, "board-page", page=page + 1, pages=-(-total // size), players=total)
+
+
+def _page(place: int, size: int) -> int:
+    """The page that this place is on, from 0."""
+    return (place - 1) // size
 
 
 def _mine(board: Board) -> str:
@@ -149,13 +154,13 @@ def _moves(board: Board, size: int) -> list[Block]:
     """Through the pages, where there are some; at an end the way on is grey, so that the other
     stays where the thumb is."""
     reader, found = board.reader, board.found
-    page, last = (found.first - 1) // size, max(0, found.total - 1) // size
+    page, last = _page(found.first, size), _page(max(1, found.total), size)
     buttons: list[Button] = []
     if last:
         back, on = _press(board, TURN, max(page - 1, 0)), _press(board, TURN, page + 1)
         buttons.append(Button(SAY(reader, "board-back"), back, disabled=page == 0))
         buttons.append(Button(SAY(reader, "board-next"), on, disabled=page >= last))
-    if found.place is not None and (found.place - 1) // size != page:
+    if found.place is not None and _page(found.place, size) != page:
         buttons.append(Button(SAY(reader, "board-find"), _press(board, FIND)))
     if board.hidden:
         buttons.append(Button(SAY(reader, "board-join"), _press(board, JOIN), "primary"))
