@@ -308,22 +308,19 @@ class Display:
                 self.renderer.sheet(reader, self.match.people, view.scores) if view.scores else ""
             )
             return abandoned(reader, self.match.game.title, sheet)
-        facts = self.facts(reader)
+        facts, hint = self.facts(reader), self._hint(reader, view)
+        if hint is not None and hint.tells:
+            facts = replace(facts, happenings=())
         panel = self.renderer.public(view, facts, last_discard=view.discards)
-        if self._coached is not None and self.match.row.status is not Status.AWAY:
-            bare = replace(facts, happenings=())
-            panel = hints.with_hints(
-                reader,
-                self.renderer.coach,
-                panel,
-                self.renderer.public(view, bare, last_discard=view.discards),
-                view,
-                self.happenings.recent,
-                self.match.people,
-                self._coached,
-                self._taught,
-            )
-        return panel
+        return hints.with_hint(panel, hint)
+
+    def _hint(self, reader: Reader, view: TableView) -> hints.Hint | None:
+        """For the newcomer, in a practice round that goes on."""
+        if self._coached is None or self.match.row.status is Status.AWAY:
+            return None
+        coach, seat, taught = self.renderer.coach, self._coached, self._taught
+        recent, people = self.happenings.recent, self.match.people
+        return hints.table_hint(reader, coach, view, recent, people, seat, taught)
 
     def repaint(self, repost: bool = False) -> None:
         """The public message is to show what is new; `repost`: at the bottom of the channel."""

@@ -8,7 +8,7 @@ should: no hidden card is behind it. One thing is said at a time, while it holds
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Generic, NamedTuple, cast
+from typing import Final, Generic, NamedTuple
 
 from msgspec import Struct
 from typing_extensions import TypeVar
@@ -35,6 +35,14 @@ class Lesson(NamedTuple):
     text: str
     alone: bool = False
     """Whether nothing is to be said beside it: the newcomer has their own panel to read."""
+
+
+class Hint(NamedTuple):
+    """What stands under the table."""
+
+    text: str
+    tells: bool = False
+    """Whether it tells what happened, so that the table need not say it besides."""
 
 
 class Coach(Struct, Generic[V, E], frozen=True):
@@ -80,30 +88,31 @@ class Taught:
         return ""
 
 
-def with_hints(
+def table_hint(
     reader: Reader,
     coach: Coach[V, E],
-    panel: Panel,
-    without: Panel,
     view: V,
     events: Sequence[E],
     people: People,
     seat: Seat,
     taught: Taught,
-) -> Panel:
-    """The public table of a practice round, with a hint above its buttons, if there is something to
-    say. `without`: the same table without what happened, for where the hint tells that. `view` and
-    `events` are the spectator's; `seat` is the newcomer's."""
+) -> Hint | None:
+    """What stands under the public table of a practice round, if there is something to say. `view`
+    and `events` are the spectator's; `seat` is the newcomer's."""
     lessons = possible(reader, coach, view, people, seat)
     now = taught.next(lessons)
     if now:
-        return _above_buttons(panel, Rule(), Text(SAY(reader, "practice-possible", what=now)))
+        return Hint(SAY(reader, "practice-possible", what=now))
     quiet = any(lesson.alone for lesson in lessons)
     happened = "" if quiet else explained(reader, coach, view, events, people, seat)
     if not happened:
-        return panel
-    said = SAY(reader, "practice-happened", what=happened)
-    return _above_buttons(without, Rule(), Text(said))
+        return None
+    return Hint(SAY(reader, "practice-happened", what=happened), tells=True)
+
+
+def with_hint(panel: Panel, hint: Hint | None) -> Panel:
+    """The public table with its hint above the buttons."""
+    return panel if hint is None else _above_buttons(panel, Rule(), Text(hint.text))
 
 
 def with_advice(
@@ -137,7 +146,7 @@ def explained(
     word; empty: none is."""
     turns = 0
     for event in reversed(events):
-        turns += kind_of(cast("Struct", event)) == TURN_BEGAN
+        turns += kind_of(event) == TURN_BEGAN
         if turns > 1:
             return ""
         said = coach.told(reader, event, view, people, seat)

@@ -48,8 +48,8 @@ def just(t: Any, seat: int = 0) -> str:
 def shown(t: Any, taught: hints.Taught, seat: int = 0) -> str:
     """What the practice table says to somebody who was told this much before."""
     events, bare = [e.seen_by(None) for e in t.events], Panel((Text("Table."),))
-    panel = hints.with_hints(EVERYBODY, of(t), bare, bare, t.view(), events, THREE, seat, taught)
-    return words(panel).removeprefix("Table.").strip()
+    hint = hints.table_hint(EVERYBODY, of(t), t.view(), events, THREE, seat, taught)
+    return words(hints.with_hint(bare, hint)).removeprefix("Table.").strip()
 
 
 def hint(t: Any, seat: int = 0) -> str:

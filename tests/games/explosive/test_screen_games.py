@@ -88,7 +88,8 @@ def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int
         public = GAME.view(state, None)
         table = SCREEN.public(public, known)
         new, people = hints.Taught(), known.people
-        sound(hints.with_hints(EVERYBODY, SCREEN.coach, table, table, public, (), people, 0, new))
+        hint = hints.table_hint(EVERYBODY, SCREEN.coach, public, (), people, 0, new)
+        sound(hints.with_hint(table, hint))
         sound(SCREEN.scores(public, known))
         at_table = {(p.kind, p.number, ()) for p in presses(table) if p.verb == "act"}
         for seat in range(seats):

@@ -103,17 +103,9 @@ def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> 
         view = game.view(step.state, None)
         events = [event.seen_by(None) for event in step.events]
         table = RENDERERS[game.key].public(view, known)
-        panel = hints.with_hints(
-            EVERYBODY,
-            RENDERERS[game.key].coach,
-            table,
-            table,
-            view,
-            events,
-            known.people,
-            0,
-            taught,
-        )
+        coach, people = RENDERERS[game.key].coach, known.people
+        hint = hints.table_hint(EVERYBODY, coach, view, events, people, 0, taught)
+        panel = hints.with_hint(table, hint)
         sound(panel)
         assert labels(panel) == labels(table)
         told |= {line for line in words(panel).splitlines() if line.startswith("**What you")}
