@@ -1,0 +1,331 @@
+"""The table's one message, over a line that fails at the worst moments: what its channel shows.
+
+A painter paints for stages that say what is to be seen, through the bot's own client; what comes of
+it is read in the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.faults import Reply, posts
+from bot.ui.panel import Drawing
+from tests.journeys.conftest import Record
+from tests.support.journeys.easel import Easel, Play, ended, rest, until
+from tests.support.local.harness import Person
+
+SILENT = 1 << 12
+
+
+@pytest.fixture
+async def easel(bot: KaboomClient, record: Record, anneke: Person) -> AsyncIterator[Easel]:
+    matches = bot.services.store.matches
+    (guild,) = bot.guilds
+    number = await matches.create(
+        game="kaboom",
+        guild_id=guild.id,
+        channel_id=anneke.channel_id,
+        host_id=anneke.id,
+        options="{}",
+    )
+    row = await matches.get(number)
+    assert row is not None
+    there = Easel(bot, row, anneke, record)
+    yield there
+    there.answer.set()
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tries again at once."""
+    monkeypatch.setattr("bot.table.public_message.RETRY_SECONDS", (0.02,))
+
+
+# The line
+
+
+@pytest.mark.parametrize(("refused", "lines"), [(False, 0), (True, 1)])
+async def test_an_old_message_that_is_gone_is_no_news(
+    easel: Easel, judge: list[str], caplog: pytest.LogCaptureFixture, refused: bool, lines: int
+) -> None:
+    """What is as it should be is not worth a line of the log."""
+    painter = easel.painter()
+    await easel.paint(painter)
+    old = easel.message()
+    if refused:
+        body = {"message": "Missing Access", "code": 50001}
+        easel.local.faults.instead(
+            lambda: Reply(403, body), 1, lambda method, _: method == "DELETE"
+        )
+    else:
+        easel.local.world.request("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")
+    with caplog.at_level(logging.INFO, "bot.table"):
+        caplog.clear()
+        painter.request(repost=True)
+        await rest(painter)
+    assert easel.anneke.last.id == painter.message_id != old.id
+    said = [line for line in caplog.records if line.name.startswith("bot.table")]
+    assert len(said) == lines
+    assert refused or len(judge) == 1
+    judge.clear()
+
+
+async def test_a_post_asked_for_twice_comes_to_show_the_newest_state(easel: Easel) -> None:
+    lost = easel.local.faults.lose(1, posts)
+    painter = easel.painter()
+    painter.request()
+    await until(lambda: lost.struck)
+    easel.text = "2"
+    await rest(painter)
+    assert easel.shown() == ["2"], "one message, and not as it was at first"
+    assert easel.told == [("2", ["2"])], "told only when it stood there"
+
+
+async def test_a_paint_draws_its_panel_once(easel: Easel) -> None:
+    painter = easel.painter()
+    for text in ("1", "2", "2"):
+        easel.text = text
+        await easel.paint(painter)
+    assert easel.shown() == ["2"]
+    assert easel.drawn == 3
+
+
+async def test_who_waited_for_the_budget_shows_what_is_the_newest_then(easel: Easel) -> None:
+    painter = easel.painter()
+    easel.budget.room.clear()
+    painter.request()
+    await until(lambda: easel.drawn)
+    easel.text = "2"
+    easel.budget.room.set()
+    await rest(painter)
+    assert easel.shown() == ["2"]
+    assert easel.told == [("2", ["2"])]
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 0.0, 3600.0])
+async def test_a_message_is_posted_anew_at_its_age_whatever_the_time_of_day_is_set_to(
+    easel: Easel, hour: float
+) -> None:
+    painter = easel.painter()
+    await easel.paint(painter)
+    first = easel.message().id
+    easel.wall += hour
+    easel.text = "2"
+    await easel.paint(painter)
+    assert (easel.message().id, await easel.kept()) == (first, first)
+    easel.ticks += 51 * 60
+    easel.text = "3"
+    await easel.paint(painter)
+    assert easel.message().id > first
+    assert await easel.kept() == easel.message().id
+
+
+async def test_a_renderers_mistake_is_recorded_and_the_next_state_is_painted(
+    easel: Easel, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorded: list[BaseException] = []
+
+    def record(error: BaseException, _doing: str) -> None:
+        recorded.append(error)
+
+    monkeypatch.setattr("bot.errors.record", record)
+    painter = easel.painter()
+    for mistake in (None, " "):  # a KeyError of the renderer's, a panel that Discord would refuse
+        easel.text = mistake
+        await easel.paint(painter)
+    assert [type(error).__name__ for error in recorded] == ["KeyError", "LayoutError"]
+    easel.text = "3"
+    await easel.paint(painter)
+    assert easel.shown() == ["3"]
+
+
+# One stage after the other
+
+
+async def test_a_post_on_its_way_is_finished_and_the_next_stage_goes_on_from_it(
+    easel: Easel,
+) -> None:
+    easel.hold()
+    painter = easel.painter()
+    painter.request()
+    await easel.posted.wait()
+    painter.detach()
+    easel.text = "2"
+    painter.attach(Play(easel))
+    painter.request()
+    await asyncio.sleep(0.02)
+    easel.answer.set()
+    await rest(painter)
+    assert easel.shown() == ["2"]
+    assert easel.posts() == 1
+    assert painter.message_id == easel.message().id == await easel.kept()
+    assert easel.told == [("2", ["2"])], "a stage that is gone is told nothing"
+
+
+async def test_a_post_whose_answer_got_lost_is_asked_for_by_the_next_stage(easel: Easel) -> None:
+    lost = easel.local.faults.lose(1, posts)
+    painter = easel.painter()
+    painter.request()
+    await until(lambda: lost.struck)
+    painter.detach()
+    painter.attach(Play(easel))
+    easel.text = "2"
+    await easel.paint(painter)
+    assert easel.shown() == ["2"]
+    assert easel.posts() == 1
+
+
+async def test_opened_again_twice_in_a_row_nothing_is_forgotten(easel: Easel) -> None:
+    easel.hold()
+    painter = easel.painter()
+    painter.request()
+    await easel.posted.wait()
+    painter.detach()
+    painter.attach(Play(easel))
+    painter.request()
+    await asyncio.sleep(0.02)
+    painter.detach()
+    painter.attach(Play(easel))
+    await asyncio.sleep(0.02)
+    easel.answer.set()
+    await painter.ended(60.0)
+    assert painter.message_id == easel.message().id
+    assert easel.shown() == ["1"]
+
+
+async def test_a_stage_that_is_gone_paints_nothing_more(easel: Easel) -> None:
+    painter = easel.painter()
+    painter.request()
+    painter.detach()
+    painter.request()
+    await asyncio.sleep(0.02)
+    assert not painter.busy
+    assert easel.shown() == []
+    easel.text = "2"
+    painter.attach(Play(easel))
+    await easel.paint(painter)
+    assert easel.shown() == ["2"]
+    assert easel.posts() == 1
+    assert painter.settled
+
+
+async def test_at_the_end_a_post_is_waited_for_and_not_for_ever(easel: Easel) -> None:
+    easel.hold()
+    painter = easel.painter()
+    painter.request()
+    await easel.posted.wait()
+    painter.detach()
+    await painter.ended(0.02)
+    await rest(painter)
+    assert await easel.kept() is None
+
+
+# Pictures
+
+
+async def test_a_picture_comes_with_a_post_and_stays_through_changes(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.show(painter, "1", None)
+    first = easel.message()
+    assert not first.json["flags"] & SILENT
+    await easel.show(painter, "2", ended(1))
+    second = easel.message()
+    assert second.id != first.id, "posted anew, and the old message is gone"
+    assert second.json["flags"] & SILENT
+    assert (second.text, easel.uploads()) == ("2", ["round-1.png"])
+    for text in ("3", "4"):
+        await easel.show(painter, text, ended(1))
+        assert (easel.message().id, easel.picture_shown()) == (second.id, "round-1.png")
+    await easel.show(painter, "5", None)
+    assert easel.message().id == second.id, "changed where it stands"
+    assert easel.picture_shown() is None
+    await easel.show(painter, "6", ended(2))
+    assert easel.uploads() == ["round-1.png", "round-2.png"]
+
+
+async def test_where_no_files_may_be_attached_words_do(easel: Easel, judge: list[str]) -> None:
+    painter = easel.painter()
+    easel.local.world.deny_bot(easel.row.channel_id, "attach_files")
+    await easel.show(painter, "1", None)
+    await easel.show(painter, "2", ended(1))
+    message = easel.message()
+    assert (message.text, len(judge)) == ("2", 1), "it was tried"
+    await easel.show(painter, "3", ended(1))
+    assert (easel.message().id, easel.uploads(), len(judge)) == (message.id, [], 1)
+    easel.local.world.deny_bot(easel.row.channel_id)
+    await easel.show(painter, "4", ended(2))
+    assert easel.picture_shown() == "round-2.png", "asked again each round"
+    judge.clear()
+
+
+async def test_a_picture_that_can_t_be_drawn_costs_no_word(
+    easel: Easel, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken() -> bytes:
+        raise ValueError("no such suit")
+
+    painter = easel.painter()
+    await easel.show(painter, "1", Drawing("round-1.png", "1", broken))
+    assert (easel.shown(), easel.uploads()) == (["1"], [])
+    await easel.show(painter, "2", Drawing("round-1.png", "1", broken))
+    assert (easel.shown(), easel.posts()) == (["2"], 1)
+    assert caplog.text.count("drawing round-1.png") == 1
+    caplog.clear()  # the error was meant
+
+
+async def test_after_a_restart_it_is_seen_what_the_message_shows(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.show(painter, "1", ended(1))
+    message = easel.message().id
+    looks = easel.looks()
+    again = easel.painter()
+    again.set_position(message, easel.ticks)
+    await easel.show(again, "2", ended(1))
+    assert (easel.message().id, easel.message().text) == (message, "2")
+    assert (easel.uploads(), len(looks)) == (["round-1.png"], 1)
+    assert easel.picture_shown() == "round-1.png"
+    third = easel.painter()
+    third.set_position(message, easel.ticks)
+    await easel.show(third, "3", None)
+    assert (easel.picture_shown(), len(looks)) == (None, 1), "what goes needs no look"
+
+
+async def test_an_old_message_is_amended_where_it_stands_with_its_picture(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.show(painter, "1", ended(1))
+    message = easel.message().id
+    again = easel.painter()
+    again.set_position(message, easel.ticks)
+    easel.text = "2"
+    await again.amend()
+    assert (easel.message().id, easel.shown()) == (message, ["2"])
+    assert easel.picture_shown() == "round-1.png"
+
+
+async def test_a_message_that_somebody_deleted_comes_anew_with_its_picture(
+    easel: Easel, judge: list[str]
+) -> None:
+    painter = easel.painter()
+    await easel.show(painter, "1", ended(1))
+    old = easel.message()
+    easel.local.world.request("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")
+    await easel.show(painter, "2", ended(1))
+    assert easel.message().id != old.id
+    assert (easel.picture_shown(), len(easel.uploads())) == ("round-1.png", 2)
+    assert [line for line in judge if "Unknown Message" not in line] == []
+    judge.clear()
+
+
+async def test_a_final_in_words_from_before_stays_where_it_is(easel: Easel) -> None:
+    painter = easel.painter()
+    await easel.show(painter, "1", None)
+    message = easel.message().id
+    again = easel.painter()
+    again.set_position(message, easel.ticks)
+    await easel.show(again, "2", ended(1))
+    assert (easel.message().id, easel.shown(), easel.uploads()) == (message, ["2"], [])

@@ -1,0 +1,177 @@
+"""A painter's stages as a test has them, on the bot's own client: what its channel shows is read
+there. Numbers are what is shown, for they are the same in every language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from aiolimiter import AsyncLimiter
+
+from bot.client import KaboomClient
+from bot.local.faults import Reply, posts
+from bot.services import Services
+from bot.store import MatchRow
+from bot.table.public_message import Painter
+from bot.ui.panel import Drawing, Panel, Text
+from tests.journeys.conftest import Record
+from tests.support.local.harness import Person, Seen
+
+
+class Budget(AsyncLimiter):
+    """A budget that has room when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 1.0)
+        self.room = asyncio.Event()
+        self.room.set()
+
+    def has_capacity(self, amount: float = 1) -> bool:
+        return self.room.is_set()
+
+    async def acquire(self, amount: float = 1) -> None:
+        await self.room.wait()
+
+
+class Easel:
+    """What a table's message is to show by one stage after the other, and what they are told."""
+
+    def __init__(self, bot: KaboomClient, row: MatchRow, anneke: Person, record: Record) -> None:
+        self.wall, self.ticks = 1_700_000_000.0, 50.0
+        self.budget = Budget()
+        self.row, self.anneke, self.local, self._record = row, anneke, anneke.local, record
+        self._services: Services = replace(
+            bot.services,
+            budget=self.budget,
+            unix=lambda: self.wall,
+            steady=lambda: self.ticks,
+        )
+        self.text: str | None = "1"
+        self.picture: Drawing | None = None
+        self.drawn = 0
+        self.told: list[tuple[object, list[str]]] = []
+        """Each mark, and what stood there when it was told."""
+        self.posted = asyncio.Event()
+        """Discord has made a post whose answer is held back."""
+        self.answer = asyncio.Event()
+
+    def painter(self) -> Painter:
+        """A table's painter, with its first stage."""
+        painter = Painter(self._services, self.row.id)
+        painter.attach(Play(self))
+        return painter
+
+    def hold(self) -> None:
+        """Posts are made, and their answers wait."""
+
+        async def response(method: str, path: str) -> None:
+            if posts(method, path):
+                self.posted.set()
+                await self.answer.wait()
+
+        self.local.faults.response = response
+
+    def shown(self) -> list[str]:
+        """What the channel shows."""
+        return [message.text for message in self.anneke.messages()]
+
+    def message(self) -> Seen:
+        """The one message there."""
+        (message,) = self.anneke.messages()
+        return message
+
+    def picture_shown(self) -> str | None:
+        """The name of its picture."""
+        return next(map(named, self.message().files), None)
+
+    def posts(self) -> int:
+        """How many messages there ever were."""
+        return len({message.id for message in self._record.public()})
+
+    def uploads(self) -> list[str]:
+        """The name of each picture that was ever sent."""
+        found = {
+            file["attachment_id"]: named(file)
+            for message in self._record.public()
+            for file in message.files
+        }
+        return list(found.values())
+
+    def looks(self) -> list[str]:
+        """The messages that Discord is asked for from now on."""
+        asked: list[str] = []
+
+        async def request(method: str, path: str) -> Reply | None:
+            if method == "GET" and "/messages/" in path:
+                asked.append(path)
+            return None
+
+        self.local.faults.request = request
+        return asked
+
+    async def paint(self, painter: Painter) -> None:
+        """It has painted all there is."""
+        painter.request()
+        await rest(painter)
+
+    async def show(self, painter: Painter, text: str, picture: Drawing | None) -> None:
+        """The message shows this."""
+        self.text, self.picture = text, picture
+        await self.paint(painter)
+        assert painter.settled
+
+    async def kept(self) -> int | None:
+        """Where the message stands, as the store has it."""
+        row = await self._services.store.matches.get(self.row.id)
+        assert row is not None
+        return row.message_id
+
+
+class Play:
+    """One stage's part in it."""
+
+    def __init__(self, easel: Easel) -> None:
+        self._easel, self.row = easel, easel.row
+
+    def paint(self) -> tuple[Panel, object]:
+        self._easel.drawn += 1
+        text = self._easel.text
+        if text is None:
+            raise KeyError("no such card")
+        return Panel((Text(text),)), text
+
+    def painted(self, mark: object) -> None:
+        self._easel.told.append((mark, self._easel.shown()))
+
+    def drawing(self) -> Drawing | None:
+        return self._easel.picture
+
+    def may_move(self) -> bool:
+        return True
+
+    def unreachable(self, sentence: str, gone: bool) -> None:
+        raise AssertionError("the channel is there")
+
+
+def named(file: dict[str, Any]) -> str:
+    """A file's name."""
+    return str(file["url"]).partition("?")[0].rpartition("/")[2]
+
+
+def ended(number: int) -> Drawing:
+    """The picture that this round ends with."""
+    return Drawing(f"round-{number}.png", "1", lambda: b"picture")
+
+
+async def until(condition: Callable[[], Any]) -> None:
+    """Wait for this."""
+    async with asyncio.timeout(60):
+        while not condition():
+            await asyncio.sleep(0.001)
+
+
+async def rest(painter: Painter) -> None:
+    """Until it has painted all there is."""
+    await until(lambda: not painter.busy)
