@@ -37,6 +37,7 @@ def playing_of(saved: SavedMatch) -> Playing:
     return playing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "moment"), RUNNING)
 async def test_a_running_match_stands_where_it_stood_and_is_played_to_its_end(
     game: str, moment: str, tmp_path: Path
@@ -78,6 +79,7 @@ async def test_every_stored_state_is_led_to_again(game: str, tmp_path: Path) -> 
     await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_finished_match_is_told_whole_and_exported_as_it_was(
     game: str, tmp_path: Path

@@ -42,6 +42,7 @@ def test_who_has_seen_enough_waits_for_no_game_more() -> None:
     assert timeless(first) == timeless(play(setup(GAMES[0]), 0))
 
 
+@pytest.mark.slow
 @GAME
 def test_games_are_counted_and_some_are_timed(game: AnyGame) -> None:
     played = [play(setup(game), number) for number in (0, 1)]

@@ -46,8 +46,9 @@ def shown(game: str, drive: Drive, reader: Reader) -> list[Panel]:
     return [panel for panel in panels if panel is not None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_an_emoji_stands_where_it_is_drawn(game: AnyGame, seed: int) -> None:
     below = seeded(seed)
     options = some_options(game, below, most_rounds=2)

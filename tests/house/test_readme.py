@@ -99,6 +99,7 @@ def test_every_option_of_the_command_line_exists(capsys: pytest.CaptureFixture[s
             assert option in told, f"{command} {option}"
 
 
+@pytest.mark.slow
 def test_the_samples_of_the_command_line_are_what_it_prints(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -39,6 +39,7 @@ time.sleep({})
 """
 
 
+@pytest.mark.slow
 def test_one_at_a_time_and_a_killed_one_lets_go(tmp_path: Path) -> None:
     database = tmp_path / "kaboom.sqlite3"
     with subprocess.Popen(
@@ -84,6 +85,7 @@ def test_where_no_lock_can_be_the_store_has_the_word(tmp_path: Path) -> None:
         pass
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("belongs", "seconds", "code"), [("1", 60, 7), (None, 0.3, 0)])
 def test_who_belongs_to_another_ends_with_it(
     belongs: str | None, seconds: float, code: int

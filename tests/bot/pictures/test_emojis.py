@@ -37,6 +37,7 @@ def seen(name: str, ground: tuple[int, int, int], side: int) -> Image.Image:
     return flat.resize((side, side), Image.Resampling.LANCZOS)
 
 
+@pytest.mark.slow
 def test_every_emoji_is_one_that_discord_takes() -> None:
     assert len(set(SQUARE)) == len(SQUARE) == 52 + 1 + 13 + 2
     assert set(HAND) < set(SQUARE)
@@ -63,6 +64,7 @@ def test_each_is_told_apart_at_the_height_of_a_line(ground: tuple[int, int, int]
         assert sum(apart[CLEARLY:]) >= LEAST, (one, other)
 
 
+@pytest.mark.slow
 def test_whoever_draws_otherwise_raises_the_version() -> None:
     """Discord keeps the picture that it has under a name."""
     looks = hashlib.sha256(b"".join(seen(name, GROUNDS[0], 16).tobytes() for name in SQUARE))

@@ -17,10 +17,11 @@ from bot.store.place import Place
 from bot.store.reader import Reader
 from bot.store.schema import VERSION, metadata
 from tests.bot.store.conftest import commit
+from tests.support.database import empty
 
 
 async def a_database(path: Path) -> None:
-    store = await Store.open(path)
+    store = await Store.open(empty(path))
     match_id = await store.matches.create(
         game="kaboom", guild_id=1, channel_id=2, host_id=3, options="{}"
     )

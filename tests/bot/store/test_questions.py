@@ -15,6 +15,8 @@ from bot.store import ResultRow, SeatRow, Store
 from bot.store.periods import EVER, month_of, week_of
 from bot.store.schema import metadata
 
+pytestmark = pytest.mark.slow
+
 SERVER, PLAYER, CHANNEL = fill.FIRST_SERVER, fill.FIRST_PLAYER, fill.FIRST_CHANNEL
 UNTIL_MS = 1_767_000_000_000
 WHOLE = re.compile(rf"\bSCAN ({'|'.join(metadata.tables)}|mine|theirs)\b")

@@ -48,6 +48,7 @@ ABOUT_SOMEBODY = st.builds(
 PRESSES = STEPS | OTHERS | ABOUT_SOMEBODY
 
 
+@pytest.mark.slow
 @given(PRESSES)
 def test_every_press_reads_back_and_fits(press: ComponentId) -> None:
     assert len(press.id) <= LIMIT
@@ -58,6 +59,7 @@ def test_a_page_without_a_seat_is_not_carried() -> None:
     assert parse(ComponentId(7, "pick", page=3).id) == ComponentId(7, "pick")
 
 
+@pytest.mark.slow
 @given(st.text(max_size=120))
 def test_any_text_at_all_may_come(text: str) -> None:
     found = parse(text)

@@ -20,6 +20,7 @@ ISOLATES = "\u2068\u2069"
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @given(st.text(max_size=60))
 def test_no_name_can_format_hide_or_reorder(chosen: str) -> None:
     for shown in (text.name(chosen), text.label(chosen)):
@@ -31,6 +32,7 @@ def test_no_name_can_format_hide_or_reorder(chosen: str) -> None:
     assert not re.search(r"(?<!\\)(\\\\)*[*_~|<>#@:\[\]()-]", text.name(chosen))
 
 
+@pytest.mark.slow
 @given(st.text(max_size=60))
 def test_cleaning_a_name_twice_changes_nothing(chosen: str) -> None:
     assert text.label(text.label(chosen)) == text.label(chosen)
@@ -75,6 +77,7 @@ def test_numbers_and_sentences() -> None:
     assert text.sentence("Draw") == "Draw."
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 @given(st.text(max_size=30), st.integers(1, 20))
 def test_fit_is_exact(chosen: str, columns: int) -> None:

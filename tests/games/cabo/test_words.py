@@ -131,6 +131,7 @@ def told(key: str) -> Iterator[str]:
         yield from (choice.label for choice in menu.choices)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", OTHERS)
 def test_no_word_of_another_game_is_said(key: str) -> None:
     for said in (*told(key), *played(key)):

@@ -61,6 +61,7 @@ def test_replay_shows_a_seat_its_own_hand_only(
     assert "cards]" not in start("--open")
 
 
+@pytest.mark.slow
 def test_simulate_counts_what_everybody_did(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "--game", "explosive", "--seats", "3", "--games", "20", "--seed", "a"]
     arguments += ["--players", "simple,random,random"]

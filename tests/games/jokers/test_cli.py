@@ -56,6 +56,7 @@ def test_replay_shows_a_seat_its_own_hand_only(
     assert "cards]" not in start("--open")
 
 
+@pytest.mark.slow
 def test_simulate_prints_the_interval(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["simulate", "--game", "jokers", "--seats", "3", "--games", "30", "--seed", "a"]
     arguments += ["--players", "simple,random,random"]

@@ -303,6 +303,7 @@ def states(seats: int, seed: int, steps: int = 700) -> Iterator[Table]:
     return (Table(step.state) for _, step in islice(taken, steps))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seats", "seed"), [(3, 1), (4, 3), (4, 6), (3, 8)])
 def test_every_panel_of_a_game_fits_and_reaches_each_offer(seats: int, seed: int) -> None:
     known = facts(seats, HOSTILE, happenings=("x" * 150,) * 9, notice="n" * 500)

@@ -94,6 +94,7 @@ def test_a_replays_steps_count_past_a_thousand() -> None:
     assert replay.meant(press) == (12, 12_345, True)
 
 
+@pytest.mark.slow
 @EVERY
 def test_hints_fit_every_table_and_say_no_card_that_is_hidden(game: AnyGame) -> None:
     steps = played(game, 400)
