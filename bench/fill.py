@@ -163,6 +163,8 @@ def _match(
         "options": "{}",
         "clocks": "normal",
         "open_chosen": False,
+        "language": "",
+        "language_chosen": False,
         "seats": msgspec.json.encode(seats).decode(),
         "host_id": host,
         "seed": number.to_bytes(16, "big"),
@@ -250,7 +252,9 @@ def fill(
                 for table in ("matches", *(name for name in rows if name != "matches")):
                     below.executemany(statements[table], rows[table])
             listed = [
-                (world.id(player), 1, 0) for player in range(players) if not player % ONE_IN_LISTED
+                (world.id(player), 1, 0, "", "")
+                for player in range(players)
+                if not player % ONE_IN_LISTED
             ]
             below.executemany(statements["people"], listed)
             rebuild(connection)

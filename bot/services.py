@@ -78,7 +78,7 @@ class Services:
         found = interaction.extras.get(ANSWER)
         if found is None:
             defer_after = self.settings.defer_ms / 1000
-            reader = self.readers.of(interaction.user.id)
+            reader = self.readers.asking(interaction.user.id, interaction.locale.value)
             found = Response(interaction, defer_after, private, self.notes, self.emojis, reader)
             interaction.extras[ANSWER] = found
         return found

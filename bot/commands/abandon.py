@@ -18,7 +18,6 @@ from bot.sessions.rematch import on_abandoned
 from bot.table.opening import give_up
 from bot.table.requests import Job
 from bot.ui.paging import note
-from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY, Sentence
 
 
@@ -52,9 +51,10 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
                 await response.note(sentence)
             elif moderator or user == row.host_id or any(user == s.user_id for s in row.seats):
                 # Nobody can be asked at a table that can't be opened, and nothing is won or lost.
-                await give_up(store, table.painter, row)
+                reader = house.services.readers.of_table(row)
+                await give_up(store, table.painter, row, reader)
                 await on_abandoned(house.tables, row)
-                await response.post(note(SAY(EVERYBODY, "command-ended-unopened")))
+                await response.post(note(SAY(reader, "command-ended-unopened")))
             else:
                 await response.note(Sentence("command-not-yours"))
 

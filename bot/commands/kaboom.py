@@ -76,6 +76,8 @@ async def open_table(
     seats: tuple[SeatRow, ...],
     clocks: str = NORMAL,
     open_chosen: bool = False,
+    language: str = "",
+    language_chosen: bool = False,
 ) -> None:
     """Post a lobby as the answer, or point to the table that this channel has already.
 
@@ -93,6 +95,8 @@ async def open_table(
             seats=seats,
             clocks=clocks,
             open_chosen=open_chosen,
+            language=language,
+            language_chosen=language_chosen,
         )
     except ChannelTaken:
         await lead_to(house.tables, response, channel_id)
@@ -177,6 +181,7 @@ async def begin(
         seats,
         there.clocks(preset),
         there.open_chosen(chosen, preset),
+        *there.language(str(interaction.guild_locale or "")),
     )
 
 
@@ -224,7 +229,7 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
         games = [game for game in GAMES if game.key == key]
         if not games and not key:
             games = [(await known(house.services, interaction.guild_id, channel_id)).game]
-        reader = house.services.readers.of(interaction.user.id)
+        reader = house.services.readers.asking(interaction.user.id, interaction.locale.value)
         return [choice for game in games for choice in suggested(reader, game, typed)]
 
     suggests = {ROUNDS: rounds_to_say}

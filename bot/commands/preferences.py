@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 from discord import app_commands
 
 from bot.commands import House
 from bot.interactions.component_handlers import Presses
 from bot.interactions.localisation import localised
+from bot.interactions.payload import values
 from bot.messages.response import Interaction, Response
 from bot.ui.custom_id import ComponentId
 from bot.ui.screens import preferences as render
+from bot.ui.screens.choosing import language_chosen
+from bot.ui.words import Sentence
+
+STALE: Final = Sentence("choose-stale")
 
 
 def listen(presses: Presses, house: House) -> None:
@@ -18,14 +25,26 @@ def listen(presses: Presses, house: House) -> None:
 
     async def pressed(response: Response, press: ComponentId) -> None:
         user_id, services = response.interaction.user.id, house.services
+        person = services.store.personal_data
         if press.kind in (render.PLAIN, render.USUAL):
-            wanted = press.kind == render.PLAIN
-            await services.store.personal_data.choose_plain(user_id, wanted)
-            response.reader = services.readers.of(user_id)
-            _repaint(house, user_id)
-        await response.notice(render.preferences(response.reader))
+            await person.choose_plain(user_id, press.kind == render.PLAIN)
+        elif press.kind == render.LANGUAGE:
+            language = language_chosen("".join(values(response.interaction.data or {})))
+            if language is None:
+                await response.note(STALE)
+                return
+            await person.choose_language(user_id, language)
+        response.reader = services.readers.asking(user_id, response.interaction.locale.value)
+        _repaint(house, user_id)
+        await _show(house, response)
 
     presses.on([render.VERB], pressed)
+
+
+async def _show(house: House, response: Response) -> None:
+    person = house.services.store.personal_data
+    chosen = person.chosen_language(response.interaction.user.id)
+    await response.notice(render.preferences(response.reader, chosen))
 
 
 def _repaint(house: House, user_id: int) -> None:
@@ -43,7 +62,6 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.guild_install()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def preferences(interaction: Interaction) -> None:
-        response = house.services.response(interaction)
-        await response.notice(render.preferences(response.reader))
+        await _show(house, house.services.response(interaction))
 
     _ = preferences

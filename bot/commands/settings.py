@@ -34,6 +34,7 @@ from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Choice, Field, Form, Panel
 from bot.ui.reader import Reader
 from bot.ui.screens import server_settings as render
+from bot.ui.screens.choosing import language_chosen
 from bot.ui.words import Sentence
 from engine.game import Game
 from engine.games import GAMES
@@ -158,6 +159,8 @@ def _taken(name: str, values: Sequence[str]) -> object:
             return tuple(map(int, values))
         case "clocks" if any(pace.key == value for pace in PACES):
             return value
+        case "language" if (language := language_chosen(value)) is not None:
+            return language
         case "ping" if value in ("on", "off"):
             return value == "on"
         case _:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.lobby.option_menus import quick, saved
 from bot.match.clock_presets import pace
+from bot.messages.readers import language_of_server
 from bot.services import Services
 from bot.store import LastSettings, ServerSettings
 from engine.game import Game
@@ -63,6 +64,15 @@ class Known(Struct, frozen=True):
         if preset != SERVER and self.last is not None:
             return pace(self.last.clocks).key
         return pace(self.server.clocks).key
+
+    def language(self, locale: str) -> tuple[str, bool]:
+        """The language of the table, and whether a host chose it: what the managers set, else what
+        was chosen here last, else what the server's Discord is set to (`locale`)."""
+        if self.server.language:
+            return self.server.language, False
+        if self.last is not None and self.last.language:
+            return self.last.language, True
+        return language_of_server(locale), False
 
     @property
     def level(self) -> int | None:

@@ -32,10 +32,11 @@ from bot.store import MatchRow, SeatRow
 from bot.table.requests import Click
 from bot.ui.context import PlayersFacts, SettingsFacts
 from bot.ui.panel import Choice, Panel
-from bot.ui.reader import EVERYBODY, Reader
+from bot.ui.reader import ENGLISH, Reader
 from bot.ui.screens import lobby_settings
+from bot.ui.screens.choosing import language_names
 from bot.ui.text import label, name
-from bot.ui.words import SAY, Sentence, joined
+from bot.ui.words import SAY, Sentence, joined, languages
 from engine.games import GAMES
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ class Choices:
             game, clocks = fields.get("game", (row.game,)), fields.get("clocks", ())
             row = await self._with_game(row, "".join(game))
             row = self._with_clocks(row, "".join(clocks))
+            row = await self._with_language(row, "".join(fields.get("language", ())))
         await self._choose(row, interaction, click)
 
     def _with_rules(self, row: MatchRow, game: str, fields: dict[str, tuple[str, ...]]) -> MatchRow:
@@ -155,6 +157,7 @@ class Choices:
         titles, lines = renderer.option_titles(reader), partial(renderer.options_lines, reader)
         rules = menus(lobby.options, titles, lines, reader)
         there = await self._known()
+        open_language = row.guild_id is not None and not there.server.language
         goes_with_them = paced(lobby.options) and not row.open_chosen
         return SettingsFacts(
             table=row.id,
@@ -169,6 +172,7 @@ class Choices:
             ),
             quick=quicker(lobby.options) is not None,
             server=row.game in there.server.rules,
+            languages=language_names(lobby.reader.language) if open_language else (),
             reader=reader,
         )
 
@@ -214,6 +218,16 @@ class Choices:
         if all(pace.key != wanted for pace in PACES):
             raise Refused(STALE)
         return replace(row, clocks=wanted)
+
+    async def _with_language(self, row: MatchRow, wanted: str) -> MatchRow:
+        """Where the managers have set a language, the form has none to choose."""
+        if not wanted or row.guild_id is None or (await self._known()).server.language:
+            return row
+        if wanted not in languages():
+            raise Refused(STALE)
+        if wanted == row.language or (wanted == ENGLISH and not row.language):
+            return row
+        return replace(row, language=wanted, language_chosen=True)
 
     async def _preset(self, interaction: int, click: Click) -> None:
         self._lobby.only_host(click, CHANGES)
@@ -307,7 +321,7 @@ class Choices:
         again = [each for user in called for each in self._invited(click.user_id, user)]
         self._lobby.services.pacing.wait(CALL_AGAIN_SECONDS, again)
         title = self._lobby.game.title
-        text = partial(lobby_settings.invitation, EVERYBODY, name(mine.name), title)
+        text = partial(lobby_settings.invitation, self._lobby.reader, name(mine.name), title)
         self._lobby.calls.call(text, called, click.user_id)
 
     def _not_again(self, by: int, people: Sequence[int]) -> None:

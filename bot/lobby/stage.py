@@ -261,7 +261,7 @@ class Lobby:
     @property
     def reader(self) -> Reader:
         """Reads the lobby's message."""
-        return self.services.readers.of_table(self.row.guild_id, self.row.host_id)
+        return self.services.readers.of_table(self.row)
 
     def facts(self) -> LobbyFacts:
         """What the lobby's panel says."""

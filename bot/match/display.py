@@ -96,7 +96,7 @@ class Display:
     @property
     def reader(self) -> Reader:
         """Reads the public table."""
-        return self._services.readers.of_table(self.row.guild_id, self.row.host_id)
+        return self._services.readers.of_table(self.row)
 
     def reader_of(self, seat: Seat) -> Reader:
         """Reads this seat's panel."""

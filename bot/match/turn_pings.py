@@ -17,7 +17,6 @@ from bot.store import MatchRow, StoreError
 from bot.table.mentions import Calls
 from bot.ui.context import Person
 from bot.ui.links import link
-from bot.ui.reader import EVERYBODY
 from bot.ui.words import SAY
 from engine.core import Seat, Wait
 
@@ -73,7 +72,8 @@ class Pings:
 
             def text(people: tuple[int, ...]) -> str:
                 who = " ".join(f"<@{user}>" for user in people)
-                return SAY(EVERYBODY, "match-ping", people=who, game=self._title, link=where)
+                reader = self._services.readers.of_table(row)
+                return SAY(reader, "match-ping", people=who, game=self._title, link=where)
 
             self._calls.call(text, users)
 

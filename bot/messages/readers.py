@@ -1,24 +1,70 @@
-"""Who reads what one person alone is shown: words and panels are made for them.
+"""Who reads what: words and panels are made for them, in their language.
 
 It answers at once, from what the store has in memory: everything that is said to somebody asks it.
+A person's locale is theirs: what everybody sees is in the table's language, whoever pressed.
 """
 
 from __future__ import annotations
 
-from bot.store import Store
-from bot.ui.reader import EVERYBODY, PLAIN, Reader
+from typing import Final
+
+from bot.background import spawn
+from bot.logs import get_logger
+from bot.store import MatchRow, Store, StoreError
+from bot.ui.reader import ENGLISH, EVERYBODY, PLAIN, Reader
+from bot.ui.words import language_for, languages
+
+log = get_logger(__name__)
+
+UNSET: Final = "en-US"
+"""What Discord tells of a server that never chose: only community servers can."""
+
+
+def _reader(language: str, plain: bool = False) -> Reader:
+    """A database may name a language that this version has no words in."""
+    if language == ENGLISH or language not in languages():
+        return PLAIN if plain else EVERYBODY
+    return Reader(language, plain=plain)
+
+
+def language_of_server(locale: str) -> str:
+    """What everybody on a server can read, by the locale that Discord tells of it; "": none."""
+    return ENGLISH if locale == UNSET else language_for(locale)
+
+
+def of_server(locale: str) -> Reader:
+    """Reads what everybody on a server may see."""
+    return _reader(language_of_server(locale))
 
 
 class Readers:
-    """The readers of private panels, and of tables that only one person sees."""
+    """The readers of private panels, and of tables."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def of(self, user_id: int) -> Reader:
-        """Whoever has this id, by what they have chosen for themselves."""
-        return PLAIN if self._store.personal_data.plain(user_id) else EVERYBODY
+        """Whoever has this id, by what they have chosen for themselves; else in the language that
+        their Discord is set to, as far as it was heard."""
+        person = self._store.personal_data
+        return _reader(person.language(user_id) or ENGLISH, person.plain(user_id))
 
-    def of_table(self, guild_id: int | None, host_id: int) -> Reader:
+    def asking(self, user_id: int, locale: str) -> Reader:
+        """Whoever asks, with the locale that Discord tells. It is known from then on: their panels
+        change by themselves as well, and after a restart."""
+        person, language = self._store.personal_data, language_for(locale)
+        told = "" if language == ENGLISH else language
+        if told != person.told(user_id):
+            spawn(self._learn(user_id, told), f"learning the language of {user_id}")
+        chosen = person.chosen_language(user_id)
+        return _reader(chosen or language, person.plain(user_id))
+
+    async def _learn(self, user_id: int, language: str) -> None:
+        try:
+            await self._store.personal_data.learn(user_id, language)
+        except StoreError as error:
+            log.warning("a language could not be stored", user=user_id, why=str(error))
+
+    def of_table(self, row: MatchRow) -> Reader:
         """Who reads a table's public message: in direct messages its host, alone."""
-        return self.of(host_id) if guild_id is None else EVERYBODY
+        return self.of(row.host_id) if row.guild_id is None else _reader(row.language)

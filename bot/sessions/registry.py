@@ -160,6 +160,8 @@ class Tables:
         seats: tuple[SeatRow, ...],
         clocks: str = NORMAL,
         open_chosen: bool = False,
+        language: str = "",
+        language_chosen: bool = False,
     ) -> Lobby:
         """A new lobby, still to be posted. Raises ChannelTaken if the channel has one already, or a
         match that is being played."""
@@ -173,6 +175,8 @@ class Tables:
             seats=seats,
             clocks=clocks,
             open_chosen=open_chosen,
+            language=language,
+            language_chosen=language_chosen,
         )
         # Not read back: whoever leads somebody here meanwhile would have made another stage of it.
         row = MatchRow(
@@ -187,6 +191,8 @@ class Tables:
             created_ms=self.services.unix_ms(),
             clocks=clocks,
             open_chosen=open_chosen,
+            language=language,
+            language_chosen=language_chosen,
         )
         table = self.table(match_id)
         table.last_used = asyncio.get_running_loop().time()

@@ -20,7 +20,6 @@ from bot.sessions.redirect import lead_to
 from bot.store import ChannelTaken, MatchRow, Status, StoreError
 from bot.table.requests import Click
 from bot.ui.links import permission_names
-from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby_settings import rematch_call
 from bot.ui.text import name
 from bot.ui.words import Sentence
@@ -57,6 +56,8 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
             seats=seats,
             clocks=row.clocks,
             open_chosen=row.open_chosen,
+            language=row.language,
+            language_chosen=row.language_chosen,
         )
     except ChannelTaken:
         _say_yes(tables, row.channel_id, click.user_id)
@@ -65,7 +66,7 @@ async def rematch(tables: Tables, play: MatchStage, click: Click) -> None:
         return
     asked = tuple(seat.user_id for seat in seats if seat.asked and seat.user_id is not None)
     if await tables.post(lobby, click.response) and asked:
-        text = partial(rematch_call, EVERYBODY, name(host.name), lobby.game.title)
+        text = partial(rematch_call, lobby.reader, name(host.name), lobby.game.title)
         lobby.calls.call(text, asked, click.user_id)
 
 

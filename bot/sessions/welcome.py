@@ -15,9 +15,10 @@ from bot.background import spawn
 from bot.logs import get_logger
 from bot.messages.delivery import Content
 from bot.messages.ephemeral import FAILED
+from bot.messages.readers import of_server
 from bot.services import Services
 from bot.store import StoreError
-from bot.ui.reader import EVERYBODY
+from bot.ui.panel import Panel
 from bot.ui.screens.help import welcome
 from engine.games import GAMES
 
@@ -44,15 +45,20 @@ class Welcome:
             return
         may = channel.permissions_for(me)
         if discord.utils.utcnow() - joined < LATELY and may.view_channel and may.send_messages:
-            spawn(self._greet(guild.id, channel, joined.isoformat()), "welcoming a server")
+            greeting = welcome(of_server(guild.preferred_locale.value), GAMES)
+            spawn(
+                self._greet(guild.id, channel, joined.isoformat(), greeting), "welcoming a server"
+            )
 
-    async def _greet(self, guild_id: int, channel: discord.TextChannel, joined: str) -> None:
+    async def _greet(
+        self, guild_id: int, channel: discord.TextChannel, joined: str, greeting: Panel
+    ) -> None:
         kept, what = self._services.store.settings, f"welcome {guild_id}"
         try:
             if await kept.sent(what) == joined:
                 return
             await kept.was_sent(what, joined)
-            content = Content(welcome(EVERYBODY, GAMES), self._services.emojis)
+            content = Content(greeting, self._services.emojis)
             await self._services.calls.acquire()
             await content.by(lambda: channel.send(**content.new()))
         except (*FAILED, StoreError) as error:

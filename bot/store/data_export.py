@@ -66,13 +66,15 @@ class _Room:
 async def kept(connection: AsyncConnection, user_id: int, most_bytes: int | None) -> Values:
     """All that is kept of this person, the newest first; as JSON at most so many bytes. "left_out"
     tells how many lines had no room, and of how many matches the moves had none."""
-    asked = select(people.c.on_global_board, people.c.plain).where(people.c.user_id == user_id)
+    asked = select(people).where(people.c.user_id == user_id)
     chosen = (await connection.execute(asked)).first()
     off = select(taken_off.c.match_id).where(taken_off.c.user_id == user_id)
     own: Values = {
         "user_id": str(user_id),
         "on_global_board": bool(chosen and chosen.on_global_board),
         "plain_mode": bool(chosen and chosen.plain),
+        "language": chosen.language if chosen else "",
+        "language_of_your_discord": chosen.told if chosen else "",
         "taken_off": list((await connection.execute(off.order_by(taken_off.c.match_id))).scalars()),
     }
     lines = {

@@ -53,6 +53,8 @@ class Matches(Repository):
         engine_version: str = "",
         clocks: str = NORMAL,
         open_chosen: bool = False,
+        language: str = "",
+        language_chosen: bool = False,
         seed: bytes | None = None,
     ) -> int:
         """A lobby in this channel, or with a seed a match under way; its number. Raises
@@ -69,6 +71,8 @@ class Matches(Repository):
             "options": options,
             "clocks": clocks,
             "open_chosen": open_chosen,
+            "language": language,
+            "language_chosen": language_chosen,
             "seats": sitting,
             "host_id": host_id,
             "engine_version": engine_version,
@@ -97,6 +101,8 @@ class Matches(Repository):
             "options": row.options,
             "clocks": row.clocks,
             "open_chosen": row.open_chosen,
+            "language": row.language,
+            "language_chosen": row.language_chosen,
             "seats": seats_text(row.seats),
             "host_id": row.host_id,
             "touched_ms": touched_ms,

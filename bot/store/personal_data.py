@@ -4,6 +4,7 @@ how they want to be spoken to.
 What they ask for is done to their own and to nobody else's.
 """
 
+from collections.abc import Mapping
 from functools import partial
 
 from sqlalchemy import Connection, select
@@ -21,13 +22,20 @@ class PersonalData(Repository):
     def __init__(self, writer: Writer, reading: Reading) -> None:
         super().__init__(writer, reading)
         self._plain: set[int] = set()
+        self._languages: dict[int, str] = {}
+        self._told: dict[int, str] = {}
 
     async def load(self) -> None:
         """Know what people have chosen for their panels: each is asked for at every press. Raises
         StoreError."""
-        statement = select(people.c.user_id).where(people.c.plain == 1)
+        statement = select(people).where(
+            (people.c.plain == 1) | (people.c.language != "") | (people.c.told != "")
+        )
         async with self._reading() as connection:
-            self._plain = set((await connection.execute(statement)).scalars())
+            rows = (await connection.execute(statement)).all()
+        self._plain = {row.user_id for row in rows if row.plain}
+        self._languages = {row.user_id: row.language for row in rows if row.language}
+        self._told = {row.user_id: row.told for row in rows if row.told}
 
     def plain(self, user_id: int) -> bool:
         """Whether this person has chosen plain mode. Never waits."""
@@ -40,6 +48,30 @@ class PersonalData(Repository):
             self._plain.add(user_id)
         else:
             self._plain.discard(user_id)
+
+    def language(self, user_id: int) -> str:
+        """What this person reads in: their own choice, else what Discord told last; "": neither.
+        Never waits."""
+        return self._languages.get(user_id) or self._told.get(user_id, "")
+
+    def chosen_language(self, user_id: int) -> str:
+        """Their own choice; "": none. Never waits."""
+        return self._languages.get(user_id, "")
+
+    async def choose_language(self, user_id: int, language: str) -> None:
+        """They want to read in this language, or with "" in the one that Discord tells."""
+        await self._writer.do(partial(_choose, user_id=user_id, values={"language": language}))
+        _put(self._languages, user_id, language)
+
+    def told(self, user_id: int) -> str:
+        """The language that Discord told last; "": English, or none yet. Never waits."""
+        return self._told.get(user_id, "")
+
+    async def learn(self, user_id: int, language: str) -> None:
+        """Discord tells this language now, "" for English: it holds from here on, and after a
+        restart once this returns."""
+        _put(self._told, user_id, language)
+        await self._writer.do(partial(_choose, user_id=user_id, values={"told": language}))
 
     async def on_global_board(self, user_id: int) -> bool:
         """Whether this person wants to be on the board of all servers."""
@@ -56,6 +88,8 @@ class PersonalData(Repository):
         matches go on."""
         running = await self._writer.do(partial(erasure.forget, user_id=user_id))
         self._plain.discard(user_id)
+        self._languages.pop(user_id, None)
+        self._told.pop(user_id, None)
         await self._writer.truncate()  # what stood there before still stands in the log
         return running
 
@@ -66,9 +100,15 @@ class PersonalData(Repository):
             return await data_export.kept(connection, user_id, most_bytes)
 
 
-def _choose(connection: Connection, user_id: int, values: dict[str, int]) -> None:
-    nothing = {"on_global_board": 0, "plain": 0}
-    statement = upsert(people).values(user_id=user_id, **(nothing | values))
+def _put(kept: dict[int, str], user_id: int, language: str) -> None:
+    if language:
+        kept[user_id] = language
+    else:
+        kept.pop(user_id, None)
+
+
+def _choose(connection: Connection, user_id: int, values: Mapping[str, int | str]) -> None:
+    statement = upsert(people).values(user_id=user_id, **{"on_global_board": 0, **values})
     connection.execute(
         statement.on_conflict_do_update(index_elements=[people.c.user_id], set_=values)
     )

@@ -28,6 +28,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     """House rules that a game begins with here, by game, as JSON text."""
     open_chosen: tuple[str, ...] = ()
     """Games whose open time the managers chose: no pace of the clocks sets it."""
+    language: str = ""
+    """Of its tables; "": as the server's Discord is set, or as a host chooses."""
 
 
 class LastSettings(Struct, frozen=True, kw_only=True):
@@ -40,6 +42,8 @@ class LastSettings(Struct, frozen=True, kw_only=True):
     rules: dict[str, str] = {}
     open_chosen: tuple[str, ...] = ()
     """Games whose open time a host chose."""
+    language: str = ""
+    """What a host chose; "": nobody did."""
 
 
 class Newcomer(Struct, frozen=True):
@@ -87,6 +91,10 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     """How long its waits are, by the name of a pace."""
     open_chosen: bool = False
     """Whether the host chose how long a discard is open: then no pace of the clocks sets it."""
+    language: str = ""
+    """What everybody reads the table in; "": English."""
+    language_chosen: bool = False
+    """Whether the host chose it."""
     touched_ms: int | None = None
     """When somebody last did something in its lobby; None: not since it was opened."""
     damaged: bool = False

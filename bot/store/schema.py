@@ -24,7 +24,7 @@ from sqlalchemy import (
 from bot.store.states import HOLDING, Status
 
 metadata = MetaData()
-VERSION = "0010"
+VERSION = "0011"
 """The migration that leads to these tables."""
 
 servers = Table(
@@ -94,6 +94,10 @@ matches = Table(
     Column("started_ms", BigInteger),
     Column("finished_ms", BigInteger),
     Column("outcome", Text),
+    # What everybody reads the table in; "": English.
+    Column("language", Text, nullable=False, server_default=""),
+    # Whether the host chose it, so that the channel's next table has it too.
+    Column("language_chosen", Boolean, nullable=False, server_default="0"),
     CheckConstraint(_one_of(*Status), name="status_is_known"),
     Index(
         "one_open_match_per_channel",
@@ -318,6 +322,10 @@ people = Table(
     Column("on_global_board", SmallInteger, nullable=False),
     # Whether their panels are in words only, a fact a line.
     Column("plain", SmallInteger, nullable=False, server_default="0"),
+    # The language of their panels, as they chose it; "": the one that Discord tells.
+    Column("language", Text, nullable=False, server_default=""),
+    # The language that Discord told last; "": English.
+    Column("told", Text, nullable=False, server_default=""),
 )
 
 # Who wanted to be forgotten while a match of theirs went on: done at its end.

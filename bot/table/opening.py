@@ -16,7 +16,7 @@ from bot.logs import get_logger
 from bot.store import OVER, Event, MatchRow, Status, Store, StoreError
 from bot.table.public_message import Painter
 from bot.ui.panel import Panel
-from bot.ui.reader import EVERYBODY
+from bot.ui.reader import Reader
 from bot.ui.screens.game_over import abandoned
 from bot.ui.words import Sentence
 
@@ -77,12 +77,12 @@ class Opening:
 class Ended:
     """What the message of a match shows that couldn't be opened and was ended."""
 
-    def __init__(self, row: MatchRow) -> None:
-        self.row = row
+    def __init__(self, row: MatchRow, reader: Reader) -> None:
+        self.row, self._reader = row, reader
 
     def paint(self) -> tuple[Panel, object]:
         """That it was ended."""
-        return abandoned(EVERYBODY, title(self.row.game)), None
+        return abandoned(self._reader, title(self.row.game)), None
 
     def painted(self, mark: object) -> None:
         """Nothing follows from that."""
@@ -99,8 +99,8 @@ class Ended:
         return False
 
 
-async def give_up(store: Store, painter: Painter, row: MatchRow) -> None:
+async def give_up(store: Store, painter: Painter, row: MatchRow, reader: Reader) -> None:
     """End a match that can't be opened, by its row alone; its message says so."""
     await store.matches.transition(row.id, Event.ABANDON)
-    painter.attach(Ended(row))
+    painter.attach(Ended(row, reader))
     spawn(painter.amend(), f"showing that match {row.id} was ended")

@@ -118,6 +118,8 @@ class SettingsFacts(Struct, frozen=True):
     """Whether there is a quicker game of this kind."""
     server: bool
     """Whether the server has rules of its own."""
+    languages: tuple[Choice, ...] = ()
+    """What the table may be shown in; none: that is the managers' choice, or its reader's."""
     reader: Reader = EVERYBODY
     """Who reads what is made of this."""
 

@@ -155,10 +155,10 @@ async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
 async def test_suggestions_are_in_the_words_of_whoever_types(
     bot: KaboomClient, anneke: Person, bashir: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def of(_: Readers, user_id: int) -> Reader:
+    def asking(_: Readers, user_id: int, locale: str) -> Reader:
         return Reader(pseudo.NAME) if user_id == bashir.id else EVERYBODY
 
-    monkeypatch.setattr(Readers, "of", of)
+    monkeypatch.setattr(Readers, "asking", asking)
     everybodys = EVERYBODY.language == pseudo.NAME
     with pseudo.known():
         for person, other in ((anneke, everybodys), (bashir, True)):

@@ -64,9 +64,11 @@ async def local(sent: list[Json]) -> AsyncIterator[LocalDiscord]:
 
 
 async def test_english_alone_is_sent_without_languages(
-    start_bot: StartBot, sent: list[Json]
+    start_bot: StartBot, sent: list[Json], tmp_path: Path
 ) -> None:
-    await start_bot()
+    (tmp_path / "words").mkdir()
+    with languages.added(tmp_path / "words"):
+        await start_bot()
     assert len(sent) > 10
     found = [key for command in sent for each in fields(command) for key in each]
     assert [key for key in found if "locali" in key] == []

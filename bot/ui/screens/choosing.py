@@ -6,11 +6,15 @@ A form holds what is chosen together; its id says whose it is, each field's cont
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from bot.ui.limits import FIELDS, ROW
 from bot.ui.panel import Button, Choice, Field, Menu, Row
 from bot.ui.reader import Reader
-from bot.ui.words import SAY
+from bot.ui.words import SAY, languages, own_name
+
+AUTOMATIC: Final = "auto"
+"""The value of a choice that is no language."""
 
 
 def now(reader: Reader, label: str, value: str) -> str:
@@ -29,6 +33,25 @@ def chosen(reader: Reader, fields: Iterable[Field]) -> list[str]:
 
 def _chosen(choices: Iterable[Choice]) -> Choice | None:
     return next((choice for choice in choices if choice.chosen), None)
+
+
+def language_choices(reader: Reader, chosen: str, automatic: str) -> tuple[Choice, ...]:
+    """Each language, by its own name; before them what holds where nobody chooses one, as the
+    message `automatic` says. None of it while there is English alone."""
+    names = language_names(chosen)
+    return names and (Choice(SAY(reader, automatic), AUTOMATIC, chosen=not chosen), *names)
+
+
+def language_names(chosen: str) -> tuple[Choice, ...]:
+    """Each language, by its own name; none while there is English alone."""
+    every = languages() if len(languages()) > 1 else ()
+    return tuple(Choice(own_name(each), each, chosen=each == chosen) for each in every)
+
+
+def language_chosen(value: str) -> str | None:
+    """The language that this choice stands for, "" for none of them; None: there is no such
+    choice."""
+    return "" if value == AUTOMATIC else value if value in languages() else None
 
 
 def parts(fields: Sequence[Field]) -> tuple[tuple[Field, ...], ...]:

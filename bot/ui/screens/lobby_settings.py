@@ -61,10 +61,16 @@ def rules_form(facts: SettingsFacts, number: int) -> Form | None:
 
 def _game_fields(facts: SettingsFacts) -> tuple[Field, ...]:
     reader = facts.reader
-    clocks = Field(SAY(reader, "settings-clocks"), Menu("clocks", "", facts.clocks))
-    if len(facts.games) == 1:
-        return (clocks,)
-    return (Field(SAY(reader, "settings-game"), Menu("game", "", facts.games)), clocks)
+    menus = (
+        ("game", facts.games if len(facts.games) > 1 else ()),
+        ("clocks", facts.clocks),
+        ("language", facts.languages),
+    )
+    return tuple(
+        Field(SAY(reader, f"settings-{name}"), Menu(name, "", choices))
+        for name, choices in menus
+        if choices
+    )
 
 
 def players(facts: PlayersFacts) -> Panel:

@@ -6,26 +6,32 @@ from typing import Final
 
 from bot.ui.custom_id import ComponentId
 from bot.ui.paging import ACCENT
-from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.panel import Block, Button, Menu, Panel, Row, Text
 from bot.ui.reader import Reader
+from bot.ui.screens.choosing import language_choices
 from bot.ui.words import SAY
 
 VERB: Final = "prefs"
-PLAIN, USUAL = "plain", "usual"
-"""What a button asks for: plain mode, or panels as everybody has them."""
+PLAIN, USUAL, LANGUAGE = "plain", "usual", "language"
+"""What is asked for: plain mode, panels as everybody has them, or the language of a menu."""
 
 
-def preferences(reader: Reader) -> Panel:
-    """How this reader is spoken to, and the way to change it."""
+def preferences(reader: Reader, language: str) -> Panel:
+    """How this reader is spoken to, and the way to change it. `language` is their own choice; "":
+    none."""
     now = "on" if reader.plain else "off"
-    lines = (
-        f"## {SAY(reader, 'preferences-title')}",
-        SAY(reader, "preferences-about"),
+    title, about = SAY(reader, "preferences-title"), SAY(reader, "preferences-about")
+    blocks: list[Block] = [Text(f"## {title}\n{about}")]
+    languages = language_choices(reader, language, "preferences-language-automatic")
+    if languages:
+        blocks.append(Text(f"**{SAY(reader, 'preferences-language')}**", label=True))
+        blocks.append(Menu(ComponentId(0, VERB, LANGUAGE).id, "", languages))
+    plain = (
         f"**{SAY(reader, f'preferences-plain-{now}')}**",
         SAY(reader, "preferences-plain-about"),
-        f"-# {SAY(reader, 'preferences-privacy')}",
     )
     label = SAY(reader, "preferences-plain-stop" if reader.plain else "preferences-plain-start")
     press = ComponentId(0, VERB, USUAL if reader.plain else PLAIN)
     change = Button(label, press.id, "secondary" if reader.plain else "primary")
-    return Panel((Text("\n".join(lines)), Row((change,))), ACCENT)
+    blocks += [Text("\n".join(plain)), Row((change,))]
+    return Panel((*blocks, Text(f"-# {SAY(reader, 'preferences-privacy')}")), ACCENT)

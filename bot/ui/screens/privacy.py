@@ -35,6 +35,7 @@ def about(reader: Reader, *, listed: bool, log_days: int, waiting_days: int) -> 
         SAY(reader, "privacy-barred"),
         SAY(reader, "privacy-board"),
         SAY(reader, "privacy-plain"),
+        SAY(reader, "privacy-language"),
     )
     standing = SAY(reader, "privacy-listed" if listed else "privacy-unlisted")
     lines = (

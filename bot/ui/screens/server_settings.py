@@ -14,7 +14,7 @@ from bot.store.rows import ServerSettings
 from bot.ui.custom_id import ComponentId
 from bot.ui.panel import Block, Button, Choice, Field, Form, Menu, Panel, Picker, Row, Text
 from bot.ui.reader import EVERYBODY, Reader
-from bot.ui.screens.choosing import chosen, now, parts, rows
+from bot.ui.screens.choosing import chosen, language_choices, now, parts, rows
 from bot.ui.words import SAY, joined
 
 GREY: Final = 0x80848E
@@ -94,7 +94,17 @@ def _fields(facts: ServerFacts) -> tuple[Field, ...]:
         ),
         Field(SAY(reader, "settings-clocks"), Menu("clocks", "", facts.clocks)),
         Field(SAY(reader, "server-pings"), Menu("ping", "", pings)),
+        *_language(reader, facts.now.language),
     )
+
+
+def _language(reader: Reader, chosen: str) -> tuple[Field, ...]:
+    """What the server's tables are shown in."""
+    languages = language_choices(reader, chosen, "server-language-automatic")
+    if not languages:
+        return ()
+    about = SAY(reader, "server-language-about")
+    return (Field(SAY(reader, "server-language"), Menu("language", "", languages), about),)
 
 
 def rules(

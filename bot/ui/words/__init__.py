@@ -143,6 +143,13 @@ class Sentence:
         return SAY(reader, self.message, **self.values)
 
 
+@cache
+def own_name(language: str) -> str:
+    """What its speakers call a language: "Deutsch", "Português (Brasil)"."""
+    name = Locale.parse(language, sep="-").get_display_name() or language
+    return name[0].upper() + name[1:]
+
+
 def joined(reader: Reader, items: Iterable[str], word: str = "and") -> str:
     """Several in one sentence: "Ana", "Ana and Ben", "Ana, Ben and Cleo"; `word` may be "or"."""
     return _joined(reader.language, "or" if word == "or" else "standard", tuple(items))

@@ -43,6 +43,8 @@ def test_the_policy_tells_what_each_table_keeps(table: str) -> None:
 CHOSEN = {
     "on_global_board": "whether you want to be on the all-servers leaderboard",
     "plain": "whether you use plain mode",
+    "language": "the language you chose",
+    "told": "the one that your Discord is set to",
 }
 """What the policy says of what people choose for themselves."""
 
@@ -53,6 +55,7 @@ def test_the_policy_and_the_panel_tell_of_each_choice() -> None:
     assert all(told in POLICY for told in CHOSEN.values())
     assert "all-servers leaderboard" in said
     assert "plain mode" in said
+    assert "language" in said
 
 
 def test_the_panel_tells_what_the_policy_tells() -> None:

@@ -8,3 +8,6 @@ preferences-plain-about = Plain mode is made for screen readers. Your private me
 preferences-plain-start = Turn on plain mode
 preferences-plain-stop = Turn off plain mode
 preferences-privacy = I store your choice until you delete your data with /privacy.
+# A menu of languages, each by its own name.
+preferences-language = Language
+preferences-language-automatic = Same as my Discord

@@ -17,6 +17,7 @@ privacy-short = **For a short while**: ids of clicks, for an hour or two, so tha
 privacy-barred = **Where you can't join**: a server's managers can block you from its tables. For that I keep your Discord id, even if you delete your data. If a host removes you from a table, I remember it until that game starts or the table closes.
 privacy-board = **Whether you're on the all-servers leaderboard**: your choice, with the button below.
 privacy-plain = **Whether you use plain mode**: your choice in /preferences, on every server.
+privacy-language = **Your language**: what you chose in /preferences, and what your Discord is set to if it isn't English, so that I speak it even after a restart.
 privacy-server = Everyone on a server can see what was played there, on its leaderboard and in /stats.
 privacy-listed = You **are** on the all-servers leaderboard because you asked to be.
 privacy-unlisted = You're **not** on the all-servers leaderboard. It's opt-in.

@@ -24,3 +24,6 @@ server-games = House rules for…
 server-rules-title = House rules: {$title}
 server-rules-about = Changes apply right away in channels that haven't played it yet. Elsewhere, hosts can press **Server rules**.
 server-back = Back
+server-language = Language of tables
+server-language-about = Private messages are in each player's own language
+server-language-automatic = Automatic, or the host's choice
