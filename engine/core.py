@@ -21,6 +21,10 @@ NOBODY: Final[Seat] = -1
 """The seat of an action that no player takes: the clock's."""
 
 
+THINKING: Final = (1.0, 2.2)
+"""From how many seconds to how many a computer player takes for a move."""
+
+
 class Place(Struct, frozen=True, array_like=True, order=True, gc=False):
     """A numbered slot in front of a seat. Slots count from 0 here, from 1 on a player's screen."""
 
@@ -123,6 +127,12 @@ class Offer(Struct, frozen=True, gc=False):
 def offered_as(action: Struct) -> str:
     """The kind of the offers that allow an action: its tag, unless the action names another."""
     return str(getattr(action, "offered_as", None) or kind_of(action))
+
+
+def thinking(action: Struct) -> tuple[float, float]:
+    """From how many seconds to how many a computer player takes for an action at a live table:
+    THINKING, unless the action states its own."""
+    return getattr(action, "thinking", THINKING)
 
 
 def kind_of(value: Tagged) -> str:

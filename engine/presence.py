@@ -7,7 +7,7 @@ the computer plays them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol, TypeVar
+from typing import ClassVar, Final, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -27,6 +27,8 @@ FIRST_MISSES: Final = 3
 
 class Ready(Struct, frozen=True, tag="ready", gc=False):
     """Seen the round's scores; deal the next. `number` is the round that ended."""
+
+    thinking: ClassVar = (2.0, 4.0)
 
     seat: Seat
     number: int

@@ -16,23 +16,13 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from bot.match.difficulty import DEFAULT_LEVEL, EASY
-from engine.core import AnyEvent, AnyState, Seat, kind_of
+from engine.core import AnyEvent, AnyState, Seat, thinking
 from engine.game import Game
 from engine.levels import find
 from engine.players.base import Player, own_seed
 
 CLAIM_SECONDS: Final = {1: (1.6, 2.5), 2: (1.1, 1.9), 3: (0.7, 1.3)}
 """By level: how long a claim takes from the moment the discard is on the screen."""
-PACE: Final[dict[str, tuple[float, float]]] = {
-    "peek": (0.8, 2.0),
-    "end_look": (2.0, 3.5),
-    "flip": (1.2, 2.2),
-    "draw": (1.2, 2.4),
-    "call": (1.2, 2.4),
-    "match": (0.8, 1.6),
-    "ready": (2.0, 4.0),
-}
-DEFAULT_PACE: Final = (1.0, 2.2)
 
 
 class Chance(Protocol):
@@ -119,7 +109,7 @@ class Computers:
                 low, high = CLAIM_SECONDS[self._levels[seat]]
                 at = claim_from + self._chance.uniform(low, high) * self._pace
             else:
-                low, high = PACE.get(kind_of(action), DEFAULT_PACE)
+                low, high = thinking(action)
                 at = loop.time() + self._chance.uniform(low, high) * self._pace
             handle = loop.call_at(max(at, loop.time()), self._move, seat, action)
             self._pending[seat] = (action, handle)

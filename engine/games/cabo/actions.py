@@ -6,7 +6,7 @@ Never a card: an action holds no secret, so the log may be read by anyone who kn
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -17,12 +17,16 @@ from engine.presence import Leave, Ready, Return, TimeUp
 class Peek(Struct, frozen=True, tag="peek", gc=False):
     """K3.1: look at one's bottom two cards. `number` is the round."""
 
+    thinking: ClassVar = (0.8, 2.0)
+
     seat: Seat
     number: int
 
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
     """Turn the cards one is looking at face down again. `number` is the look."""
+
+    thinking: ClassVar = (2.0, 3.5)
 
     seat: Seat
     number: int
@@ -31,6 +35,8 @@ class EndLook(Struct, frozen=True, tag="end_look", gc=False):
 class Flip(Struct, frozen=True, tag="flip", gc=False):
     """K4.1: flip the top of the draw pile onto the discard pile. `number` is the turn."""
 
+    thinking: ClassVar = (1.2, 2.2)
+
     seat: Seat
     number: int
 
@@ -38,12 +44,16 @@ class Flip(Struct, frozen=True, tag="flip", gc=False):
 class Draw(Struct, frozen=True, tag="draw", gc=False):
     """K5.1: take the top of the draw pile in hand. `number` is the turn."""
 
+    thinking: ClassVar = (1.2, 2.4)
+
     seat: Seat
     number: int
 
 
 class Call(Struct, frozen=True, tag="call", gc=False):
     """K7.1: say Kaboom! instead of drawing. `number` is the turn."""
+
+    thinking: ClassVar = (1.2, 2.4)
 
     seat: Seat
     number: int
@@ -160,6 +170,8 @@ class Slap(Struct, frozen=True, tag="slap", gc=False):
 
 class Match(Struct, frozen=True, tag="match", gc=False):
     """K6.5: flip one card for the slap one has won. `number` is the prompt."""
+
+    thinking: ClassVar = (0.8, 1.6)
 
     seat: Seat
     number: int

@@ -7,7 +7,7 @@ cards of one's own hand by their positions. What is named is open as soon as the
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -94,6 +94,8 @@ class Pick(Struct, frozen=True, tag="pick", gc=False):
 
 class EndLook(Struct, frozen=True, tag="end_look", gc=False):
     """X5.3: seen enough of the hand. `number` is the look's."""
+
+    thinking: ClassVar = (2.0, 3.5)
 
     seat: Seat
     number: int

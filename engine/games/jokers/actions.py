@@ -6,7 +6,7 @@ in a hand. Never a card: an action holds no secret.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -24,6 +24,8 @@ class Play(Struct, frozen=True, tag="play", gc=False):
 
 class Draw(Struct, frozen=True, tag="draw", gc=False):
     """J2.3: draw a card, and with that end one's turn. `number` is the turn."""
+
+    thinking: ClassVar = (1.2, 2.4)
 
     seat: Seat
     number: int
