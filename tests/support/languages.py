@@ -1,4 +1,4 @@
-"""Another language of the shared words, in a folder that a test makes up."""
+"""Another language, in a folder that a test makes up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support import pseudo
 @contextmanager
 def added(home: Path, *names: str) -> Generator[None]:
     """Meanwhile the shared words stand in `home`, in English and in each of these languages:
-    English as `pseudo` makes it longer."""
+    English as `pseudo` makes it longer. A game has them in the same languages."""
     shared, read = words.SHARED, words.sources
     for name in (ENGLISH, *names):
         (home / name).mkdir()
@@ -25,7 +25,11 @@ def added(home: Path, *names: str) -> Generator[None]:
             (home / name / file.name).write_text(said, encoding="utf-8")
 
     def sources(folder: Path, language: str, variant: str = "") -> list[str]:
-        return read(home if folder == shared else folder, language, variant)
+        if folder == shared:
+            return read(home, language, variant)
+        if language in names:
+            return [pseudo.longer(text) for text in read(folder, ENGLISH, variant)]
+        return read(folder, language, variant)
 
     words.languages.cache_clear()
     try:

@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 from bot.lobby.seating import COMPUTER_NAMES
 from bot.local import fixtures
 from bot.store.erasure import NOBODY
+from bot.ui.words import languages, own_name
 from engine.games import GAMES
 from tests.support import pseudo
 
@@ -31,6 +32,8 @@ NAMES: Final = (
     *COMPUTER_NAMES,
     *(game.title for game in GAMES),
     NOBODY,  # stored in place of a name
+    *(own_name(language) for language in languages()),
+    *("Suomi", "Español"),  # languages that tests make up
     "whist",  # a game that tests make up
 )
 """What people, computer players and games are called: the same in every language."""

@@ -1,0 +1,125 @@
+"""Each reads their own language, and everybody at a table the table's.
+
+The languages are made up: English in brackets, in a folder that nothing else names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import KaboomClient
+from bot.local.components import walk
+from bot.ui.reader import ENGLISH, EVERYBODY
+from tests.journeys.conftest import Bots, Stack
+from tests.support import languages
+from tests.support.journeys.dealing import find, opener
+from tests.support.journeys.match import begin
+from tests.support.local.harness import Person, Seen
+from tests.support.pseudo import OPEN
+from tests.support.stand_in import holds
+from tests.support.wording import says
+
+FINNISH, SPANISH = "fi", "es"
+
+
+@pytest.fixture(autouse=True)
+def made_up(tmp_path: Path) -> Iterator[None]:
+    """Three languages, of which one is English."""
+    if EVERYBODY.language != ENGLISH:
+        pytest.skip("everybody reads the other language here")
+    (tmp_path / "words").mkdir()
+    with languages.added(tmp_path / "words", FINNISH, SPANISH):
+        yield
+
+
+def other(seen: Seen) -> bool:
+    """Whether it is in another language than English, through which its text is read here."""
+    return OPEN in str(seen.components)
+
+
+async def speaks(person: Person, language: str) -> Seen:
+    mine = (await person.slash("preferences")).message
+    return (await person.choose(mine, "prefs language", language)).message
+
+
+async def test_one_chooses_for_oneself_alone_and_it_holds_after_a_restart(
+    bots: Bots, anneke: Person, bashir: Person
+) -> None:
+    await bots.start()
+    assert not other((await anneke.slash("help")).message)
+    assert other(await speaks(anneke, FINNISH))
+    assert other((await anneke.slash("help")).message)
+    await bots.restart()
+    assert other((await anneke.slash("help")).message)
+    assert not other((await bashir.slash("help")).message)
+    assert not other(await speaks(anneke, "auto"))
+
+
+async def test_each_language_there_is_can_be_chosen_by_its_own_name(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    mine = (await anneke.slash("preferences")).message
+    offered = mine.options("prefs language")
+    own = {ENGLISH: "English", SPANISH: "Español", FINNISH: "Suomi"}
+    assert offered == {"auto": says("preferences-language-automatic")} | own
+
+
+@pytest.mark.usefixtures("hurry")
+async def test_two_at_one_table_each_read_their_own(
+    bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
+) -> None:
+    await speaks(bashir, SPANISH)
+    match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
+    assert await match.reach_turns() is anneke
+    for who, theirs in ((anneke, False), (bashir, True)):
+        drew = (await match.public(who, "draw")).message
+        assert drew.ephemeral
+        assert other(drew) is theirs
+        assert not other(match.table()), "the table is everybody's"
+        await match.private(who, "discard")
+
+
+async def test_a_host_chooses_for_the_table_and_the_channels_next_one(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    lobby = (await anneke.slash("kaboom")).message
+    assert (await anneke.click(lobby, "add")).ok
+    settings = (await anneke.click(lobby, "settings")).message
+    assert (await anneke.fill(settings.id, "form", language=FINNISH)).ok
+    ready = await anneke.wait_for(lambda m: m.id == lobby.id and other(m))
+    panel = anneke.look(settings)
+    assert panel is not None
+    assert not other(panel), "what one reads alone is one's own"
+    assert (await anneke.click(ready, "start")).ok
+    await anneke.wait_for(lambda m: m.id == lobby.id and "join" not in m.buttons and other(m))
+    assert (await anneke.slash("abandon")).ok
+    assert other((await bashir.slash("kaboom")).message)
+    assert not other((await bashir.at("second-table").slash("kaboom")).message)
+
+
+async def test_a_servers_managers_choose_for_all_its_tables(
+    bot: KaboomClient, anneke: Person, bashir: Person
+) -> None:
+    panel = (await anneke.slash("settings")).message
+    assert (await anneke.fill(panel, "srv_form", language=FINNISH)).ok
+    lobby = (await bashir.slash("kaboom")).message
+    assert other(lobby)
+    settings = (await bashir.click(lobby, "settings")).message
+    assert not other(settings)
+    form = (await bashir.click(settings, "form")).modal
+    assert form is not None
+    asked = {each.get("custom_id") for each in walk(form["components"])}
+    assert {"game", "clocks"} <= asked
+    assert "language" not in asked, "that is the managers' choice"
+    assert (await anneke.fill(panel.id, "srv_form", language="auto")).ok
+    assert not other((await bashir.at("second-table").slash("kaboom")).message)
+
+
+async def test_a_table_in_direct_messages_is_in_its_readers(
+    bot: KaboomClient, anneke: Person
+) -> None:
+    await speaks(anneke, FINNISH)
+    assert other((await anneke.dm().slash("kaboom")).message)
