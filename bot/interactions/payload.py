@@ -108,6 +108,7 @@ class _Interaction(Struct):
     member: _Member | None = None
     user: _User | None = None
     message: _Message | None = None
+    locale: str = ""
     data: object = None
 
 
