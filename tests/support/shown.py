@@ -35,8 +35,9 @@ NAMES: Final = (
     *(own_name(language) for language in languages()),
     *("Suomi", "Español"),  # languages that tests make up
     "whist",  # a game that tests make up
+    *map(own_name, languages()),
 )
-"""What people, computer players and games are called: the same in every language."""
+"""What people, computer players, games and languages are called: the same for every reader."""
 
 NAMED: Final = re.compile(
     "|".join(map(re.escape, sorted(NAMES, key=len, reverse=True)))
