@@ -1,0 +1,12 @@
+own-switched-top = Du hast {$taken} auf Feld {$slot} genommen und {$card} begraben.
+own-discarded = Du hast {$card} begraben.
+own-replaced = Du hast deine neue Karte auf Feld {$slot} gelegt und {$card} begraben.
+own-power-skipped = Du hast auf den Effekt verzichtet.
+own-matched = Du hast {$card} von Feld {$slot} reingeworfen.
+own-matched-of = Du hast {$card} von Feld {$slot} bei {$owner} reingeworfen.
+own-wrong = Falsch reingeworfen! Du hast {$card} von Feld {$slot} aufgedeckt.
+own-wrong-of = Falsch reingeworfen! Du hast {$card} von Feld {$slot} bei {$owner} aufgedeckt.
+own-wrong-back = Falsch reingeworfen! Du hast {$card} auf Feld {$slot} aufgedeckt. Die Karte geht zurück.
+own-wrong-back-of = Falsch reingeworfen! Du hast {$card} auf Feld {$slot} bei {$owner} aufgedeckt. Die Karte geht zurück.
+own-backed-out = Du wolltest reinwerfen, hast dann aber gekniffen.
+own-called = Du hast die Runde beendet.

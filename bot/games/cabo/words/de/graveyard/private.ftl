@@ -1,0 +1,20 @@
+ask-end = Die Runde jetzt beenden?
+ask-end-now = Sie endet sofort, egal, wer dran ist, und alle Karten werden aufgedeckt. Eine Karte auf der Hand kommt auf den Friedhof, ein begonnener Effekt verfällt.
+ask-end-points = Hast du allein die wenigsten Punkte, bekommst du nur die. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Zurück geht's nicht.
+ask-end-wait = Das geht, sobald {$name} mit dem Reinwerfen fertig ist.
+held-keep = Leg sie auf ein Feld und begrab die Karte von dort, oder begrab sie selbst.
+held-keep-taken = Welche deiner Karten soll sie ersetzen? Die wird begraben.
+held-no-aim = Für ihren Effekt gibt es gerade kein Ziel.
+switch-what = { $n ->
+    [one] {$card}, {$points} Punkt, kommt verdeckt auf das Feld, das du wählst. Deine Karte von dort wird begraben.
+   *[other] {$card}, {$points} Punkte, kommt verdeckt auf das Feld, das du wählst. Deine Karte von dort wird begraben.
+ }
+move-slap = Du kannst reinwerfen.
+claim-pick = Wo liegt {$wanted}? Wirf rein!
+claim-wrong = { $n ->
+    [one] Eine falsche geht zurück und kostet {$n} Strafkarte.
+   *[other] Eine falsche geht zurück und kostet {$n} Strafkarten.
+ }
+gift-head = Stark reingeworfen!
+hold-first = {$name} war schneller und wirft rein.
+hold-power = Mit deinem Effekt geht es direkt danach weiter.

@@ -1,0 +1,53 @@
+refusal-not-your-turn =
+    { $turn ->
+        [open] { $name } ist am Zug, aber auf die oberste Karte des Friedhofs kannst du reinwerfen.
+        [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+       *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+    }
+refusal-already-looked = Du hattest in dieser Runde deinen Blick. Ab jetzt zeigen dir nur noch Effekte Karten.
+refusal-look-lost = Du hast nicht rechtzeitig geschaut, der Blick dieser Runde ist weg. Effekte können dir noch Karten zeigen.
+refusal-no-call-in-slap-phase = { refusal-not-now }
+refusal-no-call-after-draw = { refusal-not-now }
+refusal-already-called = { refusal-not-now }
+refusal-locked = { refusal-not-now }
+refusal-locked-self = { refusal-not-now }
+refusal-already-holding = Du hast schon eine Karte auf der Hand. Drück „Mein Zug“, um sie zu legen.
+refusal-nothing-held = Du hast keine Karte auf der Hand. Zieh oder nimm erst eine, wenn du dran bist.
+refusal-no-power = Gerade gibt es keinen Effekt zu nutzen. Er gilt nur für eine eben gezogene und begrabene Karte.
+refusal-nothing-to-aim-at = Für diesen Effekt ist kein Ziel mehr da. Begrab die Karte ohne ihn.
+refusal-power-in-use =
+    { $known ->
+        [yes] { $name } nutzt noch einen Effekt. Direkt danach kannst du weitermachen.
+       *[no] Da läuft noch ein Effekt. Direkt danach kannst du weitermachen.
+    }
+refusal-nothing-open = Der Friedhof ist leer, hier passt also noch nichts. Macht nichts, warte auf seine erste Karte.
+refusal-barred = Bei dieser Karte hast du es schon probiert. Warte auf die nächste.
+refusal-slap-in-progress =
+    { $known ->
+        [yes] Moment noch: { $name } war schneller und sucht eine Karte aus.
+       *[no] Moment noch, da wird gerade reingeworfen.
+    }
+refusal-slap-in-progress-self = Du warst am schnellsten, also wirf erst mit „Mein Zug“ rein. Danach geht auch das.
+refusal-stack-locked =
+    { $whose ->
+        [own] Zuletzt wurde von deinen Karten reingeworfen, darum sind sie gesperrt. Nimm eine fremde oder warte, bis jemand zieht oder eine Karte nimmt.
+        [other] Zuletzt wurde von den Karten von { $name } reingeworfen, darum sind sie gesperrt. Nimm eine von jemand anderem oder warte, bis jemand zieht oder eine Karte nimmt.
+       *[unknown] Zuletzt wurde von diesen Karten reingeworfen, darum sind sie gesperrt. Nimm eine von jemand anderem oder warte, bis jemand zieht oder eine Karte nimmt.
+    }
+refusal-nothing-to-take = Der Friedhof ist leer. Zieh stattdessen vom Nachziehstapel.
+refusal-must-keep = Eine Karte vom Friedhof musst du behalten. Drück „Mein Zug“ und wähl, welche von deinen sie ersetzt.
+refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Nimm stattdessen die oberste vom Friedhof.
+
+refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Macht nichts, keine Strafe.
+refusal-stale-take = Dieser Zug ist schon vorbei, du hast also keine Karte genommen.
+refusal-stale-end-round = Diese Runde ist schon vorbei, du hast sie also nicht beendet.
+refusal-stale-peek = Der Blick dieser Runde ist schon vorbei. Effekte können dir noch Karten zeigen.
+refusal-not-now-end-round = Du kannst die Runde nur beenden, solange Züge laufen. Ganz oben am Tisch steht, was als Nächstes kommt.
+refusal-slap-in-progress-end-round =
+    { $known ->
+        [yes] Nicht mitten im Reinwerfen: { $name } sucht noch eine Karte aus. Beende die Runde direkt danach.
+       *[no] Nicht mitten im Reinwerfen. Beende die Runde direkt danach.
+    }
+refusal-ended = Diese Runde ist schon vorbei, du hast sie also nicht beendet.
+refusal-ended-self = Du hast diese Runde schon beendet.
+refusal-ended-first = { $name } hat diese Runde zuerst beendet, also zählt es so.

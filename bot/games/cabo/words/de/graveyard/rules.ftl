@@ -1,0 +1,94 @@
+# How long it lasts.
+rules-length =
+    { $rounds ->
+        [0] Ihr spielt, bis jemand über 100 Punkte kommt
+        [one] Ihr spielt 1 Runde
+       *[other] Ihr spielt { $rounds } Runden oder bis jemand über 100 Punkte kommt
+    }
+
+rules-1 =
+    ## Graveyard in einer Minute
+    Vier verdeckte Karten. Werde sie los oder halte sie niedrig: { $rounds ->
+        [0] Die niedrigste Summe gewinnt, sobald jemand über 100 kommt.
+        [one] Die niedrigste Summe nach 1 Runde gewinnt.
+       *[other] Die niedrigste Summe gewinnt nach { $rounds } Runden oder sobald jemand über 100 kommt.
+    }
+    1. **Schau** einmal auf deine unteren beiden.
+    2. **Dein Zug**: Zieh oder nimm die oberste Karte vom Friedhof. Tausch sie gegen eine von deinen, oder begrab die gezogene (ab 7 mit Effekt, rote Könige ohne).
+    3. **Reinwerfen!** Kennst du eine Karte{ $match ->
+        [points] {" "}mit so vielen Punkten wie die oberste
+       *[rank] , die zur obersten passt (8 auf 8)
+    }, egal bei wem? Wirf sie zuerst rein. Falsch: { rules-wrong }.
+    4. **Beende die Runde**, wann du willst. Gleichstand oder geschlagen: +{ $points }.
+
+    Punkte: Ass 1, Bube (J), Dame (Q) und schwarzer König (K) 10, roter König −1, Joker 0. Genau 50 fällt auf 0; 100 auf 50.
+
+rules-2 =
+    ## Karten und Effekte
+    Für 2 bis 6 Spieler. Das Deck: 52 Karten, { rules-jokers }.
+    {""}**7 oder 8**: Sieh dir eine deiner eigenen Karten an.
+    {""}**9 oder 10**: Sieh dir eine fremde Karte an.
+    {""}**Bube oder Dame**: Tausch zwei beliebige Karten, ohne sie anzusehen.
+    {""}**Schwarzer König**: Sieh dir eine beliebige Karte an, dann tausch zwei beliebige oder keine, mit oder ohne die gesehene.
+    Rote Könige, Asse, Joker und 2 bis 6 haben keinen Effekt. Alle sehen, welche Felder du angesehen oder getauscht hast, aber nicht die Karten.
+
+    Einen Effekt hat nur eine Karte, die du vom Nachziehstapel ziehst und gleich begräbst. Er beginnt sofort, und du kannst verzichten. Karten, die du behältst, ersetzt oder reinwirfst, haben keinen, ebenso wenig eine, die die Uhr für dich begräbt.
+    Die nächste Person wartet, während du einen Effekt nutzt, aber reingeworfen wird weiter. Ist dabei die Karte weg, die du wolltest, wählst du eine andere; ist keine mehr da, verfällt der Effekt.
+
+rules-3 =
+    ## Eine Runde
+    {""}**Austeilen**: je vier Karten, Felder 1 und 2 oben, 3 und 4 unten. Felder behalten ihre Nummer. Ein leeres Feld bleibt leer, außer jemand gibt dir eine Karte dafür; Strafkarten kommen auf neue Felder, ab 5. Der Friedhof ist am Anfang leer. Was du begräbst, kommt oben drauf.
+    {""}**Blick**: Felder 3 und 4, einmal pro Runde. Wer zu spät kommt, sieht nichts. Danach zeigen dir nur noch Effekte Karten.
+    {""}**Züge** gehen im Uhrzeigersinn. In Runde 1 fängt jemand Zufälliges an; danach wandert der Start jede Runde im Uhrzeigersinn eins weiter.
+    {""}**Vom Nachziehstapel**: Nur du siehst die Karte. Leg sie an die Stelle einer von deinen, die du begräbst, oder begrab die gezogene und nutz ihren Effekt.
+    {""}**Vom Friedhof**: Alle haben die Karte gesehen, und du musst sie behalten. Dann kann auf die darunter reingeworfen werden.
+    {""}**Zu langsam?** Die Uhr zieht und begräbt für dich eine Karte, ohne Effekt. Eine genommene Karte geht zurück nach oben, ein begonnener Effekt verfällt. { rules-asleep }
+    {""}**Nachziehstapel leer?** Der Friedhof unter der obersten Karte wird neu gemischt. Gibt es nur noch diese oberste, kannst du sie nehmen. Gibt es gar nichts, entfällt dein Zug{ $edition ->
+        [1] .
+       *[other] , und passiert das reihum allen, endet die Runde.
+    }
+    {""}**Keine Karten mehr**, wenn du dran bist: Die Runde endet sofort, als hättest du sie beendet.
+
+rules-4 =
+    ## Reinwerfen!
+    {""}**Worauf**: auf das, was oben auf dem Friedhof liegt, auch eine eben reingeworfene Karte oder eine, die frei wurde, weil jemand die darüber genommen hat.
+    {""}**Wann**: jederzeit nach dem ersten Blick, egal, wer dran ist, auch während eines Effekts. Züge lassen eine neue oberste Karte { rules-open } in Ruhe, aber Reingeworfenes kann sie sofort bedecken.
+    {""}**Wer zuerst kommt**: Es zählt, wessen Klick Discord zuerst bekam. Die anderen sehen, wie viel zu spät sie waren. Zu spät kostet nichts.
+    {""}**Was passt**: eine Karte. { $match ->
+        [points] Hausregel: Es zählen die Punkte, also passen 10, Bube, Dame und schwarzer König alle zueinander.
+       *[rank] Gleicher Rang (8 auf 8); die Farbe ist egal. Alle Könige passen zueinander, und Joker passen zu Jokern.
+    }
+    {""}**Eigene Karte**: Sie ist weg, und nichts ersetzt sie.
+    {""}**Fremde Karte**: Du darfst eine von deinen an ihre Stelle legen. Niemand von euch sieht sie dabei.
+    {""}**Falsche Karte**: Alle sehen sie, sie geht zurück auf ihr Feld, und du nimmst verdeckt { rules-wrong }.
+    {""}**Keine Karte** rechtzeitig gewählt: kostet nichts, aber diese oberste Karte ist für dich zu.
+    {""}**Gesperrte Karten**: Zweimal nacheinander darf niemand von denselben Karten einer Person reinwerfen. Sie sind wieder frei, wenn jemand zieht, eine Karte nimmt oder eine von jemand anderem reinwirft. Der Tisch zeigt, wessen gesperrt sind. Eine falsche Karte sperrt nichts.
+    Solange jemand reinwirft, warten alle anderen, und die Uhren stehen.
+
+rules-5 =
+    ## Rundenende und Punkte
+    {""}**Die Runde beenden** können alle, egal, wer dran ist, nach dem ersten Blick, aber nicht mitten im Reinwerfen. Du wirst noch mal gefragt. Dann endet sie sofort: Eine Karte auf der Hand kommt auf den Friedhof, ein Effekt verfällt, und alle Karten werden aufgedeckt. Beenden sie zwei, zählt, wessen Klick Discord zuerst bekam.
+    {""}**Alle** bekommen die Summe ihrer Karten.
+    {""}**Hast du beendet und allein die wenigsten Punkte**, bekommst du nur die.
+    {""}**Hast du beendet und nicht die wenigsten**, auch bei Gleichstand, kommen +{ $points } dazu.
+    {""}**Sprünge**: Bringt dich eine Runde auf genau 50, fällst du auf 0; genau 100 fällt auf 50. Die Strafe zählt vorher, und pro Runde springt eine Summe höchstens einmal.
+    {""}**Wie lange?** { rules-length }. Diese Runde ist die letzte. Die niedrigste Summe gewinnt; bei Gleichstand teilt ihr euch den Sieg.
+
+option-rounds =
+    { $rounds ->
+        [0] Keine Rundengrenze
+        [one] Höchstens 1 Runde
+       *[other] Höchstens { $rounds } Runden
+    }
+option-ender-penalty = Beendet, aber nicht am niedrigsten: +{ $points }
+option-match-by =
+    { $match ->
+        [points] Gleiche Punkte passen
+       *[rank] Gleicher Rang passt
+    }
+option-open-seconds = Mindestens { $open } s zum Reinwerfen
+
+option-title-rounds = Rundengrenze
+option-title-ender-penalty = Beendet, aber nicht am niedrigsten
+option-title-match-by = Was zueinander passt
+option-title-open-seconds = Zeit zum Reinwerfen

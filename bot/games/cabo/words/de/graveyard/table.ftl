@@ -1,0 +1,20 @@
+status-peek-hint = Die niedrigste Summe gewinnt die Runde. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
+status-turn-hint = Sicher, dass du die wenigsten Punkte hast? Alle können die Runde jederzeit beenden.
+status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Reinwerfen!“.
+status-auto-put-back = {$name} hat keine Karte zum Tauschen, sie geht zurück auf den Friedhof.
+status-auto-call = {$name} hat keine Karten mehr, und damit endet die Runde.
+status-slap = {$name} war am schnellsten und wirft rein. Gesucht: {$wanted}.
+status-gift-hint = Wer eine fremde Karte reinwirft, darf eine eigene dafür hergeben, verdeckt.
+status-reveal = { $n ->
+    [one] Runde {$round}: {$names} hat am wenigsten.
+   *[other] Runde {$round}: {$names} haben am wenigsten.
+ }
+table-top-open = {$card}, Reinwerfen möglich
+table-top-closed = {$card}, gerade kein Reinwerfen
+table-top-claimed = {$card}, da wird reingeworfen
+table-top-peek = {$card}, Reinwerfen möglich, sobald alle geschaut haben
+table-no-top = Der Friedhof ist leer
+table-pile = Nachziehstapel {$n}
+table-under = Friedhof {$n}
+judged-alone = beendete die Runde mit {$total}: am niedrigsten!
+judged-not = beendete die Runde mit {$total}: nicht allein am niedrigsten ({$won})

@@ -1,0 +1,17 @@
+hint-claim-other = Warte kurz ab, was da geschnappt wird, und achte darauf, welche Karten verschwinden.
+hint-turn-call = Glaubst du, du hast am wenigsten? Ruf **Kaboo!**
+told-matched =
+    { $who ->
+        [you] Du hast { $card } weggeschnappt. Wieder eine Karte weniger.
+       *[other] { $name } hat { $card } weggeschnappt. Wieder eine Karte weniger.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Du wolltest schnappen, hast aber keine Karte gewählt. Das kostet nichts, und andere können noch schnappen.
+       *[other] { $name } wollte schnappen, hat aber keine Karte gewählt. Das kostet nichts, und andere können noch schnappen.
+    }
+told-called =
+    { $who ->
+        [you] Du hast **Kaboo!** gerufen. Alle anderen haben noch einen Zug, dann werden alle Karten aufgedeckt.
+       *[other] { $name } hat **Kaboo!** gerufen. Alle anderen haben noch einen Zug, dann werden alle Karten aufgedeckt.
+    }

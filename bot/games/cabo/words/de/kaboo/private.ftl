@@ -1,0 +1,14 @@
+ask-end = Jetzt Kaboo! rufen?
+ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
+ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr schnappen.
+ask-end-points = Hast du allein am wenigsten, gehen {$miss} Punkte von dir ab. Sonst, auch bei Gleichstand, kommen +{$miss} dazu. Zurück geht's nicht.
+move-slap = Du kannst schnappen.
+claim-pick = Wo liegt {$wanted}? Schnapp zu!
+claim-wrong = { $n ->
+    [one] Eine falsche geht zurück und kostet {$n} Strafkarte.
+   *[other] Eine falsche geht zurück und kostet {$n} Strafkarten.
+ }
+gift-head = Gut geschnappt!
+gift-ask = Du schuldest {$name} eine Karte: Wähl eine von deinen, sie kommt verdeckt auf Feld {$slot}.
+gift-late = Läuft die Zeit ab, geht deine erste weg.
+hold-first = {$name} hat zuerst geschnappt.

@@ -1,0 +1,25 @@
+choice-call = Kaboo! rufen
+status-peek-hint = Die niedrigste Summe gewinnt. Du darfst kurz zwei deiner Karten ansehen; danach bleiben alle verdeckt.
+status-turn-hint = Hast du am wenigsten? Ruf Kaboo! Alle anderen haben dann noch einen Zug.
+status-open-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Schnapp!“, { $edition ->
+    [1] bevor die nächste Karte genommen oder Kaboo! gerufen wird.
+   *[other] bevor die oberste Karte wechselt.
+ }
+status-auto-call = {$name} hat keine Karten mehr: Das ist automatisch Kaboo!
+status-window = Letzte Chance zum Schnappen: Wo liegt {$wanted}?
+status-window-hint = Weißt du, wo {$wanted} liegt, bei dir oder anderen? Drück „Schnapp!“. Danach werden alle Karten aufgedeckt.
+status-slap = {$name} hat zuerst geschnappt. Gesucht: {$wanted}.
+status-gift = {$name} schuldet {$owner} eine Karte für Feld {$slot}.
+status-gift-hint = Wer eine fremde Karte schnappt, gibt eine eigene dafür her, verdeckt.
+status-reveal = { $n ->
+    [one] Runde {$round}: {$names} hat am wenigsten.
+   *[other] Runde {$round}: {$names} haben am wenigsten.
+ }
+table-called = **Kaboo!** Gerufen von {$name}.
+table-called-locked = **Kaboo!** Gerufen von {$name}, diese Karten sind jetzt gesperrt.
+table-top-open = {$card}, Schnappen möglich
+table-top-closed = {$card}, zu spät zum Schnappen
+table-top-claimed = {$card}, wird geschnappt
+table-top-peek = {$card}, Schnappen möglich, sobald alle geschaut haben
+judged-alone = rief Kaboo! mit {$total}: am niedrigsten! ({$won})
+judged-not = rief Kaboo! mit {$total}: nicht allein am niedrigsten ({$won})

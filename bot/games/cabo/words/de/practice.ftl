@@ -1,0 +1,194 @@
+# A practice round: what a newcomer could do (`hint-`), a hint for their own cards (`advice-`), and
+# what just happened (`told-` and the event).
+# They say what one could do, never what one should.
+
+hint-look = Drück **{ button-peek }** und präg sie dir ein. Gleich werden sie wieder verdeckt.
+hint-seeing = Merk dir die Karten und wo sie liegen, dann dreh sie wieder um.
+hint-looked = Sag dir deine zwei Karten im Kopf vor, während die anderen schauen.
+hint-claim-other = Warte kurz ab, was bei diesem Slap passiert, und achte darauf, welche Karten verschwinden.
+hint-alone = Entscheide in der Nachricht unten, die nur du siehst.
+hint-power-other = { $name } nutzt eine Aktion. Achte auf die Felder: Karten, die du kennst, können wandern.
+hint-power-claim =
+    { $kind ->
+        [look_own] Mit deiner abgelegten Karte darfst du eine deiner eigenen Karten ansehen.
+        [look_other] Mit deiner abgelegten Karte darfst du eine fremde Karte ansehen.
+        [blind_swap] Mit deiner abgelegten Karte darfst du zwei beliebige Karten blind tauschen.
+        [visible_swap] Mit deiner abgelegten Karte darfst du zwei beliebige Karten ansehen und dann tauschen oder nicht.
+        [own_swap] Mit deiner abgelegten Karte darfst du eine deiner Karten blind gegen eine fremde tauschen.
+        [look_and_swap] Mit deiner abgelegten Karte darfst du eine fremde Karte ansehen und dann gegen eine von deinen tauschen oder nicht.
+       *[look_and_swap_any] Mit deiner abgelegten Karte darfst du eine beliebige Karte ansehen und dann zwei beliebige tauschen oder keine.
+    } Drück **{ button-use-power }** oder lass es.
+hint-flip = Du bist mit Aufdecken dran: Drück **{ button-flip }**.
+hint-turn = Du bist dran.
+hint-turn-last = Das ist dein letzter Zug.
+hint-turn-draw = Mit **{ button-draw }** bekommst du eine neue Karte.
+hint-turn-take = Willst du die oberste Karte? Drück **{ button-take }**.
+hint-turn-switch-top = Willst du die oberste Karte? Drück **{ button-switch-top }**
+hint-turn-call = Glaubst du, du bist am nächsten an der Null? Ruf **Kaboom!**
+hint-turn-end-round = Glaubst du, du hast die wenigsten Punkte? Drück **{ button-end-round }**
+hint-open =
+    { $last ->
+        [yes] Letzte Chance in dieser Runde!{ " " }
+       *[no] { "" }
+    }{ $whose ->
+        [others] Weißt du, wo bei den anderen { $wanted } liegt? Deine Karten sind gerade gesperrt.
+        [own] Ist eine deiner Karten { $wanted }?
+        [unlocked] Weißt du, wo { $wanted } liegt, bei dir oder anderen, die nicht gesperrt sind?
+       *[anyone] Weißt du, wo { $wanted } liegt, bei dir oder anderen?
+    } Drück **{ button-slap }** Wenn nicht, { $flips ->
+        [yes] drück **{ button-flip }**
+       *[no] riskier es lieber nicht
+    }: { $cost ->
+        [one] Eine falsche Karte kostet 1 Karte.
+       *[other] Eine falsche Karte kostet { $cost } Karten.
+    }
+hint-called =
+    { $locked ->
+        [yes] Du hast gerufen, also hast du keinen Zug mehr, und niemand rührt deine Karten an. Warte auf die anderen.
+       *[no] Du hast gerufen, also hast du keinen Zug mehr. Warte auf die anderen.
+    }
+hint-my-move = Drück **{ button-my-move }**, dann siehst du, was du tun kannst.
+hint-wait = Warte, bis du dran bist, und merk dir, welche Karten wohin wandern. Darum geht's!
+
+advice-match = Am Anfang hast du die Felder 3 und 4 gesehen. War es eine davon?
+advice-give = Eine Karte, die sicher hoch ist, könnte weg. Eine, die du nie gesehen hast, ist vielleicht niedrig.
+advice-swap = Niemand sieht, was getauscht wird. Du könntest eine hohe Karte von dir gegen eine eintauschen, die du für niedrig hältst.
+advice-look = Eine Karte, die du noch nicht gesehen hast, verrät dir am meisten.
+advice-decide-two = Gehört eine der beiden dir? Du könntest die niedrigere nehmen oder beide liegen lassen.
+advice-decide-own = Ist sie niedriger als eine von deinen? Du könntest tauschen oder sie liegen lassen.
+advice-seen =
+    { $height ->
+        [low] Feld { $slot } ist niedrig, genau richtig. Merk es dir.
+       *[high] Feld { $slot } ist hoch, und du willst niedrige. Merk es dir.
+    }
+advice-seen-two =
+    { $height ->
+        [low] Feld { $slot } ist niedrig,
+       *[high] Feld { $slot } ist hoch,
+    } { $height2 ->
+        [low] und Feld { $slot2 } ist niedrig.
+       *[high] und Feld { $slot2 } ist hoch.
+    } Du willst niedrige. Merk dir beide.
+advice-seen-other = Merk sie dir. Sobald { $wanted } auftaucht, kannst du **{ button-slap }** drücken und diese hier nehmen.
+advice-keep = Sie zählt { $worth } und muss bleiben. Sie könnte eine höhere von dir ersetzen oder eine, die du nicht kennst.
+advice-low = { $worth } ist super. Sie könnte eine höhere Karte von dir ersetzen oder eine, die du nicht kennst.
+advice-middling = { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist, oder abgelegt werden.
+advice-middling-power =
+    { $worth } ist so lala. Sie könnte eine Karte ersetzen, die sicher höher ist. Oder du legst sie ab und { $kind ->
+        [look_own] siehst dir eine deiner eigenen Karten an
+        [look_other] siehst dir eine fremde Karte an
+        [blind_swap] tauschst blind zwei beliebige Karten
+        [visible_swap] siehst dir zwei beliebige Karten an
+        [own_swap] tauschst eine deiner Karten gegen eine fremde
+        [look_and_swap] siehst dir eine fremde Karte an
+       *[look_and_swap_any] siehst dir eine beliebige Karte an
+    }.
+advice-high = { $worth } ist viel; die meisten würden sie ablegen.
+advice-high-power =
+    { $worth } ist viel; die meisten würden sie ablegen. Mit ihrer Aktion { $kind ->
+        [look_own] siehst du dir eine deiner eigenen Karten an
+        [look_other] siehst du dir eine fremde Karte an
+        [blind_swap] tauschst du blind zwei beliebige Karten
+        [visible_swap] siehst du dir zwei beliebige Karten an
+        [own_swap] tauschst du eine deiner Karten gegen eine fremde
+        [look_and_swap] siehst du dir eine fremde Karte an
+       *[look_and_swap_any] siehst du dir eine beliebige Karte an
+    }.
+
+told-round-dealt = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige.
+told-turned-up = Die Runde ist ausgeteilt. Alle Karten sind verdeckt, auch deine eigenen. Ziel: wenige Karten, und niedrige. Der Ablagestapel bekommt zum Start { $card }.
+told-flipped =
+    { $who ->
+        [you] Du hast { $card } aufgedeckt.
+       *[other] { $name } hat { $card } aufgedeckt.
+    }{ $open ->
+        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+       *[no] { "" }
+    }
+told-discarded =
+    { $who ->
+        [you] Du hast { $card } gezogen und abgelegt.
+       *[other] { $name } hat { $card } gezogen und abgelegt.
+    }{ $open ->
+        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+       *[no] { "" }
+    }
+told-replaced =
+    { $who ->
+        [you] Du hast die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
+       *[other] { $name } hat die gezogene Karte auf Feld { $slot } behalten und { $card } abgelegt.
+    }{ $open ->
+        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+       *[no] { "" }
+    }
+told-switched-top =
+    { $who ->
+        [you] Du hast { $taken } vom Ablagestapel auf Feld { $slot } genommen und { $card } abgelegt.
+       *[other] { $name } hat { $taken } vom Ablagestapel auf Feld { $slot } genommen und { $card } abgelegt.
+    }{ $open ->
+        [yes] { " " }Kennst du noch so eine? Alle können drücken: { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] Du hast { $card } weggeslappt. Wieder eine Karte weniger.
+       *[other] { $name } hat { $card } weggeslappt. Wieder eine Karte weniger.
+    }
+told-mismatched =
+    { $who ->
+        [you] Du hast { $card } aufgedeckt. Das passt nicht und kostet dich Strafkarten.
+       *[other] { $name } hat { $card } aufgedeckt. Das passt nicht und kostet Strafkarten.
+    }
+told-took =
+    { $who ->
+        [you] Du hast { $card } genommen. Alle haben die Karte gesehen, und du musst sie behalten.
+       *[other] { $name } hat { $card } genommen. Alle haben die Karte gesehen, und sie muss behalten werden.
+    }
+told-put-back = Niemand hat { $card } behalten, die Karte liegt wieder oben.
+told-mistaken =
+    { $who ->
+        [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, alle kennen sie jetzt, und du zahlst die Strafe.
+       *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, alle kennen sie jetzt, und es kostet eine Strafe.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Du hast geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.
+       *[other] { $name } hat geslappt, aber nichts aufgedeckt. Das kostet eine Strafe, und andere können noch slappen.
+    }
+told-gave =
+    { $who ->
+        [you] Du hast { $owner } verdeckt eine Karte für Feld { $slot } gegeben.
+       *[other] { $whose ->
+            [yours] { $name } hat dir verdeckt eine Karte für Feld { $slot } gegeben.
+           *[other] { $name } hat { $owner } verdeckt eine Karte für Feld { $slot } gegeben.
+        }
+    }
+told-swapped =
+    { $who ->
+        [you] Du hast zwei Karten getauscht. Kanntest du eine davon, liegt sie jetzt am Platz der anderen.
+       *[other] { $name } hat zwei Karten getauscht. Kanntest du eine davon, liegt sie jetzt am Platz der anderen.
+    }
+told-not-swapped =
+    { $who ->
+        [you] Du hast geschaut und nichts getauscht. Alles liegt, wo es war.
+       *[other] { $name } hat geschaut und nichts getauscht. Alles liegt, wo es war.
+    }
+told-power-dropped =
+    { $who ->
+        [you] Du hast es dabei belassen. Keine Karte wurde bewegt.
+       *[other] { $name } hat es dabei belassen. Keine Karte wurde bewegt.
+    }
+told-looked-at =
+    { $who ->
+        [you] Du hast geschaut, und nur du weißt, was du gesehen hast.
+       *[other] { $n ->
+            [one] { $name } hat 1 Karte angesehen. Sonst hat sie niemand gesehen.
+           *[other] { $name } hat { $n } Karten angesehen. Sonst hat sie niemand gesehen.
+        }
+    }
+told-called =
+    { $who ->
+        [you] Du hast **Kaboom!** gerufen. Alle anderen haben noch einen Zug, dann werden alle Karten aufgedeckt.
+       *[other] { $name } hat **Kaboom!** gerufen. Alle anderen haben noch einen Zug, dann werden alle Karten aufgedeckt.
+    }
+told-round-scored = Alle Karten wurden aufgedeckt und gezählt. Auf dem Punktezettel steht, wer was bekommen hat.

@@ -1,0 +1,105 @@
+# What one player alone reads: a look, the card in hand, what to choose.
+
+time-left = Endet {$when}.
+
+look-head = { $n ->
+    [one] Merk sie dir!
+   *[other] Merk sie dir alle!
+ }
+look-card = {$place}: {$card}, zählt {$points}
+look-ends = { $n ->
+    [one] Die Karte wird {$when} wieder verdeckt.
+   *[other] Die Karten werden {$when} wieder verdeckt.
+ }
+look-ends-soon = { $n ->
+    [one] Die Karte wird in ein paar Sekunden wieder verdeckt.
+   *[other] Die Karten werden in ein paar Sekunden wieder verdeckt.
+ }
+
+ask-end = Jetzt Kaboom! rufen?
+ask-end-now = Du ziehst nicht. Die anderen haben noch je einen Zug, dann werden alle Karten aufgedeckt.
+ask-end-locked = Deine Karten sind dann gesperrt, und du kannst nicht mehr slappen.
+ask-end-points = Angenommen, deine Karten ergeben 3: Bist du allein am nächsten an der Null, bekommst du −8 (−5 − 3), sonst +{$more} ({$miss} + 3). Zurück geht's nicht.
+ask-end-wait = Das geht, sobald {$name} fertig ist.
+
+held-head = Du bist dran: {$card}
+held-drew = { $n ->
+    [one] Gezogen: {$card}, {$points} Punkt.
+   *[other] Gezogen: {$card}, {$points} Punkte.
+ }
+held-took = { $n ->
+    [one] Genommen: {$card}, {$points} Punkt.
+   *[other] Genommen: {$card}, {$points} Punkte.
+ }
+held-keep = Leg sie auf ein Feld oder leg sie ab.
+held-keep-taken = Welche deiner Karten soll sie ersetzen?
+held-no-aim = Für ihre Aktion gibt es gerade kein Ziel.
+
+switch-head = Du bist dran: Tausch gegen {$card}
+switch-ask = Welche deiner Karten soll sie ersetzen?
+switch-what = { $n ->
+    [one] {$card}, {$points} Punkt, kommt verdeckt auf das Feld, das du wählst. Deine Karte von dort wird abgelegt.
+   *[other] {$card}, {$points} Punkte, kommt verdeckt auf das Feld, das du wählst. Deine Karte von dort wird abgelegt.
+ }
+
+move-yours = Du bist dran
+move-slap = Du kannst slappen.
+move-slap-where = Weißt du, wo {$wanted} liegt, bei dir oder anderen?
+move-otherwise = Sonst warten wir auf {$names}.
+move-waiting = Noch nichts zu tun. Warten auf {$names}.
+move-nothing = Gerade gibt es nichts zu tun.
+
+claim-first = Du warst am schnellsten!
+claim-pick = Wo liegt {$wanted}? Deck auf!
+claim-more = { $n ->
+    [one] {$n} Karte passt! Weißt du noch eine?
+   *[other] {$n} Karten passen! Weißt du noch eine?
+ }
+claim-wrong = { $n ->
+    [one] Eine falsche kostet {$n} Strafkarte.
+   *[other] Eine falsche kostet {$n} Strafkarten.
+ }
+claim-locked-yours = Deine Karten sind gesperrt: Von dort wurde zuletzt reingeworfen.
+claim-locked = Die Karten von {$name} sind gesperrt: Von dort wurde zuletzt reingeworfen.
+gift-head = Starker Slap!
+gift-ask = Du kannst {$name} eine deiner Karten verdeckt auf Feld {$slot} legen. Dann hast du eine weniger.
+gift-late = Läuft die Zeit ab, behältst du sie.
+
+aim-look-own = Sieh dir eine deiner eigenen Karten an.
+aim-look-other = Sieh dir eine fremde Karte an.
+aim-blind-swap = Tausch zwei beliebige Karten, ohne sie anzusehen.
+aim-visible-swap = Sieh dir zwei beliebige Karten an, dann tausch sie oder nicht.
+aim-own-swap = Tausch eine deiner Karten gegen eine fremde, ohne sie anzusehen.
+aim-look-and-swap = Sieh dir eine fremde Karte an, dann tausch sie gegen eine von deinen oder nicht.
+aim-look-and-swap-any = Sieh dir eine beliebige Karte an, dann tausch zwei beliebige oder keine.
+decide-two = Tauschen: {$places}?
+decide-own = {$places} gegen eine von deinen tauschen?
+decide-any = Zwei beliebige Karten tauschen?
+decide-nothing = Es gibt nichts zu tauschen.
+decide-told = Alle sehen, welche Karten es sind, aber nicht, was sie zeigen.
+
+pick-card = { $whose ->
+    [ask] Von wem?
+    [own] Eine deiner eigenen Karten:
+   *[other] Eine Karte von {$name}:
+ }
+pick-cards = { $whose ->
+    [ask] Von wem?
+    [own] Deine eigenen Karten:
+   *[other] Die Karten von {$name}:
+ }
+pick-first = { $whose ->
+    [ask] Erste Karte: von wem?
+    [own] Erste Karte, eine von deinen:
+   *[other] Erste Karte, eine von {$name}:
+ }
+pick-second = { $whose ->
+    [ask] Zweite Karte: von wem?
+    [own] Zweite Karte, eine von deinen:
+   *[other] Zweite Karte, eine von {$name}:
+ }
+pick-picked = Erste Karte: {$places}.
+
+hold-first = {$name} hat zuerst geslappt.
+hold-power = Mit deiner Aktion geht es direkt danach weiter.
+hold-card = Direkt danach entscheidest du über deine Karte: {$card}.

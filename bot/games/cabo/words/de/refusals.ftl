@@ -1,0 +1,61 @@
+# Why something was refused: what is wrong, and what is possible instead.
+# `refusal-` and the reason; where it matters what was refused, that behind it.
+
+refusal-not-seated = Du spielst an diesem Tisch nicht mit. Schau zu und steig beim nächsten Spiel ein.
+refusal-game-over = Dieses Spiel ist vorbei. Drück „Revanche“ für ein neues.
+refusal-stale = Dieser Button ist veraltet, also ist nichts passiert. Nimm die neueste Nachricht oder „Mein Zug“.
+refusal-not-now = Das geht gerade nicht. Ganz oben am Tisch steht, was als Nächstes kommt.
+refusal-not-your-turn =
+    { $turn ->
+        [open] { $name } ist am Zug, aber die offene Karte kannst du slappen.
+        [other] { $name } ist am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+       *[none] Du bist nicht am Zug. „Mein Zug“ sagt dir, was du tun kannst.
+    }
+refusal-not-your-turn-use-power = Diese Aktion gehört { $name }. „Mein Zug“ sagt dir, was du tun kannst.
+refusal-already-looked = Du hattest in dieser Runde deinen Blick. Ab jetzt zeigen dir nur noch Aktionen Karten.
+refusal-look-lost = Du hast nicht rechtzeitig geschaut, der Blick dieser Runde ist weg. Aktionen können dir noch Karten zeigen.
+refusal-no-call-in-slap-phase = Solange noch aufgedeckt wird, kannst du nicht Kaboom! rufen. Warte, bis die Züge beginnen.
+refusal-no-call-after-draw = Du hast schon gezogen, für Kaboom! ist es in diesem Zug zu spät. Leg deine Karte und ruf im nächsten.
+refusal-already-called = In dieser Runde wurde schon Kaboom! gerufen. Zieh lieber für deinen letzten Zug.
+refusal-already-holding = Du hast schon eine Karte gezogen. Drück „Mein Zug“, um sie zu legen.
+refusal-nothing-held = Du hast keine Karte gezogen. Drück in deinem Zug erst „Ziehen“.
+refusal-no-power = Gerade gibt es keine Aktion zu nutzen. Sie gilt nur für eine eben gezogene und abgelegte Karte, bis der nächste Zug beginnt.
+refusal-nothing-to-aim-at = Für diese Aktion ist kein Ziel mehr da. Leg die Karte ohne sie ab.
+refusal-power-in-use =
+    { $known ->
+        [yes] { $name } nutzt noch eine Aktion. Direkt danach kannst du weitermachen.
+       *[no] Da läuft noch eine Aktion. Direkt danach kannst du weitermachen.
+    }
+refusal-wrong-target = Diese Karte geht dafür nicht. „Mein Zug“ zeigt dir, welche gehen.
+refusal-empty-slot = Dieses Feld ist inzwischen leer. Nimm eins, auf dem noch eine Karte liegt.
+refusal-same-card-twice = Das ist zweimal dieselbe Karte. Wähl zwei verschiedene.
+refusal-locked =
+    { $known ->
+        [yes] { $name } hat Kaboom! gerufen, diese Karten rührt niemand mehr an. Wähl eine andere.
+       *[no] Wer Kaboom! gerufen hat, ist gesperrt. Wähl eine andere Karte.
+    }
+refusal-locked-self = Du hast Kaboom! gerufen und bist gesperrt. Lehn dich zurück, bis die Runde endet.
+refusal-nothing-open = Gerade liegt nichts zum Slappen da, macht aber nichts. Warte auf die nächste abgelegte Karte.
+refusal-barred = Dein Slap auf diese Karte ist verbraucht. Warte auf die nächste.
+refusal-slap-in-progress =
+    { $known ->
+        [yes] Moment noch: { $name } hat zuerst geslappt und sucht Karten aus.
+       *[no] Moment noch, bis dieser Slap durch ist.
+    }
+refusal-slap-in-progress-self = Du warst am schnellsten, also beende deinen Slap mit „Mein Zug“. Danach geht auch das.
+refusal-no-gift-owed = Gerade gibt es keine Karte abzugeben. Das geht nur, wenn du eine fremde getroffen hast.
+refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Mach in diesem Zug etwas anderes.
+refusal-not-away = Der Computer spielt gar nicht für dich, also spiel einfach weiter.
+refusal-already-away = Der Computer spielt schon für dich. Drück „Bin wieder da“, um selbst weiterzuspielen.
+refusal-clock-not-out = Die Zeit läuft noch, also los.
+
+refusal-stale-slap = Als dein Slap ankam, lag schon eine andere Karte oben. Macht nichts, keine Strafe.
+refusal-stale-draw = Dieser Zug ist schon vorbei, du hast also keine Karte gezogen.
+refusal-stale-flip = Diese Karte ist schon aufgedeckt.
+refusal-stale-call = Dieser Zug ist schon vorbei, deine Ansage zählt also nicht. Zu Beginn deines nächsten Zugs kannst du Kaboom! rufen.
+refusal-stale-peek = Der Blick dieser Runde ist schon vorbei. Aktionen können dir noch Karten zeigen.
+refusal-stale-ready = Die nächste Runde ist schon ausgeteilt.
+refusal-stale-end-look = Diese Karten sind schon wieder verdeckt.
+refusal-stale-use-power = Zu spät für diese Aktion. Sie gilt nur, bis der nächste Zug beginnt.
+
+refusal-ready-already = Du bist bereit. Es fehlen noch { $names }.

@@ -1,0 +1,19 @@
+# What stands in pictures, and what is said of them to whoever can't see them.
+
+picture-walls =
+    { $n ->
+        [one] {$n} Mauer
+       *[other] {$n} Mauern
+    }
+picture-standing =
+    { $n ->
+        [one] {$n} Mauer steht
+       *[other] {$n} Mauern stehen
+    }
+picture-no-walls = keine Mauern
+picture-down = {$n} rausgeworfen
+picture-seat =
+    { $n ->
+        [0] {$name}: {$there}.
+       *[other] {$name}: {$there}, {$n} rausgeworfen.
+    }

@@ -1,0 +1,91 @@
+# Practice: what a newcomer could do, and what just happened. It says what they could do, never
+# what they should. "-you": the newcomer did it, or had it done to them.
+
+## What they could do, as far as all can see
+
+could-between = Drück **{button-ready}** oder warte aufs Austeilen.
+could-look = Schau dir diese Hand gut an: Die Nachricht siehst nur du.
+could-nothing = Die Atombombe hat dich aus diesem Spiel geworfen. Schau, wie es ausgeht!
+could-wait = Warte, bis du dran bist. **{button-my-cards}** zeigt nur dir deine Hand.
+could-order = **{button-my-cards}** zeigt dir die Karten: Leg fest, in welcher Reihenfolge sie gezogen werden.
+could-endgame = Du bist raus, aber nicht weg: **{button-my-cards}** zeigt die Endspielkarten. Jeden Zug darfst du eine nehmen, und sie wirkt sofort.
+could-underminer = Mit Karten bist du fertig, aber dein Tunnelgräber kann noch eine Mauer umlegen: **{button-my-cards}** zeigt, wo. Oder **{button-end-turn}**.
+could-more = Du kannst weiterspielen: **{button-my-cards}** zeigt, was in diesem Zug noch geht. Oder **{button-end-turn}**.
+could-low = Du bist dran, und du hast kaum noch Mauern: Ohne Mauer kann dich ein Treffer rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
+could-finish =
+    { $count ->
+        [one] Du bist dran, und {$names} hat keine Mauern mehr: Ein Treffer ohne Abwehr reicht zum Rauswerfen. **{button-my-cards}** zeigt, was du spielen kannst.
+       *[other] Du bist dran, und {$names} haben keine Mauern mehr: Ein Treffer ohne Abwehr wirft eine Person raus. **{button-my-cards}** zeigt, was du spielen kannst.
+    }
+could-turn = Du bist dran! **{button-my-cards}** zeigt, was du spielen kannst und gegen wen. Oder tausch drei Karten gegen eine neue, oder **{button-pass}**.
+could-wait-attack = Warte: Wer angegriffen wird, wird nach der Verteidigung gefragt, egal, was auf der Hand ist.
+could-stop-spy = Ein Spion ist hinter dir her! **{button-my-cards}** zeigt, ob du ihn stoppen kannst. Kannst oder willst du nicht, drück **{button-no-defence}**.
+could-defend = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**.
+could-defend-last = Du wirst angegriffen! **{button-my-cards}** zeigt, womit du dich verteidigen kannst. Hast du nichts oder willst du es behalten, drück **{button-no-defence}**, aber dann bist du raus.
+
+## What they could do, as far as they alone can see
+
+advice-defend =
+    { $n ->
+        [one] Das hilft dir hier: {$cards}. Nutz es oder behalt es, ganz wie du willst.
+       *[other] Das hilft dir hier: {$cards}. Nutz eins davon oder behalt alles, ganz wie du willst.
+    }
+advice-no-defence = Dagegen hast du nichts auf der Hand, also bleibt nur **{button-no-defence}**.
+advice-order = Wer als Nächstes zieht, bekommt die erste.
+advice-endgame = Das kostet nichts: Jede Karte geht zurück und kann später wieder genommen werden.
+advice-build = Du hast {$walls} auf der Hand. Einmal gebaut, fängt eine Mauer einen Treffer für dich ab.
+advice-trade = Gerade kannst du keine deiner Karten spielen, aber du könntest drei gegen eine neue tauschen.
+advice-keep =
+    { $n ->
+        [one] Noch nicht spielbar: {$cards}. Das hilft, wenn du angegriffen wirst.
+       *[other] Noch nicht spielbar: {$cards}. Das hilft, wenn du angegriffen wirst.
+    }
+
+## What just happened
+
+told-dealt =
+    { $n ->
+        [one] Alle starten mit 1 Karte und bekommen {$walls}. Halte am längsten durch!
+       *[other] Alle starten mit {$n} Karten und bekommen {$walls}. Halte am längsten durch!
+    }
+told-played = {$name} hat {$cards} gespielt. {$does}
+told-played-you = Du hast {$cards} gespielt. {$does}
+told-built = {$name} hat {$cards} gebaut. {$does}
+told-built-you = Du hast {$cards} gebaut. {$does}
+told-picked = {$name} hat genommen: {$card}. {$does}
+told-picked-you = Du hast genommen: {$card}. {$does}
+told-traded = {$name} hat {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
+told-traded-you = Du hast {$cards} gegen eine neue Karte getauscht. Das ist ein ganzer Zug.
+told-turn-lost = {$name} hat wegen der Epidemie einen Zug verpasst.
+told-turn-lost-you = Du hast wegen der Epidemie einen Zug verpasst.
+told-defended = {$card} hat den Angriff gestoppt ({$attack}). Nichts ging verloren.
+told-redirected = Ein Hoppla hat den Angriff ({$attack}) auf {$name} umgeleitet. Verteidigen geht auch dort.
+told-redirected-you = Ein Hoppla hat den Angriff ({$attack}) auf dich umgeleitet. Auch du kannst dich verteidigen.
+told-backfired = Der Angriff ({$attack}) flog wie ein Bumerang zu {$name} zurück.
+told-backfired-you = Dein Angriff ({$attack}) flog wie ein Bumerang zu dir zurück.
+told-undefended = {$name} hat sich nicht verteidigt, also geht der Angriff ({$attack}) durch.
+told-undefended-you = Du hast dich nicht verteidigt, also geht der Angriff ({$attack}) durch.
+told-fizzled = Der Angriff ({$attack}) hatte nichts zu zerstören.
+told-walls-fell =
+    { $left ->
+        [0] {$name} hat {$walls} verloren und steht ohne Mauern da.
+        [one] {$name} hat {$walls} verloren und noch eine Mauer.
+       *[other] {$name} hat {$walls} verloren und noch {$left} Mauern.
+    }
+told-walls-fell-you =
+    { $left ->
+        [0] Du hast {$walls} verloren und stehst ohne Mauern da.
+        [one] Du hast {$walls} verloren und noch eine Mauer.
+       *[other] Du hast {$walls} verloren und noch {$left} Mauern.
+    }
+told-killed = Ein Attentäter war bei {$name}. Weg: {$card}.
+told-killed-you = Ein Attentäter war bei dir. Weg: {$card}.
+told-stole = {$name} hat {$target} eine Karte geklaut. Nur die beiden wissen, welche.
+told-stole-you = Du hast {$target} eine Karte geklaut. Nur ihr zwei wisst, welche.
+told-stole-from-you = {$name} hat dir eine Karte geklaut. Nur ihr zwei wisst, welche.
+told-eliminated = {$name} wurde ohne Mauern getroffen und ist raus.
+told-eliminated-you = Du wurdest ohne Mauern getroffen und bist raus.
+told-eliminated-bomb = Die Atombombe hat {$name} rausgeworfen: Keine Mauer hält sie auf.
+told-eliminated-bomb-you = Die Atombombe hat dich rausgeworfen: Keine Mauer hält sie auf.
+told-eliminated-for-good = Die Atombombe hat {$name} aus diesem Spiel geworfen: keine Züge im Endspiel.
+told-eliminated-for-good-you = Die Atombombe hat dich aus diesem Spiel geworfen: keine Züge im Endspiel.

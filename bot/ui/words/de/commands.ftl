@@ -1,0 +1,31 @@
+# Answers to slash commands, and to presses that belong to no table.
+
+command-outdated = Dieser Befehl hat sich geändert. Tipp / und wähl ihn noch mal aus der Liste.
+command-misfit = Das steht bei diesem Befehl nicht zur Wahl. Tipp / und wähl ihn noch mal aus.
+press-form = Dieses Formular kam unerwartet, also ist nichts passiert.
+press-form-late = Das hat bei mir zu lange gedauert, deshalb ging das Formular nicht auf. Drück noch mal.
+press-unknown = Dieser Button gehört zu einem alten Tisch, den ich nicht mehr finde. Öffne mit /kaboom einen neuen.
+press-counted = Das hab ich schon gezählt.
+
+# $permissions: „Kanal ansehen und Nachrichten senden“
+command-no-rights = Ich kann hier noch keinen Tisch öffnen. Gib mir in den Einstellungen dieses Kanals { $permissions } und nimm dann noch mal /kaboom.
+command-elsewhere = Gespielt wird auf diesem Server in { $channels }. Nimm /kaboom dort.
+command-no-game = Dieses Spiel hab ich nicht mehr. /help zeigt, welche ich habe.
+command-no-rounds = Bei { $game } gibt es keine Rundenzahl. Lass diese Option weg.
+command-other-rounds = { $game } geht nicht mit { $rounds } Runden. Nimm { $choices } oder lass die Option weg.
+
+command-nothing-to-end = In diesem Kanal läuft kein Spiel. Starte eins mit /kaboom.
+command-ended-unopened = Das Spiel ließ sich nicht mehr öffnen, also hab ich es beendet. Starte mit /kaboom ein neues.
+command-not-yours = Nur wer mitspielt oder moderiert, kann dieses Spiel beenden.
+command-none-yet = Hier wurde noch nicht gespielt. Starte ein Spiel mit /kaboom.
+command-not-started = Dieses Spiel hat noch nicht begonnen.
+command-no-files = In diesem Kanal kann ich keine Dateien anhängen. Nimm /privacy in einer DM mit mir, dann schick ich dir deine Datei dort.
+command-managers-only = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern.
+command-house-rules = **Hausregeln an diesem Tisch**: { $rules }
+
+refuse-barred = Die Serververwaltung hat dich hier für Tische gesperrt. Zuschauen geht, und in einer DM mit mir kannst du spielen.
+
+permission-view-channel = „Kanal ansehen“
+permission-send-messages = „Nachrichten senden“
+permission-send-messages-in-threads = „Nachrichten in Threads senden“
+permission-read-message-history = „Nachrichtenverlauf anzeigen“

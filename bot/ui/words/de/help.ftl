@@ -1,0 +1,26 @@
+# Help, and the way to a practice round.
+
+help-title = So funktioniert dieser Bot
+help-kaboom = **/kaboom** öffnet hier einen Tisch: Spiel auswählen, Leute einladen oder Computer dazuholen, dann auf Start drücken. In einer DM mit mir spielst du gegen Computer.
+help-rules = **/rules** erklärt ein Spiel: erst die Kurzfassung, dann alles, mit den Hausregeln dieses Tischs.
+help-practice-command = **/practice** startet eine Übungsrunde: nur du gegen Computer, mit Tipps bei jedem Schritt.
+help-playing = Während des Spiels
+help-my-move = **Mein Zug** (oder **Meine Karten**) holt deine private Ansicht zurück. Nur du siehst sie.
+help-more = **Mehr…** zeigt die Runde bis jetzt. Dort kannst du auch das Spiel pausieren, den Computer für dich spielen lassen oder beim Zuschauen einen Computerplatz übernehmen.
+help-away = Du musst weg? Der Computer spielt für dich, bis du **Bin wieder da** drückst. Sind alle weg, wartet das Spiel, auch tagelang. Weiter geht's dann mit /kaboom.
+help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tisch zustimmen.
+help-afterwards = Nach dem Spiel
+help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
+help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
+help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/settings** ist für die Serververwaltung; **/privacy** zeigt, was ich über dich speichere.
+help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.
+help-practice = {$title} üben
+
+practice-first-time = **Zum ersten Mal dabei?** Probier eine Übungsrunde {$title} Nur du gegen Computer, per DM, mit Tipps bei jedem Schritt. Dein Platz hier bleibt dir.
+practice-button = Übungsrunde
+
+welcome-title = Hi! Ich bin euer Kartengeber.
+welcome-about = Spielt mit Freunden oder gegen Computer, direkt hier im Kanal. Deine Karten siehst nur du.
+welcome-games = Bei mir gibt's { $games }.
+welcome-ways = **Neu hier?** Drück **Übungsrunde**: nur du gegen Computer, mit Tipps bei jedem Schritt. **Bereit?** Tipp **/kaboom** in einen Kanal und drück „Start“, wenn alle da sind.
+welcome-table = Tisch öffnen

@@ -1,0 +1,67 @@
+# Tables before the start: who sits there, what can be chosen, who is invited.
+# $title ends as a sentence does: "Kaboom!", "Jokers Go Boom."
+
+lobby-title = {$title} Wer ist dabei?
+lobby-host = Der Host
+lobby-seat = **{$name}**
+lobby-seat-host = **{$name}** (Host)
+lobby-seat-invited = **{$name}** (eingeladen, noch nicht dabei)
+lobby-seat-computer = **{$name}** (Computer)
+lobby-seat-computer-level = **{$name}** (Computer, {$level})
+lobby-free = { $n ->
+    [one] {$n} Platz frei.
+   *[other] {$n} Plätze frei.
+ }
+lobby-no-seat = Alle Plätze sind besetzt.
+
+lobby-join = Mitspielen
+lobby-leave = Aussteigen
+lobby-start = Start
+lobby-add = Computer dazuholen
+lobby-players = Spieler…
+lobby-settings = Einstellungen…
+
+lobby-missing = { $n ->
+    [one] Es fehlt noch {$n} Person. Spiel mit oder hol einen Computer dazu.
+   *[other] Es fehlen noch {$n} Personen. Spiel mit oder hol Computer dazu.
+ }
+lobby-missing-alone = { $n ->
+    [one] Hol einen Computer dazu, dann kann's losgehen.
+   *[other] Hol {$n} Computer dazu, dann kann's losgehen.
+ }
+lobby-invited = {$names}: „Mitspielen“ drücken und dabei sein!
+lobby-ready-alone = Drück „Start“ oder hol vorher noch einen Computer dazu.
+lobby-ready-alone-full = Drück „Start“.
+lobby-ready-invited = {$names}: „Mitspielen“ drücken! {$host} kann schon starten. Wer bis dahin nicht dabei ist, schaut zu.
+lobby-ready-full = Der Tisch ist voll. {$host} kann starten.
+lobby-ready = {$host} kann starten oder noch auf andere warten.
+
+settings-title = Einstellungen
+settings-about = Änderungen gelten sofort und auch fürs nächste Spiel in diesem Kanal.
+settings-game = Spiel
+settings-clocks = Bedenkzeit
+settings-language = Sprache
+settings-now = **{$label}**: {$value}
+settings-game-form = Spiel und Bedenkzeit…
+settings-rules-form = { $part ->
+    [1] Hausregeln…
+   *[other] Mehr Hausregeln…
+ }
+settings-game-title = Spiel und Bedenkzeit
+settings-rules-title = Hausregeln
+settings-clash = Diese Regeln passen nicht zusammen, also bleibt alles wie vorher. Probier eine andere Kombination.
+settings-standard = Standardregeln
+settings-server = Serverregeln
+settings-quick = Schnell: 3 Runden
+settings-done = Fertig
+
+players-title = Spieler
+players-add = Computer dazuholen
+players-invite-note = Sie bekommen hier einen Ping, und ein Platz wird freigehalten.
+players-invite = Jemanden einladen
+players-remove = Jemanden vom Tisch nehmen
+
+invitation = **{$name}** lädt dich ein: {$title} Drück „Mitspielen“, wenn du dabei bist.
+invitation-rematch = **{$name}** will noch mal: {$title} Drück „Mitspielen“, wenn du dabei bist.
+
+lobby-closed-again = Öffne mit /kaboom einen neuen.

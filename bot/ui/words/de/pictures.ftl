@@ -1,0 +1,16 @@
+# What stands in pictures, and what is said of them to whoever can't see them.
+
+picture-over = Spiel vorbei
+picture-sum = {$points} gesamt
+picture-axis = { $unit ->
+    [game] Gewonnene Spiele, Spiel für Spiel
+   *[round] Punkte, Runde für Runde
+ }
+picture-alt-table = Der Tisch von {$title}, {$line}. {$seats}
+picture-alt-over = Das Podest von {$title}. {$places}
+picture-alt-place = {$place} Platz: {$name}.
+picture-alt-place-points = {$place} Platz: {$name} mit {$figure}.
+picture-alt-curve = { $unit ->
+    [game] Daneben die gewonnenen Spiele von allen, Spiel für Spiel.
+   *[round] Daneben die Punkte von allen, Runde für Runde, über {$rounds} Runden.
+ }

@@ -1,0 +1,7 @@
+# Practice rounds: what stands under the table and in the newcomer's own panel, and the way there.
+
+practice-happened = **Das war gerade**: {$what}
+practice-possible = **Das kannst du tun**: {$what}
+practice-hint = **Tipp**: {$what}
+practice-over = Mit **Wiederholung** gehst du diese Runde noch mal durch, mit /kaboom spielst du mit anderen.
+practice-scored = Schau dir die Punkte an und drück dann **Bereit für die nächste Runde**.

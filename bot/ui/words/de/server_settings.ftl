@@ -1,0 +1,26 @@
+# A server's settings, for its managers.
+
+server-title = Servereinstellungen
+server-defaults = Ein neuer Tisch startet mit dem, was in seinem Kanal zuletzt gespielt wurde. Was du hier einstellst, gilt für Kanäle, in denen noch nicht gespielt wurde.
+server-form = Ändern…
+
+server-channels = Kanäle für Tische
+server-channels-about = Leer lassen, um alle Kanäle zu erlauben
+server-anywhere = alle Kanäle
+server-barred = Für Tische gesperrt
+server-barred-about = Können hier nicht mitspielen, aber zuschauen
+server-nobody = niemand
+server-pings = Ping, wer dran ist
+server-pings-off = Aus
+server-pings-off-about = Der Tisch zeigt, wer dran ist
+server-pings-on = An
+server-pings-on-about = Eine Nachricht pingt, wer dran ist, und verschwindet wieder
+server-rules = Geänderte Hausregeln
+server-rules-standard = keine, überall Standardregeln
+server-games = Hausregeln für…
+server-rules-title = Hausregeln: {$title}
+server-rules-about = Änderungen gelten sofort in Kanälen, in denen das noch nicht gespielt wurde. Woanders können Hosts **Serverregeln** drücken.
+server-back = Zurück
+server-language = Sprache der Tische
+server-language-about = Private Nachrichten kommen in der Sprache jeder Person
+server-language-automatic = Automatisch, oder der Host wählt

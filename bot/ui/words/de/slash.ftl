@@ -1,0 +1,34 @@
+# What Discord's own menus say of the commands. Names of commands and options are the same in every
+# language. No description or choice may have more than 100 letters.
+
+slash-abandon = Das Spiel in diesem Kanal vorzeitig beenden, wenn die meisten zustimmen
+slash-help = Wie dieser Bot funktioniert, und eine Übungsrunde
+slash-history = Gespielte Partien in diesem Kanal oder deine eigenen
+slash-history-whose = Wessen Partien (Standard: die in diesem Kanal)
+slash-history-here = Die in diesem Kanal
+slash-history-mine = Meine, von überall
+slash-kaboom = Ein Kartenspiel in diesem Kanal starten
+slash-kaboom-game = Welches Spiel (Standard: das zuletzt hier gespielte oder Kaboom!)
+slash-kaboom-rounds = Wie viele Runden (Standard: wie beim letzten Mal oder wie üblich)
+slash-kaboom-preset = Mit welchen Hausregeln ihr startet (Standard: wie beim letzten Mal hier)
+slash-preset-last = Wie beim letzten Mal hier
+slash-preset-quick = Schnelles Spiel: 3 Runden
+slash-preset-server = Regeln dieses Servers
+slash-preset-standard = Standardregeln
+slash-leaderboard = Wer in einem Spiel vorn liegt
+slash-leaderboard-period = Welcher Zeitraum (Standard: insgesamt)
+slash-practice = Eine Runde gegen Computer, mit Tipps bei jedem Schritt
+slash-practice-game = Welches Spiel (Standard: Kaboom!)
+slash-preferences = Wie ich mit dir rede: deine Sprache und der Textmodus
+slash-privacy = Deine Daten ansehen, herunterladen oder löschen
+slash-replay = Eine gespielte Partie Schritt für Schritt ansehen
+slash-replay-match = Nummer der Partie, aus /history oder vom Ende des Spiels
+slash-rules = So wird gespielt: erst die Kurzfassung, dann die ganzen Regeln
+slash-scoresheet = Punkte des Spiels in diesem Kanal oder irgendeiner Partie
+slash-scoresheet-match = Nummer der Partie (Standard: die neueste in diesem Kanal)
+slash-settings = Die Tische dieses Servers einrichten: Kanäle, Bedenkzeit, Hausregeln
+slash-stats = Wie es bei dir oder anderen läuft
+slash-stats-player = Wer (Standard: du)
+
+slash-game = Welches Spiel (Standard: das in diesem Kanal)
+slash-scope = Wo (Standard: dieser Server)
