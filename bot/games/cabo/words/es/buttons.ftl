@@ -1,0 +1,64 @@
+# Glosario: slot = casilla · draw pile = mazo · discards = descartes · draw = robar · flip = destapar ·
+# face down = boca abajo · look = mirar · swap = intercambiar · slap = manotazo (Kaboom!), zas
+# (Kaboo), jugada rápida (Graveyard) · call = cantar · power = poder, efecto (Graveyard) · penalty
+# card = carta de castigo · bury = enterrar · graveyard = cementerio (el juego sigue siendo Graveyard)
+# · Jack, Queen, King = jota, reina, rey · last chance = última oportunidad.
+
+button-peek = Mirar mis cartas
+button-flip = Destapar
+button-draw = Robar
+button-take = Tomar la de arriba
+button-switch-top = Cambiar por la de arriba…
+button-use-power = Usar el poder
+button-ready = Siguiente ronda
+button-slap = ¡Manotazo!
+button-slap-taken = Manotazo dado
+button-slap-closed = Manotazo cerrado
+button-call = Kaboom!…
+button-end-round = Terminar la ronda…
+
+button-look-done = Entendido
+button-call-yes = ¡Sí, Kaboom!
+button-end-round-yes = Sí, terminar la ronda
+button-not-yet = Todavía no
+button-cancel = Cancelar
+button-discard = Descartarla
+button-discard-look-own = Descartar y mirar una mía
+button-discard-look-other = Descartar y mirar una ajena
+button-discard-blind-swap = Descartar e intercambiar dos
+button-discard-visible-swap = Descartar y mirar dos
+button-discard-own-swap = Descartar y cambiar una mía
+button-discard-look-and-swap = Descartar y mirar una ajena
+button-discard-look-and-swap-any = Descartar y mirar una carta
+button-claim-done = Listo
+button-claim-nothing = { $n ->
+    [one] Echarme atrás (+{$n} carta)
+    [many] Echarme atrás (+{$n} cartas)
+   *[other] Echarme atrás (+{$n} cartas)
+ }
+button-give-nothing = No dar nada
+button-make-swap = Intercambiarlas
+button-leave-two = Dejarlas
+button-leave-one = Dejarla
+button-swap-nothing = No cambiar nada
+button-go-on = Continuar
+button-drop-power = No usar el poder
+
+button-slot = Casilla {$slot}
+button-slot-picked = {$slot}: elegida
+button-slot-gone = {$slot}: vacía
+button-seat = { $n ->
+    [one] {$name} ({$n} carta)
+    [many] {$name} ({$n} cartas)
+   *[other] {$name} ({$n} cartas)
+ }
+button-seat-mine = { $n ->
+    [one] Mías ({$n} carta)
+    [many] Mías ({$n} cartas)
+   *[other] Mías ({$n} cartas)
+ }
+button-own-cards = Mis cartas
+button-other-player = Cartas ajenas
+button-start-over = Volver a empezar
+button-earlier = Casillas anteriores
+button-later = Más casillas

@@ -1,0 +1,12 @@
+own-switched-top = Pusiste {$taken} en la casilla {$slot} y enterraste {$card}.
+own-discarded = Enterraste {$card}.
+own-replaced = Pusiste tu carta nueva en la casilla {$slot} y enterraste {$card}.
+own-power-skipped = No usaste el efecto.
+own-matched = ¡Jugada rápida! Te libras de {$card} (casilla {$slot}).
+own-matched-of = ¡Jugada rápida! Acertaste con {$card} de {$owner} (casilla {$slot}).
+own-wrong = ¡Jugada rápida fallida! Destapaste {$card} en tu casilla {$slot}.
+own-wrong-of = ¡Jugada rápida fallida! Destapaste {$card} en la casilla {$slot} de {$owner}.
+own-wrong-back = ¡Jugada rápida fallida! Destapaste {$card} en tu casilla {$slot}, y ahí se queda.
+own-wrong-back-of = ¡Jugada rápida fallida! Destapaste {$card} en la casilla {$slot} de {$owner}, y ahí se queda.
+own-backed-out = Te adelantaste con una jugada rápida y te echaste atrás.
+own-called = Terminaste la ronda.

@@ -1,0 +1,21 @@
+status-peek-hint = Gana la ronda el total más bajo. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
+status-turn-hint = ¿Nadie tiene menos puntos que tú? Cualquiera puede terminar la ronda, en cualquier momento.
+status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Jugada rápida!
+status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.
+status-auto-call = {$name} ya no tiene cartas, y eso termina la ronda.
+status-slap = {$name} se adelantó con una jugada rápida y está eligiendo {$wanted}.
+status-gift-hint = Si haces una jugada rápida con una carta ajena, puedes dar a cambio una tuya, boca abajo.
+status-reveal = { $n ->
+    [one] Ronda {$round}: el total más bajo es de {$names}.
+    [many] Ronda {$round}: el total más bajo es de {$names}.
+   *[other] Ronda {$round}: el total más bajo es de {$names}.
+ }
+table-top-open = {$card}, admite jugada rápida
+table-top-closed = {$card}, ahora sin jugada rápida
+table-top-claimed = {$card}, en plena jugada rápida
+table-top-peek = {$card}, jugada rápida cuando acabe el vistazo
+table-no-top = El cementerio está vacío
+table-pile = mazo {$n}
+table-under = cementerio {$n}
+judged-alone = terminó la ronda con {$total}: ¡menos que nadie!
+judged-not = terminó la ronda con {$total}: no tuvo menos que el resto ({$won})

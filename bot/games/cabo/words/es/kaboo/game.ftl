@@ -1,0 +1,4 @@
+about = Recuerda tus cuatro cartas, haz zas con todas las que puedas y ten el total más bajo cuando se cante Kaboo!
+count-calls = Cantos de Kaboo!
+count-slaps = Zas acertados
+remark-best-call = **El mejor canto**: { $name } cantó Kaboo! con { $total } en la ronda { $round } e hizo { $points }.

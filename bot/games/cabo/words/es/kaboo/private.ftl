@@ -1,0 +1,15 @@
+ask-end = ¿Cantar Kaboo! ahora?
+ask-end-now = No robas. El resto juega un turno más y luego se ven todas las cartas.
+ask-end-locked = Tus cartas quedan bloqueadas y ya no puedes hacer zas.
+ask-end-points = Si tienes el total más bajo sin empate, se te restan {$miss} puntos. Si no, o si hay empate: +{$miss}. No hay vuelta atrás.
+move-slap = Puedes hacer zas.
+claim-pick = Suelta {$wanted}.
+claim-wrong = { $n ->
+    [one] Si fallas, la carta vuelve a su sitio y te llevas {$n} carta de castigo.
+    [many] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
+   *[other] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
+ }
+gift-head = ¡Buen zas!
+gift-ask = Le debes una carta a {$name}: elige una tuya y va boca abajo a la casilla {$slot}.
+gift-late = Si se acaba el tiempo, va la primera.
+hold-first = {$name} hizo zas antes.

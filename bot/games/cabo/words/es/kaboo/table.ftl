@@ -1,0 +1,26 @@
+choice-call = canta Kaboo!
+status-peek-hint = Gana el total más bajo. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
+status-turn-hint = ¿Crees que nadie tiene menos? ¡Canta Kaboo! El resto juega un turno más.
+status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Zas! antes de que { $edition ->
+    [1] se tome otra carta o se cante Kaboo!
+   *[other] cambie la carta de arriba.
+ }
+status-auto-call = {$name} ya no tiene cartas: ¡Kaboo! automático.
+status-window = Última oportunidad: ¡zas con {$wanted}!
+status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Zas! Después se ven todas las cartas.
+status-slap = {$name} hizo zas antes y está eligiendo {$wanted}.
+status-gift = {$name} le debe a {$owner} una carta para la casilla {$slot}.
+status-gift-hint = Si haces zas con una carta ajena, das a cambio una tuya, boca abajo.
+status-reveal = { $n ->
+    [one] Ronda {$round}: el total más bajo es de {$names}.
+    [many] Ronda {$round}: el total más bajo es de {$names}.
+   *[other] Ronda {$round}: el total más bajo es de {$names}.
+ }
+table-called = **Kaboo!** Lo cantó {$name}.
+table-called-locked = **Kaboo!** Lo cantó {$name}, así que sus cartas están bloqueadas.
+table-top-open = {$card}, zas abierto
+table-top-closed = {$card}, tarde para el zas
+table-top-claimed = {$card}, en pleno zas
+table-top-peek = {$card}, zas cuando acabe el vistazo
+judged-alone = cantó Kaboo! con {$total}: ¡menos que nadie! ({$won})
+judged-not = cantó Kaboo! con {$total}: no tuvo menos que el resto ({$won})

@@ -1,0 +1,192 @@
+hint-look = Pulsa **{ button-peek }** y memorízalas. Después vuelven a estar boca abajo.
+hint-seeing = Recuerda qué ves y dónde está, y luego ponlo boca abajo.
+hint-looked = Repite tus dos cartas en la cabeza mientras mira el resto.
+hint-claim-other = Espera a que se resuelva este manotazo y fíjate en qué cartas se van.
+hint-alone = Elige en el mensaje de abajo, que solo ves tú.
+hint-power-other = { $name } está usando un poder. Fíjate en qué casillas toca: puede mover cartas que conoces.
+hint-power-claim =
+    { $kind ->
+        [look_own] Tu descarte te deja mirar una de tus cartas.
+        [look_other] Tu descarte te deja mirar una carta ajena.
+        [blind_swap] Tu descarte te deja intercambiar dos cartas cualesquiera sin mirar.
+        [visible_swap] Tu descarte te deja mirar dos cartas cualesquiera e intercambiarlas, o no.
+        [own_swap] Tu descarte te deja cambiar una de tus cartas por una ajena, sin mirar.
+        [look_and_swap] Tu descarte te deja mirar una carta ajena y cambiarla por una tuya, o no.
+       *[look_and_swap_any] Tu descarte te deja mirar una carta cualquiera y luego intercambiar dos, o ninguna.
+    } Pulsa **{ button-use-power }**, o déjalo.
+hint-flip = Te toca destapar: pulsa **{ button-flip }**.
+hint-turn = Es tu turno.
+hint-turn-last = Es tu último turno.
+hint-turn-draw = Pulsa **{ button-draw }** para tener una carta nueva.
+hint-turn-take = ¿Quieres la de arriba? Pulsa **{ button-take }**.
+hint-turn-switch-top = ¿Quieres la de arriba? Pulsa **{ button-switch-top }**
+hint-turn-call = ¿Crees que nadie está más cerca de cero? Canta **Kaboom!**
+hint-turn-end-round = ¿Crees que nadie tiene menos puntos? Pulsa **{ button-end-round }**
+hint-open =
+    { $last ->
+        [yes] ¡Última oportunidad de la ronda!{ " " }
+       *[no] { "" }
+    }{ $whose ->
+        [others] ¿Sabes dónde hay { $wanted } entre las cartas ajenas? Las tuyas ahora están bloqueadas.
+        [own] ¿Alguna de tus cartas es { $wanted }?
+        [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras sin bloquear?
+       *[anyone] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras?
+    } Pulsa **{ button-slap }** Si no, { $flips ->
+        [yes] pulsa **{ button-flip }**
+       *[no] mejor no arriesgues
+    }: { $cost ->
+        [one] fallar cuesta 1 carta.
+        [many] fallar cuesta { $cost } cartas.
+       *[other] fallar cuesta { $cost } cartas.
+    }
+hint-called =
+    { $locked ->
+        [yes] Ya cantaste: no tienes más turnos y nadie puede tocar tus cartas. Espera al resto.
+       *[no] Ya cantaste: no tienes más turnos. Espera al resto.
+    }
+hint-my-move = Pulsa **{ button-my-move }** para ver qué puedes hacer.
+hint-wait = Espera tu turno y sigue la pista a las cartas. ¡De eso va el juego!
+
+advice-match = Al principio miraste las casillas 3 y 4. ¿Era una de esas?
+advice-give = Podrías dar una carta que sabes que es alta. Una que nunca viste puede ser baja.
+advice-swap = Nadie ve qué se intercambia. Podrías cambiar una alta tuya por una que creas baja.
+advice-look = La carta que más te dice es la que aún no has visto.
+advice-decide-two = ¿Alguna de las dos es tuya? Podrías quedarte con la más baja, o dejarlas donde están.
+advice-decide-own = ¿Es más baja que una tuya? Podrías cambiarlas, o dejarla.
+advice-seen =
+    { $height ->
+        [low] La de la casilla { $slot } es baja, justo lo que buscas. Recuérdala.
+       *[high] La de la casilla { $slot } es alta, y buscas cartas bajas. Recuérdala.
+    }
+advice-seen-two =
+    { $height ->
+        [low] La de la casilla { $slot } es baja,
+       *[high] La de la casilla { $slot } es alta,
+    } { $height2 ->
+        [low] y la de la casilla { $slot2 } es baja.
+       *[high] y la de la casilla { $slot2 } es alta.
+    } Buscas cartas bajas. Recuerda las dos.
+advice-seen-other = Recuérdala. En cuanto salga { $wanted }, puedes pulsar **{ button-slap }** y elegir esta.
+advice-keep = Vale { $worth } y te la tienes que quedar. Podría reemplazar una más alta tuya, o una que no conozcas.
+advice-low = { $worth } es estupendo. Podría reemplazar una carta más alta tuya, o una que no conozcas.
+advice-middling = { $worth } es regular. Podría reemplazar una que sabes que es más alta, o ir a los descartes.
+advice-middling-power =
+    { $worth } es regular. Podría reemplazar una que sabes que es más alta, o ir a los descartes para { $kind ->
+        [look_own] mirar una de tus cartas
+        [look_other] mirar una carta ajena
+        [blind_swap] intercambiar dos cartas cualesquiera sin mirar
+        [visible_swap] mirar dos cartas cualesquiera
+        [own_swap] cambiar una de tus cartas por una ajena
+        [look_and_swap] mirar una carta ajena
+       *[look_and_swap_any] mirar una carta cualquiera
+    }.
+advice-high = { $worth } es mucho; casi todo el mundo la descartaría.
+advice-high-power =
+    { $worth } es mucho; casi todo el mundo la descartaría. Su poder te deja { $kind ->
+        [look_own] mirar una de tus cartas
+        [look_other] mirar una carta ajena
+        [blind_swap] intercambiar dos cartas cualesquiera sin mirar
+        [visible_swap] mirar dos cartas cualesquiera
+        [own_swap] cambiar una de tus cartas por una ajena
+        [look_and_swap] mirar una carta ajena
+       *[look_and_swap_any] mirar una carta cualquiera
+    }.
+
+told-round-dealt = Se repartió la ronda. Todas las cartas están boca abajo, incluso las tuyas. Busca tener pocas, y bajas.
+told-turned-up = Se repartió la ronda. Todas las cartas están boca abajo, incluso las tuyas. Busca tener pocas, y bajas. Primer descarte: { $card }.
+told-flipped =
+    { $who ->
+        [you] Destapaste { $card }.
+       *[other] { $name } destapó { $card }.
+    }{ $open ->
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+       *[no] { "" }
+    }
+told-discarded =
+    { $who ->
+        [you] Robaste y descartaste { $card }.
+       *[other] { $name } robó y descartó { $card }.
+    }{ $open ->
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+       *[no] { "" }
+    }
+told-replaced =
+    { $who ->
+        [you] Guardaste la carta robada en la casilla { $slot } y descartaste { $card }.
+       *[other] { $name } guardó la carta robada en la casilla { $slot } y descartó { $card }.
+    }{ $open ->
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+       *[no] { "" }
+    }
+told-switched-top =
+    { $who ->
+        [you] Pusiste { $taken } de los descartes en la casilla { $slot } y descartaste { $card }.
+       *[other] { $name } puso { $taken } de los descartes en su casilla { $slot } y descartó { $card }.
+    }{ $open ->
+        [yes] { " " }¿Sabes dónde hay otra igual? Cualquiera puede pulsar { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] ¡Manotazo! Te quitaste { $card } de en medio. Una carta menos.
+       *[other] ¡Manotazo! { $name } quitó { $card } de en medio. Una carta menos.
+    }
+told-mismatched =
+    { $who ->
+        [you] Destapaste { $card }, que no coincide. Te cuesta cartas de castigo.
+       *[other] { $name } destapó { $card }, que no coincide. Eso cuesta cartas de castigo.
+    }
+told-took =
+    { $who ->
+        [you] Tomaste { $card }, que todo el mundo ha visto. Te la tienes que quedar.
+       *[other] { $name } tomó { $card }, que todo el mundo ha visto. Se la tiene que quedar.
+    }
+told-put-back = Al final nadie se quedó { $card }, así que vuelve arriba.
+told-mistaken =
+    { $who ->
+        [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla, ahora la conoce todo el mundo y te llevas el castigo.
+       *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla, ahora la conoce todo el mundo y cuesta un castigo.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Diste un manotazo pero no destapaste nada. Eso cuesta un castigo, y el resto aún puede dar el suyo.
+       *[other] { $name } dio un manotazo pero no destapó nada. Eso cuesta un castigo, y el resto aún puede dar el suyo.
+    }
+told-gave =
+    { $who ->
+        [you] Le diste a { $owner } una carta boca abajo para la casilla { $slot }.
+       *[other] { $whose ->
+            [yours] { $name } te dio una carta boca abajo para la casilla { $slot }.
+           *[other] { $name } le dio a { $owner } una carta boca abajo para la casilla { $slot }.
+        }
+    }
+told-swapped =
+    { $who ->
+        [you] Intercambiaste dos cartas. Si conocías alguna, ahora está en el lugar de la otra.
+       *[other] { $name } intercambió dos cartas. Si conocías alguna, ahora está en el lugar de la otra.
+    }
+told-not-swapped =
+    { $who ->
+        [you] Miraste y no intercambiaste nada. Todo sigue donde estaba.
+       *[other] { $name } miró y no intercambió nada. Todo sigue donde estaba.
+    }
+told-power-dropped =
+    { $who ->
+        [you] Lo dejaste así. Ninguna carta se movió.
+       *[other] { $name } lo dejó así. Ninguna carta se movió.
+    }
+told-looked-at =
+    { $who ->
+        [you] Miraste, y solo tú sabes lo que viste.
+       *[other] { $n ->
+            [one] { $name } miró 1 carta. Nadie más la vio.
+            [many] { $name } miró { $n } cartas. Nadie más las vio.
+           *[other] { $name } miró { $n } cartas. Nadie más las vio.
+        }
+    }
+told-called =
+    { $who ->
+        [you] Cantaste **Kaboom!** El resto juega un turno más y luego se ven todas las cartas.
+       *[other] { $name } cantó **Kaboom!** El resto juega un turno más y luego se ven todas las cartas.
+    }
+told-round-scored = Ya se vieron y contaron todas las cartas. En el marcador está lo que hizo cada cual.

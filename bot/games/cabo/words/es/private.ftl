@@ -1,0 +1,111 @@
+time-left = Termina {$when}.
+
+look-head = { $n ->
+    [one] ¡Memorízala!
+    [many] ¡Memorízalas!
+   *[other] ¡Memorízalas!
+ }
+look-card = {$place}: {$card}, vale {$points}
+look-ends = { $n ->
+    [one] La carta se pone boca abajo {$when}.
+    [many] Las cartas se ponen boca abajo {$when}.
+   *[other] Las cartas se ponen boca abajo {$when}.
+ }
+look-ends-soon = { $n ->
+    [one] La carta se pone boca abajo en unos segundos.
+    [many] Las cartas se ponen boca abajo en unos segundos.
+   *[other] Las cartas se ponen boca abajo en unos segundos.
+ }
+
+ask-end = ¿Cantar Kaboom! ahora?
+ask-end-now = No robas. El resto juega un turno más y luego se ven todas las cartas.
+ask-end-locked = Tus cartas quedan bloqueadas y ya no puedes dar manotazos.
+ask-end-points = Si tus cartas suman 3, por ejemplo: −8 (−5 − 3) si nadie más está tan cerca de cero; si no, +{$more} ({$miss} + 3). No hay vuelta atrás.
+ask-end-wait = Podrás en cuanto {$name} termine.
+
+held-head = Tu turno: {$card}
+held-drew = { $n ->
+    [one] Robaste: {$card}, vale {$points} punto.
+    [many] Robaste: {$card}, vale {$points} puntos.
+   *[other] Robaste: {$card}, vale {$points} puntos.
+ }
+held-took = { $n ->
+    [one] Tomaste: {$card}, vale {$points} punto.
+    [many] Tomaste: {$card}, vale {$points} puntos.
+   *[other] Tomaste: {$card}, vale {$points} puntos.
+ }
+held-keep = Ponla en una casilla o descártala.
+held-keep-taken = ¿Cuál de tus cartas reemplaza?
+held-no-aim = Su poder ahora no tiene a qué apuntar.
+
+switch-head = Tu turno: toma {$card}
+switch-ask = ¿Cuál de tus cartas reemplaza?
+switch-what = { $n ->
+    [one] {$card}, que vale {$points} punto, va boca abajo a la casilla que elijas. La carta que tienes ahí se descarta.
+    [many] {$card}, que vale {$points} puntos, va boca abajo a la casilla que elijas. La carta que tienes ahí se descarta.
+   *[other] {$card}, que vale {$points} puntos, va boca abajo a la casilla que elijas. La carta que tienes ahí se descarta.
+ }
+
+move-yours = Tu turno
+move-slap = Puedes dar un manotazo.
+move-slap-where = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras?
+move-otherwise = Si no, esperamos a {$names}.
+move-waiting = Aún no te toca. Esperando a {$names}.
+move-nothing = Ahora no tienes nada que hacer.
+
+claim-first = ¡Tu clic llegó primero!
+claim-pick = Destapa {$wanted}.
+claim-more = { $n ->
+    [one] ¡{$n} carta acertada! ¿Alguna más?
+    [many] ¡{$n} cartas acertadas! ¿Alguna más?
+   *[other] ¡{$n} cartas acertadas! ¿Alguna más?
+ }
+claim-wrong = { $n ->
+    [one] Si fallas, te llevas {$n} carta de castigo.
+    [many] Si fallas, te llevas {$n} cartas de castigo.
+   *[other] Si fallas, te llevas {$n} cartas de castigo.
+ }
+claim-locked-yours = Tus cartas están bloqueadas: de ahí salió la última jugada rápida.
+claim-locked = Las cartas de {$name} están bloqueadas: de ahí salió la última jugada rápida.
+gift-head = ¡Buen manotazo!
+gift-ask = Puedes darle a {$name} una de tus cartas, boca abajo, para la casilla {$slot}. Una menos para ti.
+gift-late = Si se acaba el tiempo, te la quedas.
+
+aim-look-own = Mira una de tus cartas.
+aim-look-other = Mira una carta ajena.
+aim-blind-swap = Intercambia dos cartas cualesquiera sin mirar.
+aim-visible-swap = Mira dos cartas cualesquiera e intercámbialas, o no.
+aim-own-swap = Cambia una de tus cartas por una ajena, sin mirar.
+aim-look-and-swap = Mira una carta ajena y cámbiala por una tuya, o no.
+aim-look-and-swap-any = Mira una carta cualquiera y luego intercambia dos, o ninguna.
+decide-two = ¿Intercambiar {$places}?
+decide-own = ¿Cambiar {$places} por una de tus cartas?
+decide-any = ¿Intercambiar dos cartas cualesquiera?
+decide-nothing = No hay nada que intercambiar.
+decide-told = Todo el mundo ve qué cartas son las elegidas, pero no su valor.
+
+pick-card = { $whose ->
+    [ask] ¿De quién es la carta?
+    [own] Una de tus cartas:
+   *[other] Una de las cartas de {$name}:
+ }
+pick-cards = { $whose ->
+    [ask] ¿De quién es la carta?
+    [own] Tus cartas:
+   *[other] Las cartas de {$name}:
+ }
+pick-first = { $whose ->
+    [ask] Primera carta: ¿de quién?
+    [own] Primera carta, una de las tuyas:
+   *[other] Primera carta, una de las de {$name}:
+ }
+pick-second = { $whose ->
+    [ask] Segunda carta: ¿de quién?
+    [own] Segunda carta, una de las tuyas:
+   *[other] Segunda carta, una de las de {$name}:
+ }
+pick-picked = Primera carta: {$places}.
+
+hold-first = {$name} dio el primer manotazo.
+hold-power = Tu poder sigue justo después.
+hold-card = Justo después decides qué hacer con {$card}.

@@ -1,0 +1,19 @@
+picture-walls =
+    { $n ->
+        [one] {$n} muro
+        [many] {$n} muros
+       *[other] {$n} muros
+    }
+picture-standing =
+    { $n ->
+        [one] {$n} muro en pie
+        [many] {$n} muros en pie
+       *[other] {$n} muros en pie
+    }
+picture-no-walls = sin muros
+picture-down = eliminó a {$n}
+picture-seat =
+    { $n ->
+        [0] {$name}: {$there}.
+       *[other] {$name}: {$there}, eliminó a {$n}.
+    }

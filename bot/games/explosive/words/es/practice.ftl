@@ -1,0 +1,88 @@
+could-between = Pulsa **{button-ready}** o espera al reparto.
+could-look = Fíjate bien en esa mano: el mensaje solo lo ves tú.
+could-nothing = La bomba nuclear te sacó de esta partida. ¡Mira cómo acaba!
+could-wait = Espera tu turno. En **{button-my-cards}** está tu mano, y solo la ves tú.
+could-order = En **{button-my-cards}** están las cartas: elige en qué orden se robarán.
+could-endgame = Estás fuera, pero no del todo: en **{button-my-cards}** están las cartas de la recta final. Puedes elegir una cada turno, y hace efecto al momento.
+could-underminer = Ya no juegas más cartas, pero tu zapador puede derribar un muro: en **{button-my-cards}** ves dónde. O **{button-end-turn}**.
+could-more = Puedes seguir: en **{button-my-cards}** ves qué más puedes jugar en este turno. O **{button-end-turn}**.
+could-low = Es tu turno, y te quedan pocos muros: sin ninguno, un golpe puede dejarte fuera. En **{button-my-cards}** ves qué puedes jugar.
+could-finish =
+    { $count ->
+        [one] Es tu turno, y a {$names} no le quedan muros: un golpe sin defensa, y fuera. En **{button-my-cards}** ves qué puedes jugar.
+        [many] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
+       *[other] Es tu turno, y a {$names} no les quedan muros: un golpe sin defensa, y alguien queda fuera. En **{button-my-cards}** ves qué puedes jugar.
+    }
+could-turn = ¡Tu turno! En **{button-my-cards}** ves qué puedes jugar y contra quién. O cambia tres cartas por una nueva, o **{button-pass}**.
+could-wait-attack = Espera: a quien recibe un ataque siempre se le pregunta si se defiende, tenga lo que tenga.
+could-stop-spy = ¡Viene un espía! En **{button-my-cards}** ves si puedes detenerlo. Si no puedes, o no quieres, pulsa **{button-no-defence}**.
+could-defend = ¡Te atacan! En **{button-my-cards}** ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa **{button-no-defence}**.
+could-defend-last = ¡Te atacan! En **{button-my-cards}** ves con qué puedes defenderte. Si no tienes nada, o quieres guardarlo, pulsa **{button-no-defence}**, pero entonces quedas fuera.
+
+advice-defend =
+    { $n ->
+        [one] Puedes defenderte con: {$cards}. Úsala o guárdala, tú decides.
+        [many] Puedes defenderte con: {$cards}. Usa una o guárdalas, tú decides.
+       *[other] Puedes defenderte con: {$cards}. Usa una o guárdalas, tú decides.
+    }
+advice-no-defence = No tienes nada contra esto, así que solo queda **{button-no-defence}**.
+advice-order = Quien robe ahora se lleva la primera.
+advice-endgame = Elegir no cuesta nada: cada carta vuelve a su sitio y se puede elegir otra vez más adelante.
+advice-build = Tienes {$walls}. Un muro construido recibe un golpe por ti.
+advice-trade = Ahora no puedes jugar ninguna de tus cartas, pero podrías cambiar tres por una nueva.
+advice-keep =
+    { $n ->
+        [one] Ahora no se puede jugar: {$cards}. Está ahí para cuando te ataquen.
+        [many] Ahora no se pueden jugar: {$cards}. Están ahí para cuando te ataquen.
+       *[other] Ahora no se pueden jugar: {$cards}. Están ahí para cuando te ataquen.
+    }
+
+told-dealt =
+    { $n ->
+        [one] Todo el mundo empieza con 1 carta, {$walls}. ¡Sé la última persona en pie!
+        [many] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
+       *[other] Todo el mundo empieza con {$n} cartas, {$walls}. ¡Sé la última persona en pie!
+    }
+told-played = {$name} jugó {$cards}. {$does}
+told-played-you = Jugaste {$cards}. {$does}
+told-built = {$name} construyó {$cards}. {$does}
+told-built-you = Construiste {$cards}. {$does}
+told-picked = {$name} eligió {$card}. {$does}
+told-picked-you = Elegiste {$card}. {$does}
+told-traded = {$name} cambió {$cards} por una carta nueva. Eso es un turno entero.
+told-traded-you = Cambiaste {$cards} por una carta nueva. Eso es un turno entero.
+told-turn-lost = {$name} perdió un turno por la epidemia.
+told-turn-lost-you = Perdiste un turno por la epidemia.
+told-defended = {$card}: esa carta detuvo el ataque ({$attack}). No se perdió nada.
+told-redirected = Un ups desvió el ataque ({$attack}) hacia {$name}, que también puede defenderse.
+told-redirected-you = Un ups desvió el ataque ({$attack}) hacia ti. También puedes defenderte.
+told-backfired = A {$name} le salió el tiro por la culata: su ataque ({$attack}) se volvió en contra.
+told-backfired-you = Te salió el tiro por la culata: tu ataque ({$attack}) se volvió contra ti.
+told-undefended = {$name} no se defendió, así que el ataque ({$attack}) sigue adelante.
+told-undefended-you = No te defendiste, así que el ataque ({$attack}) sigue adelante.
+told-fizzled = El ataque ({$attack}) no tenía nada que pudiera destruir.
+told-walls-fell =
+    { $left ->
+        [0] {$name} perdió {$walls} y ya no tiene muros.
+        [one] {$name} perdió {$walls} y le queda un muro.
+        [many] {$name} perdió {$walls} y le quedan {$left} muros.
+       *[other] {$name} perdió {$walls} y le quedan {$left} muros.
+    }
+told-walls-fell-you =
+    { $left ->
+        [0] Perdiste {$walls} y ya no tienes muros.
+        [one] Perdiste {$walls} y te queda un muro.
+        [many] Perdiste {$walls} y te quedan {$left} muros.
+       *[other] Perdiste {$walls} y te quedan {$left} muros.
+    }
+told-killed = Un asesino le quitó a {$name} esta carta: {$card}.
+told-killed-you = Un asesino te quitó esta carta: {$card}.
+told-stole = {$name} le quitó una carta a {$target}. Nadie más sabe cuál.
+told-stole-you = Le quitaste una carta a {$target}. Nadie más sabe cuál.
+told-stole-from-you = {$name} te quitó una carta. Nadie más sabe cuál.
+told-eliminated = {$name} recibió un golpe sin muros y queda fuera.
+told-eliminated-you = Recibiste un golpe sin muros y quedas fuera.
+told-eliminated-bomb = La bomba nuclear eliminó a {$name}: ningún muro la detiene.
+told-eliminated-bomb-you = La bomba nuclear te eliminó: ningún muro la detiene.
+told-eliminated-for-good = La bomba nuclear sacó a {$name} de esta partida: sin turnos en la recta final.
+told-eliminated-for-good-you = La bomba nuclear te sacó de esta partida: sin turnos en la recta final.

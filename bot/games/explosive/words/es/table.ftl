@@ -1,0 +1,154 @@
+about = Construye muros, vuela los ajenos y aguanta en pie más que nadie. Incluso fuera sigues dando guerra.
+
+status-turn = {$name}: juega una carta, cambia tres o pasa.
+status-turn-more =
+    { $n ->
+        [one] {$name}: juega una carta más o termina tu turno.
+        [many] {$name}: juega hasta {$n} cartas más o termina tu turno.
+       *[other] {$name}: juega hasta {$n} cartas más o termina tu turno.
+    }
+status-turn-underminer = {$name}: usa tu zapador o termina tu turno.
+status-turn-out = {$name} (fuera): elige una carta de la recta final o pasa.
+status-order = {$name} está ordenando las próximas cartas.
+
+status-attacked-walls =
+    { $boosted ->
+        [yes] {$name}: ataca {$by} con {$attack} de potencia extra ({$walls}). Defiéndete o recibe el golpe.
+       *[no] {$name}: ataca {$by} con {$attack} ({$walls}). Defiéndete o recibe el golpe.
+    }
+status-attacked-last =
+    { $boosted ->
+        [yes] {$name}: ataca {$by} con {$attack} de potencia extra. ¡Defiéndete o quedas fuera!
+       *[no] {$name}: ataca {$by} con {$attack}. ¡Defiéndete o quedas fuera!
+    }
+status-attacked-harmless = {$name}: ataca {$by} con {$attack}, pero no puede con tus muros. ¿Te defiendes igual?
+status-attacked-spy = {$name}: detén al espía de {$by} o pierde una carta.
+status-attacked-spy-field = {$name}: detén al espía de {$by} o pierde tu campo de fuerza.
+
+game-over-last = Fin de la partida {$game}: solo queda en pie {$winners}.
+game-over-calm =
+    { $count ->
+        [one] Fin de la partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. Gana {$winners}.
+        [many] Fin de la partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. {$winners} comparten la victoria.
+       *[other] Fin de la partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. {$winners} comparten la victoria.
+    }
+game-over-limit =
+    { $count ->
+        [one] Fin de la partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. Gana {$winners}.
+        [many] Fin de la partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. {$winners} comparten la victoria.
+       *[other] Fin de la partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. {$winners} comparten la victoria.
+    }
+last-game-last = Partida {$game}: solo queda en pie {$winners}.
+last-game-calm =
+    { $count ->
+        [one] Partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. Gana {$winners}.
+        [many] Partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. {$winners} comparten la victoria.
+       *[other] Partida {$game}: {$rounds} rondas sin que cayera nada, así que deciden los muros. {$winners} comparten la victoria.
+    }
+last-game-limit =
+    { $count ->
+        [one] Partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. Gana {$winners}.
+        [many] Partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. {$winners} comparten la victoria.
+       *[other] Partida {$game}: pasaron {$rounds} rondas, así que deciden los muros. {$winners} comparten la victoria.
+    }
+
+won-last = ¡Solo queda en pie {$winners}, que gana la partida!
+won-calm =
+    { $count ->
+        [one] {$rounds} rondas sin que cayera nada, así que deciden los muros: ¡{$winners} gana la partida!
+        [many] {$rounds} rondas sin que cayera nada, así que deciden los muros: ¡{$winners} comparten la victoria!
+       *[other] {$rounds} rondas sin que cayera nada, así que deciden los muros: ¡{$winners} comparten la victoria!
+    }
+won-limit =
+    { $count ->
+        [one] Pasaron {$rounds} rondas, así que deciden los muros: ¡{$winners} gana la partida!
+        [many] Pasaron {$rounds} rondas, así que deciden los muros: ¡{$winners} comparten la victoria!
+       *[other] Pasaron {$rounds} rondas, así que deciden los muros: ¡{$winners} comparten la victoria!
+    }
+won-set =
+    { $n ->
+        [one] ¡{$winners} gana la serie con 1 partida!
+        [many] ¡{$winners} gana la serie con {$n} partidas!
+       *[other] ¡{$winners} gana la serie con {$n} partidas!
+    }
+won-set-shared =
+    { $n ->
+        [one] ¡{$winners} comparten la serie con 1 partida por cabeza!
+        [many] ¡{$winners} comparten la serie con {$n} partidas por cabeza!
+       *[other] ¡{$winners} comparten la serie con {$n} partidas por cabeza!
+    }
+
+game-of = Partida {$game}/{$games}
+seat-cards =
+    { $n ->
+        [one] 1 carta
+        [many] {$n} cartas
+       *[other] {$n} cartas
+    }
+seat-hand = Mano: {$cards}
+seat-out = n.º {$place} en caer
+seat-out-left = n.º {$place} en caer, dejó la partida
+seat-misses-turn = pierde el próximo turno (epidemia)
+seat-won =
+    { $n ->
+        [one] 1 partida ganada
+        [many] {$n} partidas ganadas
+       *[other] {$n} partidas ganadas
+    }
+seat-away = no está
+piles =
+    { $supply ->
+        [0] encima de {$discards} descartes · mazo vacío
+       *[other] encima de {$discards} descartes · mazo {$supply}
+    }
+piles-no-discards =
+    { $supply ->
+        [0] Mazo vacío · aún sin descartes
+       *[other] Mazo {$supply} · aún sin descartes
+    }
+
+holds-bomb = Bomba nuclear: ya se puede jugar
+holds-bomb-waits = Bomba nuclear: cuando haya alguien fuera
+holds-protests = Protestas: ya se pueden jugar
+holds-protests-wait = Protestas: tras el primer C4 o RPG
+holds-technology = Tecnología avanzada: los explosivos de toda la mesa tienen potencia extra hasta el próximo turno de {$name}.
+holds-endgame = Cartas de la recta final: {$cards}.
+holds-endgame-epidemic = Cartas de la recta final: {$cards}. La epidemia descansa este turno.
+holds-calm =
+    { $n ->
+        [one] ¡Cuánta calma! Si no cae nada, la partida acaba en 1 turno y gana quien tenga más muros.
+        [many] ¡Cuánta calma! Si no cae nada, la partida acaba en {$n} turnos y gana quien tenga más muros.
+       *[other] ¡Cuánta calma! Si no cae nada, la partida acaba en {$n} turnos y gana quien tenga más muros.
+    }
+holds-last-rounds =
+    { $n ->
+        [1] ¡Última ronda! Después gana quien tenga más muros.
+        [2] Una ronda más después de esta, y gana quien tenga más muros.
+       *[other] {$more} rondas más después de esta, y gana quien tenga más muros.
+    }
+under-diplomacy =
+    { $count ->
+        [one] La diplomacia protege a {$names}.
+        [many] La diplomacia protege a {$names}.
+       *[other] La diplomacia protege a {$names}.
+    }
+
+button-ready = Siguiente partida
+button-pass = Pasar
+button-end-turn = Terminar turno
+button-skip = Pasar
+button-no-defence = No defenderme
+
+scores-single = {$title}, una sola partida
+scores-set = {$title}: un punto por partida ganada
+earned-games =
+    { $n ->
+        [one] 1 partida
+        [many] {$n} partidas
+       *[other] {$n} partidas
+    }
+counted-won = Partidas ganadas en series
+counted-knocked-out = Rivales eliminados
+counted-walls = Muros destruidos
+counted-parried = Ataques rechazados
+counted-played = Cartas jugadas

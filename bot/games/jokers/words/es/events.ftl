@@ -1,0 +1,31 @@
+event-round-dealt = Ronda {$round}: repartió {$dealer}, empieza {$name}.
+event-buried = Primero salió {$card}, así que volvió al mazo.
+event-turned-up = Primer descarte: {$card}.
+event-played = { $left ->
+    [0] {$name} jugó {$card} y **¡ya no tiene cartas!**
+    [1] {$name} jugó {$card}: **¡le queda una carta!**
+   *[other] {$name} jugó {$card}; le quedan {$left}.
+ }
+event-boomed = { $n ->
+    [0] **¡BUM!** Pero el mazo está vacío y nadie roba.
+    [one] **¡BUM!** {$names} roba una carta.
+    [many] **¡BUM!** {$names}: una carta robada por cabeza.
+   *[other] **¡BUM!** {$names}: una carta robada por cabeza.
+ }
+event-drew = {$name} robó una carta.
+event-drew-by-clock = {$name} robó una carta (sin tiempo).
+event-skipped = {$name} pasó.
+event-skipped-by-clock = {$name} pasó (sin tiempo).
+event-out = ¡Ronda {$round} para {$name}!
+event-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
+
+highlight-booms = **Más explosiones**: {$name} con { $n ->
+    [one] {$n} ¡BUM!
+    [many] {$n} ¡BUM!
+   *[other] {$n} ¡BUM!
+ }
+highlight-heaviest = **La mano más cara**: {$name} se quedó con { $n ->
+    [one] {$n} punto en la ronda {$round}.
+    [many] {$n} puntos en la ronda {$round}.
+   *[other] {$n} puntos en la ronda {$round}.
+ }

@@ -1,0 +1,3 @@
+picture-seat = {$name}: {$cards}, {$points} en total.
+picture-seat-scored = {$name}: {$cards}. {$score} en esta ronda, {$points} en total.
+picture-top = La carta de arriba es {$card}.

@@ -1,0 +1,44 @@
+about = Sigue el palo o el número de la carta de arriba y quédate sin cartas antes que nadie. Los Jokers explotan: ¡el resto roba!
+sheet-title = {$title}: gana el total más bajo
+
+stat-went-out = Rondas ganadas
+stat-booms = Explosiones
+stat-played = Cartas jugadas
+stat-drawn = Cartas robadas
+
+round-of = Ronda {$round} de {$rounds}
+
+status-turn = Turno de {$name}: juega {card-match}.
+status-out = Fin de la ronda {$round}: ¡{$name} se quedó sin cartas!
+status-blocked = Ronda {$round} bloqueada: nadie pudo jugar, así que todas las manos puntúan.
+
+top-match = Encaja con: {$card} · {top-pile}
+top-boom = Encaja con **{$card}** (bajo el Joker) · {top-pile}
+top-boom-ace = Encaja con **{$card}** · {top-pile}
+top-pile = { $pile ->
+    [0] mazo vacío
+   *[other] mazo: {$pile}
+ }
+top-went-boom = ¡BUM! {$card}
+
+seat-cards = { $n ->
+    [1] **¡1 carta!**
+    [one] {$n} carta
+    [many] {$n} cartas
+   *[other] {$n} cartas
+ }
+seat-points = { $n ->
+    [one] {$n} pt
+    [many] {$n} pts
+   *[other] {$n} pts
+ }
+seat-dealer = reparte
+seat-away = no está
+seat-no-cards = sin cartas
+
+deal-drew = Para ver quién reparte: {$draws}. Reparte {$name} (la más baja).
+deal-redrew = {$draws}; otra vez: {$again}
+
+button-draw = Robar
+button-skip = Pasar
+button-ready = Siguiente ronda

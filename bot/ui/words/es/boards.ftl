@@ -1,0 +1,124 @@
+# Español (es-ES y es-419): tuteo, nada de "vosotros" ni de palabras de un solo lado del océano.
+# Glosario: game, match = partida · round = ronda · turn = turno · table = mesa · seat = asiento ·
+# host = quien organiza · computer player = máquina · leaderboard = clasificación · rating = nivel ·
+# place = puesto · scoresheet = marcador · draw = robar · draw pile = mazo · discard = descartar,
+# descartes · hand = mano · rematch = revancha · replay = repetición · I'm back = Ya estoy aquí ·
+# My move = Mi jugada · press = pulsar, clic. Sin género para las personas.
+
+board-title = Clasificación de {$title}
+board-of = { $scope ->
+    [global] { $period ->
+        [month] Todos los servidores, este mes
+        [last_month] Todos los servidores, el mes pasado
+        [week] Todos los servidores, esta semana
+       *[ever] Todos los servidores, desde siempre
+     }
+   *[server] { $period ->
+        [month] Este servidor, este mes
+        [last_month] Este servidor, el mes pasado
+        [week] Este servidor, esta semana
+       *[ever] Este servidor, desde siempre
+     }
+ }
+period-ever = Desde siempre
+period-month = Este mes
+period-last_month = El mes pasado
+period-week = Esta semana
+scope-server = Este servidor
+scope-global = Todos los servidores
+board-figures = { $games ->
+    [one] {$games} partida
+    [many] {$games} partidas
+   *[other] {$games} partidas
+ }, { $wins ->
+    [one] {$wins} victoria
+    [many] {$wins} victorias
+   *[other] {$wins} victorias
+ }, puesto medio {$mean}
+board-empty = Aún no hay nadie. Juega contra tres personas distintas para entrar en la clasificación.
+board-page = { $players ->
+    [one] Página {$page} de {$pages} · {$players} jugador
+    [many] Página {$page} de {$pages} · {$players} jugadores
+   *[other] Página {$page} de {$pages} · {$players} jugadores
+ }
+board-about = Cuentan las partidas con dos o más personas. Todo el mundo empieza con {$start}. Si ganas, subes; si pierdes, bajas. Cuanto más juegas, menos se mueve tu nivel.
+board-placed = Tu puesto: **{$place}**, con nivel {$rating}.
+board-unplayed = Aún no estás en esta clasificación. Termina una partida con al menos otra persona para empezar.
+board-rating = Tu nivel es {$rating}.
+board-missing = { $n ->
+    [one] Tu nivel es {$rating}. Juega contra {$n} persona más para tener un puesto.
+    [many] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
+   *[other] Tu nivel es {$rating}. Juega contra {$n} personas más para tener un puesto.
+ }
+board-opt-in = En esta clasificación solo sale quien quiere. Pulsa **Unirme** y cualquiera, en cualquier servidor, podrá ver tu nombre, nivel, partidas, victorias y puesto medio en cada juego. Puedes salir cuando quieras con /privacy.
+board-games = Juego
+board-choose = Periodo y servidores
+board-back = Atrás
+board-next = Siguiente
+board-find = Buscarme
+board-join = Unirme
+
+stats-rating-none = **Nivel** todavía no. Juega una partida con al menos otra persona.
+stats-rating = **Nivel** {$rating}
+stats-rating-missing = { $n ->
+    [one] **Nivel** {$rating} (juega contra {$n} persona más para tener un puesto)
+    [many] **Nivel** {$rating} (juega contra {$n} personas más para tener un puesto)
+   *[other] **Nivel** {$rating} (juega contra {$n} personas más para tener un puesto)
+ }
+stats-games-all = { $games ->
+    [one] **{$games} partida con nivel**
+    [many] **{$games} partidas con nivel**
+   *[other] **{$games} partidas con nivel**
+ }
+stats-games-some = **{$games} partidas**, {$rated} con nivel
+stats-games-none = { $games ->
+    [one] **{$games} partida**, sin nivel
+    [many] **{$games} partidas**, ninguna con nivel
+   *[other] **{$games} partidas**, ninguna con nivel
+ }
+stats-places = **Puestos** {$places}; media {$mean}
+stats-of-rounds = {$value} de {$rounds}
+stats-best-round = **Mejor ronda** {$points}
+stats-streak = **Racha de victorias** {$now} (la mejor: {$best})
+stats-streak-none = **Racha de victorias** todavía no
+stats-left-out = No cuentan las rondas de práctica ni las partidas que jugó casi enteras la máquina por ti.
+
+stats-shown-scope = Todos los servidores, como en la clasificación
+stats-shown-games = { $games ->
+    [one] **{$games} partida con nivel**
+    [many] **{$games} partidas con nivel**
+   *[other] **{$games} partidas con nivel**
+ }, { $wins ->
+    [one] {$wins} victoria
+    [many] {$wins} victorias
+   *[other] {$wins} victorias
+ }
+stats-shown-mean = **Puesto medio** {$mean}
+stats-shown-about = Está en esa clasificación porque quiso. De lo que juega en otros sitios no puedes ver nada más.
+stats-none = Aún no has terminado ninguna partida. Empieza una con /kaboom.
+stats-none-here = Aún no has terminado ninguna partida en este servidor. Empieza una con /kaboom.
+stats-none-other = {$name} aún no ha terminado ninguna partida.
+stats-none-other-here = {$name} aún no ha terminado ninguna partida en este servidor.
+stats-none-unnamed = Esa persona aún no ha terminado ninguna partida.
+stats-none-unnamed-here = Esa persona aún no ha terminado ninguna partida en este servidor.
+stats-unseen = Puedes ver lo que otras personas jugaron en este servidor. De los demás servidores, solo ves a quien se unió a la clasificación de todos los servidores (/privacy) y ya tiene un puesto en ella.
+
+chart-title = { $games ->
+    [one] Nivel, {$games} partida
+    [many] Nivel, {$games} partidas
+   *[other] Nivel, {$games} partidas
+ }
+chart-utc = {$when} UTC
+chart-alt = Gráfico de líneas con el nivel en { $games ->
+    [one] {$games} partida con nivel
+    [many] {$games} partidas con nivel
+   *[other] {$games} partidas con nivel
+ }, { $span ->
+    [days] del {$day} al {$until}
+    [hours] el {$day} de {$hour} a {$until} UTC
+   *[minute] el {$day} a las {$hour} UTC
+ }: { $way ->
+    [up] subió de {$first} a {$last}
+    [down] bajó de {$first} a {$last}
+   *[same] está en {$last}, donde empezó
+ }. Máximo {$highest}, mínimo {$lowest}.

@@ -1,0 +1,4 @@
+# El ordinal es siempre de "puesto".
+figure-ordinal = { $form ->
+   *[other] {$n}.º
+ }

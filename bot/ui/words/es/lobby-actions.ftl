@@ -1,0 +1,35 @@
+lobby-idle = Hacía rato que nadie hacía nada aquí y la mesa se cerró.
+lobby-closed = Esta mesa está cerrada. Abre otra con /kaboom.
+lobby-closes = Mesa cerrada. Abre otra con /kaboom.
+lobby-not-started = La partida aún no ha empezado. Pulsa Unirme para sentarte.
+
+lobby-already-in = Ya estás en la mesa.
+lobby-not-in = No tienes asiento aquí. Pulsa Unirme para sentarte.
+lobby-full = Los { $most } asientos están ocupados.
+lobby-no-room = Los { $most } asientos están ocupados. Tiene que irse alguien, o quien organiza puede quitar una máquina.
+lobby-gone = Ya no está en la mesa.
+lobby-removed = { $host } te quitó de esta mesa. Solo { $host } puede volver a invitarte.
+lobby-too-few = { $game } necesita al menos { $least } jugadores. Añade una máquina o espera a que se una alguien.
+lobby-too-many = { $game } es para { $most } jugadores como máximo. Primero quita a alguien.
+lobby-no-rights = Ya no puedo llevar una partida aquí. Dame { $permissions } en los ajustes de este canal y pulsa Empezar otra vez.
+
+lobby-host-settings = Solo { $host }, que organiza la mesa, puede cambiar los ajustes.
+lobby-host-computers = Solo { $host }, que organiza la mesa, puede añadir máquinas.
+lobby-host-start = Solo { $host }, que organiza la mesa, puede empezar la partida.
+lobby-host-remove = Solo { $host }, que organiza la mesa, puede quitar a alguien de ella.
+lobby-host-invite = Solo { $host }, que organiza la mesa, puede volver a invitar a quien quitó de ella.
+lobby-host-close = Esta mesa solo la puede cerrar { $host }, que la organiza, o la moderación.
+
+lobby-join-first = Primero únete; después podrás invitar.
+lobby-already-invited = Ya está en esta mesa, o ya tiene invitación.
+lobby-few-seats = { $free ->
+    [0] Los { $most } asientos están ocupados.
+    [one] Solo queda un asiento. Invita a una sola persona.
+    [many] Solo quedan { $free } asientos. Invita a menos gente.
+   *[other] Solo quedan { $free } asientos. Invita a menos gente.
+}
+lobby-bots = Los bots no pueden jugar aquí. Mejor añade una máquina.
+lobby-bots-left-out = Los bots no pueden jugar aquí, así que no hay asiento para { $names }.
+lobby-blind = { $name } no puede ver este canal, así que la invitación no le llegaría.
+lobby-barred = La administración de este servidor no deja que { $name } se una a las mesas.
+lobby-invited-lately = Ya recibió una invitación hace un momento. Dale un minuto.

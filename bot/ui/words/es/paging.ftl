@@ -1,0 +1,3 @@
+paging-page = Página {$page} de {$of}
+paging-back = Atrás
+paging-next = Página siguiente

@@ -1,0 +1,14 @@
+picture-over = Fin de la partida
+picture-sum = {$points} en total
+picture-axis = { $unit ->
+    [game] Partidas ganadas, una a una
+   *[round] Puntos, ronda a ronda
+ }
+picture-alt-table = La mesa de {$title}, {$line}. {$seats}
+picture-alt-over = El podio de {$title}. {$places}
+picture-alt-place = {$place}: {$name}.
+picture-alt-place-points = {$place}: {$name} con {$figure}.
+picture-alt-curve = { $unit ->
+    [game] Al lado, las partidas que lleva ganadas cada cual, una a una.
+   *[round] Al lado, los puntos de cada cual, ronda a ronda, en {$rounds} rondas.
+ }

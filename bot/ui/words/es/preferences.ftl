@@ -1,0 +1,10 @@
+preferences-title = Solo para ti
+preferences-about = Vale para ti en todos los servidores. Nadie más lo ve.
+preferences-plain-off = El modo sencillo está desactivado.
+preferences-plain-on = El modo sencillo está activado.
+preferences-plain-about = El modo sencillo está pensado para lectores de pantalla. Tus mensajes privados llevan solo palabras, un dato por línea, sin emojis ni imágenes. Tienes el doble de tiempo para mirar una carta, y nada cambia mientras eliges. La mesa que ve todo el mundo sigue igual. En un mensaje directo conmigo, la mesa también es sencilla.
+preferences-plain-start = Activar el modo sencillo
+preferences-plain-stop = Desactivar el modo sencillo
+preferences-privacy = Guardo tu elección hasta que borres tus datos con /privacy.
+preferences-language = Idioma
+preferences-language-automatic = El de mi Discord

@@ -1,0 +1,28 @@
+scoresheet-title = Marcador
+scoresheet-none = Todavía no hay ninguna { $unit ->
+    [game] partida
+   *[round] ronda
+ } con puntos.
+scoresheet-left-out = { $unit ->
+    [game] { $n ->
+        [one] La primera partida no se muestra, pero cuenta.
+        [many] Las primeras {$n} partidas no se muestran, pero cuentan.
+       *[other] Las primeras {$n} partidas no se muestran, pero cuentan.
+     }
+   *[round] { $n ->
+        [one] La primera ronda no se muestra, pero cuenta.
+        [many] Las primeras {$n} rondas no se muestran, pero cuentan.
+       *[other] Las primeras {$n} rondas no se muestran, pero cuentan.
+     }
+ }
+scoresheet-fingerprint = Partida {$match} · huella del barajado `{$fingerprint}`
+scoresheet-plain = {$name}: {$total} en total. Puntos: {$scores}.
+scoresheet-plain-placed = {$place}: {$name}, {$total} en total. Puntos: {$scores}.
+
+scoresheet-unit = { $unit ->
+    [game] Part.
+   *[round] Ronda
+ }
+scoresheet-sum = Total
+scoresheet-place = Pos.
+scoresheet-place-short = Pos

@@ -1,0 +1,24 @@
+server-title = Ajustes del servidor
+server-defaults = Una mesa nueva empieza con lo último que se jugó en su canal. Lo que elijas aquí es para los canales que aún no han tenido partida.
+server-form = Cambiar…
+
+server-channels = Canales para mesas
+server-channels-about = Vacío: se permiten todos los canales
+server-anywhere = todos los canales
+server-barred = Sin acceso a las mesas
+server-barred-about = No pueden unirse a mesas aquí, pero sí mirar
+server-nobody = nadie
+server-pings = Avisos de turno
+server-pings-off = No
+server-pings-off-about = La mesa muestra de quién es el turno
+server-pings-on = Sí
+server-pings-on-about = Un mensaje avisa a quien le toca y luego desaparece
+server-rules = Reglas de la casa cambiadas
+server-rules-standard = ninguna, reglas estándar en todo
+server-games = Reglas de la casa de…
+server-rules-title = Reglas de la casa: {$title}
+server-rules-about = Los cambios valen al momento en los canales donde aún no se ha jugado. En los demás, quien organiza puede pulsar **Reglas del servidor**.
+server-back = Atrás
+server-language = Idioma de las mesas
+server-language-about = Los mensajes privados van en el idioma de cada cual
+server-language-automatic = Automático, o lo que elija quien organiza
