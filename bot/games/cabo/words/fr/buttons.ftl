@@ -1,0 +1,62 @@
+# Glossaire : taper (to slap, to snap), une tape ; retourner (to flip) ; la carte du dessus (the open
+# discard, the top card) ; annoncer (to call) ; case (slot) ; pioche, défausse, défausser ; bloqué
+# (locked) ; chez {$name} (somebody's) ; pouvoir (power), effet (effect) ; carte de pénalité.
+
+button-peek = Voir mes cartes
+button-flip = Retourner
+button-draw = Piocher
+button-take = Prendre celle du dessus
+button-switch-top = Échanger celle du dessus…
+button-use-power = Utiliser le pouvoir
+button-ready = Manche suivante
+button-slap = Tape !
+button-slap-taken = Déjà tapée
+button-slap-closed = Trop tard
+button-call = Kaboom!…
+button-end-round = Finir la manche…
+
+button-look-done = C’est retenu
+button-call-yes = Oui, Kaboom!
+button-end-round-yes = Oui, finir la manche
+button-not-yet = Pas encore
+button-cancel = Annuler
+button-discard = La défausser
+button-discard-look-own = Défausser et voir une des miennes
+button-discard-look-other = Défausser et voir chez un autre
+button-discard-blind-swap = Défausser et échanger deux cartes
+button-discard-visible-swap = Défausser et voir deux cartes
+button-discard-own-swap = Défausser et échanger une des miennes
+button-discard-look-and-swap = Défausser et voir chez un autre
+button-discard-look-and-swap-any = Défausser et voir une carte
+button-claim-done = C’est tout
+button-claim-nothing = { $n ->
+    [one] Renoncer (+{$n} carte)
+    [many] Renoncer (+{$n} cartes)
+   *[other] Renoncer (+{$n} cartes)
+ }
+button-give-nothing = Ne rien donner
+button-make-swap = Échanger
+button-leave-two = Les laisser
+button-leave-one = La laisser
+button-swap-nothing = Ne rien échanger
+button-go-on = Continuer
+button-drop-power = Sans le pouvoir
+
+button-slot = Case {$slot}
+button-slot-picked = {$slot} : choisie
+button-slot-gone = {$slot} : vide
+button-seat = { $n ->
+    [one] {$name} ({$n} carte)
+    [many] {$name} ({$n} cartes)
+   *[other] {$name} ({$n} cartes)
+ }
+button-seat-mine = { $n ->
+    [one] Chez moi ({$n} carte)
+    [many] Chez moi ({$n} cartes)
+   *[other] Chez moi ({$n} cartes)
+ }
+button-own-cards = Mes propres cartes
+button-other-player = Chez quelqu’un d’autre
+button-start-over = Recommencer
+button-earlier = Cases précédentes
+button-later = Autres cases

@@ -1,0 +1,40 @@
+card-kc = Roi de trèfle (noir)
+card-kd = Roi de carreau (rouge)
+card-kh = Roi de cœur (rouge)
+card-ks = Roi de pique (noir)
+
+wanted-rank = { $rank ->
+    [1] un As
+    [8] un 8
+    [11] un Valet
+    [12] une Dame
+    [13] un Roi
+    [14] un Joker
+   *[other] un {$rank}
+ }
+wanted-red-king = un Roi rouge
+wanted-black-king = un Roi noir
+wanted-points = { $n ->
+    [one] une carte à {$points} point
+    [many] une carte à {$points} points
+   *[other] une carte à {$points} points
+ }
+
+place-slot = { $slot ->
+    [1] Case 1, en haut à gauche
+    [2] Case 2, en haut à droite
+    [3] Case 3, en bas à gauche
+    [4] Case 4, en bas à droite
+   *[other] Case {$slot}
+ }
+place-yours = { $slot ->
+    [1] ta case 1 (en haut à gauche)
+    [2] ta case 2 (en haut à droite)
+    [3] ta case 3 (en bas à gauche)
+    [4] ta case 4 (en bas à droite)
+   *[other] ta case {$slot}
+ }
+place-of = la case {$slot} chez {$name}
+place-theirs = sa propre case {$slot}
+place-two-of = les cases {$slots} chez {$name}
+place-two-theirs = ses propres cases {$slots}

@@ -1,0 +1,12 @@
+own-switched-top = Tu as mis {$taken} en case {$slot} et enterré {$card}.
+own-discarded = Tu as enterré {$card}.
+own-replaced = Tu as mis ta nouvelle carte en case {$slot} et enterré {$card}.
+own-power-skipped = Tu n’as pas utilisé l’effet.
+own-matched = Tu as joué {$card} en éclair, case {$slot}.
+own-matched-of = Tu as joué {$card} en éclair, case {$slot} chez {$owner}.
+own-wrong = Raté ! Tu as retourné {$card}, case {$slot}.
+own-wrong-of = Raté ! Tu as retourné {$card}, case {$slot} chez {$owner}.
+own-wrong-back = Raté ! Tu as retourné {$card}, case {$slot}, et la carte y revient.
+own-wrong-back-of = Raté ! Tu as retourné {$card}, case {$slot} chez {$owner}, et la carte y revient.
+own-backed-out = Tu as tenté un coup éclair, puis renoncé.
+own-called = Tu as mis fin à la manche.

@@ -1,0 +1,64 @@
+hint-claim-other = Attends la fin de ce coup éclair, et regarde quelles cartes partent.
+hint-power-other = { $name } utilise un effet. Regarde quelles cases sont touchées : des cartes que tu connais peuvent bouger.
+advice-middling = { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou finir enterrée.
+advice-middling-power =
+    { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou finir enterrée pour { $kind ->
+        [look_own] regarder une de tes cartes
+        [look_other] regarder une carte de quelqu’un d’autre
+        [blind_swap] échanger deux cartes au choix sans les regarder
+        [visible_swap] regarder deux cartes au choix
+        [own_swap] échanger une de tes cartes contre celle de quelqu’un d’autre
+        [look_and_swap] regarder une carte de quelqu’un d’autre
+       *[look_and_swap_any] regarder une carte au choix
+    }.
+advice-high = { $worth }, c’est beaucoup ; en général, on l’enterre.
+advice-high-power =
+    { $worth }, c’est beaucoup ; en général, on l’enterre. Son effet te permet { $kind ->
+        [look_own] de regarder une de tes cartes
+        [look_other] de regarder une carte de quelqu’un d’autre
+        [blind_swap] d’échanger deux cartes au choix sans les regarder
+        [visible_swap] de regarder deux cartes au choix
+        [own_swap] d’échanger une de tes cartes contre celle de quelqu’un d’autre
+        [look_and_swap] de regarder une carte de quelqu’un d’autre
+       *[look_and_swap_any] de regarder une carte au choix
+    }.
+told-turned-up = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses. Première carte : { $card }.
+told-discarded =
+    { $who ->
+        [you] Tu as pioché { $card } et l’as enterrée.
+       *[other] { $name } a pioché { $card } et l’a enterrée.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-replaced =
+    { $who ->
+        [you] Tu as mis ta nouvelle carte en case { $slot } et enterré { $card }.
+       *[other] { $name } a mis sa nouvelle carte en case { $slot } et enterré { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-switched-top =
+    { $who ->
+        [you] Tu as pris { $taken } au cimetière pour la case { $slot } et enterré { $card }.
+       *[other] { $name } a pris { $taken } au cimetière pour la case { $slot } et enterré { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] Tu as joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
+       *[other] { $name } a joué { $card } en éclair. Une carte de moins, et tout le monde peut enchaîner dessus.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Tu as tenté un coup éclair sans choisir de carte. C’est gratuit, et les autres peuvent encore essayer.
+       *[other] { $name } a tenté un coup éclair sans choisir de carte. C’est gratuit, et les autres peuvent encore essayer.
+    }
+told-called =
+    { $who ->
+        [you] Tu as mis fin à la manche, donc toutes les cartes sont montrées aussitôt.
+       *[other] { $name } a mis fin à la manche, donc toutes les cartes sont montrées aussitôt.
+    }

@@ -1,0 +1,17 @@
+hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
+hint-turn-call = Tu penses avoir le plus petit total ? Annonce **Kaboo!**
+told-matched =
+    { $who ->
+        [you] Tu as tapé { $card }. Une carte de moins.
+       *[other] { $name } a tapé { $card }. Une carte de moins.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Tu as tapé sans choisir de carte. C’est gratuit, et les autres peuvent encore taper.
+       *[other] { $name } a tapé sans choisir de carte. C’est gratuit, et les autres peuvent encore taper.
+    }
+told-called =
+    { $who ->
+        [you] Tu as annoncé **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+       *[other] { $name } annonce **Kaboo!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+    }

@@ -1,0 +1,192 @@
+hint-look = Appuie sur **{ button-peek }** et retiens-les. Elles se retournent ensuite face cachée.
+hint-seeing = Retiens ce que tu vois et où, puis remets face cachée.
+hint-looked = Répète tes deux cartes dans ta tête pendant que les autres regardent.
+hint-claim-other = Attends la fin de cette tape, et regarde quelles cartes partent.
+hint-alone = Choisis dans le message ci-dessous, que personne d’autre ne voit.
+hint-power-other = { $name } utilise un pouvoir. Regarde quelles cases sont touchées : des cartes que tu connais peuvent bouger.
+hint-power-claim =
+    { $kind ->
+        [look_own] Ta défausse te permet de regarder une de tes cartes.
+        [look_other] Ta défausse te permet de regarder une carte de quelqu’un d’autre.
+        [blind_swap] Ta défausse te permet d’échanger deux cartes au choix sans les regarder.
+        [visible_swap] Ta défausse te permet de regarder deux cartes au choix, puis de les échanger ou non.
+        [own_swap] Ta défausse te permet d’échanger une de tes cartes contre celle de quelqu’un d’autre, sans regarder.
+        [look_and_swap] Ta défausse te permet de regarder une carte de quelqu’un d’autre, puis de l’échanger ou non contre une des tiennes.
+       *[look_and_swap_any] Ta défausse te permet de regarder une carte au choix, puis d’en échanger deux ou aucune.
+    } Appuie sur **{ button-use-power }**, ou laisse tomber.
+hint-flip = À toi de retourner : appuie sur **{ button-flip }**.
+hint-turn = C’est ton tour.
+hint-turn-last = C’est ton dernier tour.
+hint-turn-draw = Pour tirer une carte : **{ button-draw }**.
+hint-turn-take = La carte du dessus te plaît ? Appuie sur **{ button-take }**.
+hint-turn-switch-top = La carte du dessus te plaît ? Appuie sur **{ button-switch-top }**
+hint-turn-call = Tu penses avoir le total le plus proche de zéro ? Annonce **Kaboom!**
+hint-turn-end-round = Tu penses avoir le moins de points ? Appuie sur **{ button-end-round }**
+hint-open =
+    { $last ->
+        [yes] Dernière chance de cette manche !{ " " }
+       *[no] { "" }
+    }{ $whose ->
+        [others] Tu sais où se trouve { $wanted } chez quelqu’un d’autre ? Les tiennes sont bloquées pour l’instant.
+        [own] As-tu { $wanted } parmi tes cartes ?
+        [unlocked] Tu sais où se trouve { $wanted }, chez toi ou ailleurs, là où ce n’est pas bloqué ?
+       *[anyone] Tu sais où se trouve { $wanted }, chez toi ou ailleurs ?
+    } Appuie sur **{ button-slap }** Sinon, { $flips ->
+        [yes] appuie sur **{ button-flip }**
+       *[no] ne tente pas
+    } : { $cost ->
+        [one] une mauvaise carte coûte 1 carte.
+        [many] une mauvaise carte coûte { $cost } cartes.
+       *[other] une mauvaise carte coûte { $cost } cartes.
+    }
+hint-called =
+    { $locked ->
+        [yes] Tu as annoncé, donc tu n’as plus de tour et personne ne peut toucher à tes cartes. Attends les autres.
+       *[no] Tu as annoncé, donc tu n’as plus de tour. Attends les autres.
+    }
+hint-my-move = Appuie sur **{ button-my-move }** pour voir ce que tu peux faire.
+hint-wait = Attends ton tour et suis bien quelles cartes vont où. Tout le jeu est là !
+
+advice-match = Au début, tu as vu tes cases 3 et 4. C’était l’une des deux ?
+advice-give = Une carte que tu sais haute peut partir. Une que tu n’as jamais vue est peut-être basse.
+advice-swap = Personne ne voit ce qui est échangé. Tu peux échanger une de tes cartes hautes contre une que tu crois basse.
+advice-look = C’est une carte que tu n’as pas encore vue qui t’apprend le plus.
+advice-decide-two = L’une des deux est à toi ? Tu peux prendre la plus basse, ou les laisser où elles sont.
+advice-decide-own = Elle est plus basse qu’une des tiennes ? Tu peux les échanger, ou la laisser.
+advice-seen =
+    { $height ->
+        [low] La case { $slot } est basse, exactement ce qu’il te faut. Retiens-la.
+       *[high] La case { $slot } est haute, et tu en veux des basses. Retiens-la.
+    }
+advice-seen-two =
+    { $height ->
+        [low] La case { $slot } est basse,
+       *[high] La case { $slot } est haute,
+    } { $height2 ->
+        [low] et la case { $slot2 } est basse.
+       *[high] et la case { $slot2 } est haute.
+    } Tu en veux des basses. Retiens les deux.
+advice-seen-other = Retiens-la. Dès que tu vois { $wanted } sur la défausse, tu peux appuyer sur **{ button-slap }** et choisir celle-ci.
+advice-keep = Elle vaut { $worth } et doit rester. Elle peut remplacer une de tes cartes plus hautes, ou une que tu ne connais pas.
+advice-low = { $worth }, c’est super. Elle peut remplacer une de tes cartes plus hautes, ou une que tu ne connais pas.
+advice-middling = { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou partir à la défausse.
+advice-middling-power =
+    { $worth }, c’est moyen. Elle peut remplacer une carte que tu sais plus haute, ou partir à la défausse pour { $kind ->
+        [look_own] regarder une de tes cartes
+        [look_other] regarder une carte de quelqu’un d’autre
+        [blind_swap] échanger deux cartes au choix sans les regarder
+        [visible_swap] regarder deux cartes au choix
+        [own_swap] échanger une de tes cartes contre celle de quelqu’un d’autre
+        [look_and_swap] regarder une carte de quelqu’un d’autre
+       *[look_and_swap_any] regarder une carte au choix
+    }.
+advice-high = { $worth }, c’est beaucoup ; en général, on la défausse.
+advice-high-power =
+    { $worth }, c’est beaucoup ; en général, on la défausse. Son pouvoir te permet { $kind ->
+        [look_own] de regarder une de tes cartes
+        [look_other] de regarder une carte de quelqu’un d’autre
+        [blind_swap] d’échanger deux cartes au choix sans les regarder
+        [visible_swap] de regarder deux cartes au choix
+        [own_swap] d’échanger une de tes cartes contre celle de quelqu’un d’autre
+        [look_and_swap] de regarder une carte de quelqu’un d’autre
+       *[look_and_swap_any] de regarder une carte au choix
+    }.
+
+told-round-dealt = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses.
+told-turned-up = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses. Première carte de la défausse : { $card }.
+told-flipped =
+    { $who ->
+        [you] Tu as retourné { $card }.
+       *[other] { $name } a retourné { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-discarded =
+    { $who ->
+        [you] Tu as pioché et défaussé { $card }.
+       *[other] { $name } a pioché et défaussé { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-replaced =
+    { $who ->
+        [you] Tu as gardé la carte piochée en case { $slot } et défaussé { $card }.
+       *[other] { $name } a gardé la carte piochée en case { $slot } et défaussé { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-switched-top =
+    { $who ->
+        [you] Tu as pris { $taken } sur la défausse pour la case { $slot } et défaussé { $card }.
+       *[other] { $name } a pris { $taken } sur la défausse pour la case { $slot } et défaussé { $card }.
+    }{ $open ->
+        [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] Tu as tapé { $card }. Une carte de moins.
+       *[other] { $name } a tapé { $card }. Une carte de moins.
+    }
+told-mismatched =
+    { $who ->
+        [you] Tu as retourné { $card }, qui ne va pas. Ça te coûte des cartes de pénalité.
+       *[other] { $name } a retourné { $card }, qui ne va pas. Ça coûte des cartes de pénalité.
+    }
+told-took =
+    { $who ->
+        [you] Tu as pris { $card }, que tout le monde a vue. Tu dois la garder.
+       *[other] { $name } a pris { $card }, que tout le monde a vue, et doit la garder.
+    }
+told-put-back = Finalement, personne n’a gardé { $card } : retour sur la défausse.
+told-mistaken =
+    { $who ->
+        [you] Tu as tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, tout le monde la connaît maintenant, et tu paies la pénalité.
+       *[other] { $name } a tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, tout le monde la connaît maintenant, et ça coûte une pénalité.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Tu as tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.
+       *[other] { $name } a tapé sans rien retourner. Ça coûte une pénalité, et les autres peuvent encore taper.
+    }
+told-gave =
+    { $who ->
+        [you] Tu as donné une carte à { $owner }, case { $slot }, face cachée.
+       *[other] { $whose ->
+            [yours] { $name } t’a donné une carte, case { $slot }, face cachée.
+           *[other] { $name } a donné une carte à { $owner }, case { $slot }, face cachée.
+        }
+    }
+told-swapped =
+    { $who ->
+        [you] Tu as échangé deux cartes. Si tu en connaissais une, elle est maintenant à la place de l’autre.
+       *[other] { $name } a échangé deux cartes. Si tu en connaissais une, elle est maintenant à la place de l’autre.
+    }
+told-not-swapped =
+    { $who ->
+        [you] Tu as regardé sans rien échanger. Rien n’a bougé.
+       *[other] { $name } a regardé sans rien échanger. Rien n’a bougé.
+    }
+told-power-dropped =
+    { $who ->
+        [you] Tu t’arrêtes là. Aucune carte n’a bougé.
+       *[other] { $name } en reste là. Aucune carte n’a bougé.
+    }
+told-looked-at =
+    { $who ->
+        [you] Tu as regardé, et personne d’autre ne sait ce que tu as vu.
+       *[other] { $n ->
+            [one] { $name } a regardé 1 carte. Personne d’autre ne l’a vue.
+            [many] { $name } a regardé { $n } cartes. Personne d’autre ne les a vues.
+           *[other] { $name } a regardé { $n } cartes. Personne d’autre ne les a vues.
+        }
+    }
+told-called =
+    { $who ->
+        [you] Tu as annoncé **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+       *[other] { $name } annonce **Kaboom!** Les autres ont encore un tour, puis toutes les cartes sont montrées.
+    }
+told-round-scored = Toutes les cartes ont été montrées et comptées. La feuille de scores dit ce que chacun a eu.

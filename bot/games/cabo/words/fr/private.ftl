@@ -1,0 +1,111 @@
+time-left = Fin {$when}.
+
+look-head = { $n ->
+    [one] Retiens-la !
+    [many] Retiens-les !
+   *[other] Retiens-les !
+ }
+look-card = {$place} : {$card}, valeur {$points}
+look-ends = { $n ->
+    [one] La carte se retourne {$when}.
+    [many] Les cartes se retournent {$when}.
+   *[other] Les cartes se retournent {$when}.
+ }
+look-ends-soon = { $n ->
+    [one] La carte se retourne dans quelques secondes.
+    [many] Les cartes se retournent dans quelques secondes.
+   *[other] Les cartes se retournent dans quelques secondes.
+ }
+
+ask-end = Annoncer Kaboom! maintenant ?
+ask-end-now = Tu ne pioches pas. Les autres ont encore un tour chacun, puis toutes les cartes sont montrées.
+ask-end-locked = Tes cartes sont bloquées, et tu ne peux plus taper.
+ask-end-points = Si tes cartes font 3 : tu marques −8 (−5 − 3) si personne n’est aussi près de zéro, sinon +{$more} ({$miss} + 3). Pas de retour en arrière.
+ask-end-wait = Tu pourras dès que {$name} aura fini.
+
+held-head = À toi : {$card}
+held-drew = { $n ->
+    [one] Tu as pioché : {$card}, {$points} point.
+    [many] Tu as pioché : {$card}, {$points} points.
+   *[other] Tu as pioché : {$card}, {$points} points.
+ }
+held-took = { $n ->
+    [one] Tu as pris : {$card}, {$points} point.
+    [many] Tu as pris : {$card}, {$points} points.
+   *[other] Tu as pris : {$card}, {$points} points.
+ }
+held-keep = Mets-la dans une case, ou défausse-la.
+held-keep-taken = Laquelle de tes cartes remplace-t-elle ?
+held-no-aim = Son pouvoir n’a rien à viser pour l’instant.
+
+switch-head = À toi : prends {$card}
+switch-ask = Laquelle de tes cartes remplace-t-elle ?
+switch-what = { $n ->
+    [one] {$card}, {$points} point, va face cachée dans la case que tu choisis. Ta carte qui y est part à la défausse.
+    [many] {$card}, {$points} points, va face cachée dans la case que tu choisis. Ta carte qui y est part à la défausse.
+   *[other] {$card}, {$points} points, va face cachée dans la case que tu choisis. Ta carte qui y est part à la défausse.
+ }
+
+move-yours = C’est à toi
+move-slap = Tu peux taper.
+move-slap-where = Tu sais où se trouve {$wanted}, chez toi ou ailleurs ?
+move-otherwise = Sinon, on attend {$names}.
+move-waiting = Rien à faire pour l’instant. On attend {$names}.
+move-nothing = Rien à faire pour l’instant.
+
+claim-first = Tu as tapé avant tout le monde !
+claim-pick = Retourne {$wanted}.
+claim-more = { $n ->
+    [one] {$n} carte tapée ! Une autre ?
+    [many] {$n} cartes tapées ! Encore une ?
+   *[other] {$n} cartes tapées ! Encore une ?
+ }
+claim-wrong = { $n ->
+    [one] Une erreur coûte {$n} carte de pénalité.
+    [many] Une erreur coûte {$n} cartes de pénalité.
+   *[other] Une erreur coûte {$n} cartes de pénalité.
+ }
+claim-locked-yours = Tes cartes sont bloquées : le dernier coup éclair venait de là.
+claim-locked = Chez {$name}, les cartes sont bloquées : le dernier coup éclair venait de là.
+gift-head = Bien tapé !
+gift-ask = Tu peux donner à {$name} une de tes cartes, face cachée, pour la case {$slot}. Ça t’en fait une de moins.
+gift-late = Si le temps est écoulé, tu la gardes.
+
+aim-look-own = Regarde une de tes cartes.
+aim-look-other = Regarde une carte de quelqu’un d’autre.
+aim-blind-swap = Échange deux cartes au choix sans les regarder.
+aim-visible-swap = Regarde deux cartes au choix, puis échange-les ou non.
+aim-own-swap = Échange une de tes cartes contre celle de quelqu’un d’autre, sans regarder.
+aim-look-and-swap = Regarde une carte de quelqu’un d’autre, puis échange-la ou non contre une des tiennes.
+aim-look-and-swap-any = Regarde une carte au choix, puis échanges-en deux ou aucune.
+decide-two = Échanger {$places} ?
+decide-own = Échanger {$places} contre une des tiennes ?
+decide-any = Échanger deux cartes au choix ?
+decide-nothing = Il n’y a rien à échanger.
+decide-told = Tout le monde voit quelles cases, mais pas ce qu’il y a dessous.
+
+pick-card = { $whose ->
+    [ask] Chez qui ?
+    [own] Une de tes cartes :
+   *[other] Une carte chez {$name} :
+ }
+pick-cards = { $whose ->
+    [ask] Chez qui ?
+    [own] Tes cartes :
+   *[other] Les cartes chez {$name} :
+ }
+pick-first = { $whose ->
+    [ask] Première carte : chez qui ?
+    [own] Première carte, parmi les tiennes :
+   *[other] Première carte, chez {$name} :
+ }
+pick-second = { $whose ->
+    [ask] Deuxième carte : chez qui ?
+    [own] Deuxième carte, parmi les tiennes :
+   *[other] Deuxième carte, chez {$name} :
+ }
+pick-picked = Première carte : {$places}.
+
+hold-first = {$name} a tapé avant tout le monde.
+hold-power = Ton pouvoir reprend juste après.
+hold-card = Juste après, tu décideras de ta carte : {$card}.

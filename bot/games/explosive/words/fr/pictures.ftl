@@ -1,0 +1,19 @@
+picture-walls =
+    { $n ->
+        [one] {$n} mur
+        [many] {$n} murs
+       *[other] {$n} murs
+    }
+picture-standing =
+    { $n ->
+        [one] {$n} mur debout
+        [many] {$n} murs debout
+       *[other] {$n} murs debout
+    }
+picture-no-walls = aucun mur
+picture-down = hors jeu {$n}
+picture-seat =
+    { $n ->
+        [0] {$name} : {$there}.
+       *[other] {$name} : {$there}, mises hors jeu : {$n}.
+    }

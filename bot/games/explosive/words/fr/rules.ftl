@@ -1,0 +1,101 @@
+rules-minute =
+    ## Walls and Bombs en une minute
+    {""}**Tiens plus longtemps que tous les autres !** Tout le monde commence derrière {$walls} (à 5 : seulement {$crowded}) avec {$hand} cartes secrètes.
+    1. **Ton tour** : pioche une carte, puis joues-en une, échanges-en trois contre une nouvelle, ou passe.
+    2. **Les murs** que tu construis te protègent jusqu’à ce que des explosifs les détruisent. Un coup **sans aucun mur**, et tu es hors jeu.
+    3. **Une attaque ?** On te demande de te défendre : la bonne carte l’arrête, la renvoie ailleurs ou la retourne.
+    4. **Hors jeu ?** Tu as encore des tours : tu peux choisir une carte de fin à chaque fois{ $bombed ->
+        [leave] , sauf si c’est la bombe nucléaire de quelqu’un d’autre qui t’y a mis.
+       *[stay] .
+    }
+    -# {button-my-cards} montre ce que tu peux jouer, et contre qui.
+
+rules-palisades =
+    { $n ->
+        [one] {$n} palissade
+        [many] {$n} palissades
+       *[other] {$n} palissades
+    }
+
+rules-card = - **{$card}** ×{$n} : {$does}
+rules-endgame-card = - **{$card}** : {$does}
+
+rules-turns =
+    ## Cartes et tours
+    Le jeu a {$total} cartes (×8 : il y en a huit), plus six cartes de fin. Le hasard décide qui commence.
+    {""}**À deux**, on joue sans la bombe nucléaire, donc avec {$fewer} cartes. **À cinq**, chacun commence avec une palissade de moins.
+    {""}**Une carte qui n’aurait aucun effet** ne peut pas être jouée, seulement échangée.
+    {""}**Plus de cartes ?** Tu en pioches trois dès que tout est réglé.
+    {""}**Pioche vide ?** La défausse y est mélangée.
+    {$productivity} Si l’une d’elles est encore une productivité, tu en as deux de plus. Rien ne t’oblige à tout jouer, mais tu ne peux pas échanger à la place.
+    {""}**Plus de temps ?** À ton tour, tu passes ; si on t’attaque, tu ne te défends pas. {$asleep}
+
+rules-attacks =
+    ## Murs et attaques
+    {$walls}
+    {$attacks}
+    {""}**Viser** : tu choisis le mur, parmi ceux que ton explosif peut détruire. Un lance-roquettes en prend un s’il ne peut pas en détruire deux.
+    {""}**Plus de murs ?** La prochaine attaque que tu n’arrêtes pas te met hors jeu. Un champ de force compte comme un mur.
+    {""}**Bombe nucléaire** : seulement quand quelqu’un est hors jeu. Tu perds la moitié de tes murs, arrondie au-dessus, les plus faibles d’abord, même si elle est arrêtée.{ $bombed ->
+        [leave] {" "}Toute autre personne qu’elle met hors jeu quitte cette partie : pas de tours de fin.
+       *[stay] {""}
+    }
+
+rules-answers =
+    ## Se défendre
+    Tu peux te défendre contre les explosifs, les espions et la bombe nucléaire, mais pas contre les tempêtes de feu ni les sapeurs. Une défense par personne, et une autre seulement si l’attaque te revient.
+    {$cards}
+    Contre la bombe nucléaire, seuls oups et retour de flamme marchent. Une attaque boostée s’arrête avec les mêmes cartes qu’une autre.
+    {""}**Oups** : tu choisis la nouvelle cible et ses murs : ni l’attaquant ni toi, mais la diplomatie ne protège pas. La cible peut se défendre aussi. Si l’attaque ne peut détruire aucun de ses murs, il ne se passe rien. À deux encore en jeu, elle est arrêtée.
+    {""}**Retour de flamme** : détruit un mur chez l’attaquant, le plus solide que son attaque pourrait détruire (bombe nucléaire : n’importe lequel). Si elle ne peut en détruire aucun, elle est juste arrêtée. Sans aucun mur, l’attaquant est hors jeu.
+
+rules-others =
+    ## Autres cartes
+    {$cards}
+    {""}**Les manifestations** ne se jouent qu’après un C4 ou un lance-roquettes. Les flèches enflammées et les tempêtes de feu n’en craignent rien.
+    {""}**Boostés**, les explosifs détruisent aussi le mur un cran plus solide : la flèche enflammée la pierre, la bombe artisanale le fer, la TNT l’acier. Un C4 boosté touche deux murs, comme un lance-roquettes. Savant fou et haute technologie ne s’additionnent pas.
+    {""}**Savant fou et sapeur** restent devant toi jusqu’à ce qu’un assassin passe.
+    {""}**Sapeur** : une fois par tour, à tout moment après ta pioche, { $edition ->
+        [first] avant de passer.
+       *[second] même après avoir joué, échangé ou passé : on te le demande alors encore une fois.
+    } Il peut frapper tout de suite, ne met personne hors jeu, et la diplomatie l’arrête.
+    Espions, assassins, inspecteurs et manifestations ne sont pas des attaques : la diplomatie ne les arrête pas.
+
+rules-endgame =
+    ## La fin de partie
+    Elle commence quand une première personne est hors jeu ; à deux, la partie s’arrête là. Hors jeu, tu défausses tout, mais à chaque tour tu peux choisir une de ces cartes{ $bombed ->
+        [leave] , sauf si c’est la bombe nucléaire de quelqu’un d’autre qui t’y a mis.
+       *[stay] .
+    } Après usage, elles reviennent.
+    {$cards}
+    L’épidémie ne sert pas deux fois de suite. Les cartes de fin ne mettent jamais personne hors jeu.
+
+rules-ending =
+    ## Gagner
+    {""}**Qui reste en jeu le plus longtemps** gagne ; les autres sont classés selon le temps qu’ils ont tenu. Dans une série, chaque partie gagnée vaut un point. Le plus de points gagne, puis les meilleurs rangs.
+    {""}**Trop calme ?** Un tour de table, c’est un tour chacun. Après {$calm} tours de table sans mur perdu ni mise hors jeu, la partie s’arrête.{ $limit ->
+        [0] {""}
+       *[other] {" "}Elle s’arrête aussi après {$limit} tours de table, quoi qu’il arrive.
+    } Le plus de murs gagne, puis les plus solides ; à égalité, la victoire est partagée. La table te prévient.
+
+    {""}**À cette table**
+    {$options}
+
+option-rounds =
+    { $n ->
+        [one] Une seule partie
+        [many] Une série de {$n} parties
+       *[other] Une série de {$n} parties
+    }
+option-hand = {$n} cartes distribuées à chacun
+option-palisades = {$n} palissades chacun au départ (à cinq : une de moins)
+option-bombed-leave = Mis hors jeu par la bombe nucléaire, on quitte la partie
+option-bombed-stay = Mis hors jeu par la bombe nucléaire, on garde les cartes de fin
+option-limit = {$n} tours de table au plus par partie
+option-no-limit = Pas de limite de tours de table
+
+option-title-rounds = Parties par série
+option-title-hand = Main de départ
+option-title-palisades = Palissades au départ
+option-title-bombed-leave = Après une bombe nucléaire
+option-title-limit = Limite de tours de table

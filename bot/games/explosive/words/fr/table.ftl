@@ -1,0 +1,154 @@
+about = Construis des murs, fais sauter ceux des autres et tiens plus longtemps qu’eux. Même hors jeu, tu sèmes encore la pagaille.
+
+status-turn = {$name} : joue une carte, échanges-en trois ou passe.
+status-turn-more =
+    { $n ->
+        [one] {$name} : joue encore une carte ou finis ton tour.
+        [many] {$name} : joue encore jusqu’à {$n} cartes ou finis ton tour.
+       *[other] {$name} : joue encore jusqu’à {$n} cartes ou finis ton tour.
+    }
+status-turn-underminer = {$name} : utilise ton sapeur ou finis ton tour.
+status-turn-out = {$name} (hors jeu) : choisis une carte de fin ou passe.
+status-order = {$name} range les prochaines cartes.
+
+status-attacked-walls =
+    { $boosted ->
+        [yes] {$name} : défends-toi ou encaisse. {$by} t’attaque : {$attack}, boost ({$walls}).
+       *[no] {$name} : défends-toi ou encaisse. {$by} t’attaque : {$attack} ({$walls}).
+    }
+status-attacked-last =
+    { $boosted ->
+        [yes] {$name} : défends-toi, sinon c’est hors jeu ! {$by} t’attaque : {$attack}, boost.
+       *[no] {$name} : défends-toi, sinon c’est hors jeu ! {$by} t’attaque : {$attack}.
+    }
+status-attacked-harmless = {$name} : {$by} t’attaque ({$attack}), mais ça ne peut rien contre tes murs. Te défendre quand même ?
+status-attacked-spy = {$name} : {$by} t’envoie un espion. Arrête-le ou perds une carte.
+status-attacked-spy-field = {$name} : {$by} t’envoie un espion. Arrête-le ou perds ton champ de force.
+
+game-over-last = Partie {$game} terminée : il ne reste que {$winners}.
+game-over-calm =
+    { $count ->
+        [one] Partie {$game} terminée : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. {$winners} gagne.
+        [many] Partie {$game} terminée : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. Victoire partagée pour {$winners}.
+       *[other] Partie {$game} terminée : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. Victoire partagée pour {$winners}.
+    }
+game-over-limit =
+    { $count ->
+        [one] Partie {$game} terminée : les {$rounds} tours de table sont joués, donc les murs décident. {$winners} gagne.
+        [many] Partie {$game} terminée : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
+       *[other] Partie {$game} terminée : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
+    }
+last-game-last = Partie {$game} : il ne reste que {$winners}.
+last-game-calm =
+    { $count ->
+        [one] Partie {$game} : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. {$winners} gagne.
+        [many] Partie {$game} : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. Victoire partagée pour {$winners}.
+       *[other] Partie {$game} : rien n’est tombé depuis {$rounds} tours de table, donc les murs décident. Victoire partagée pour {$winners}.
+    }
+last-game-limit =
+    { $count ->
+        [one] Partie {$game} : les {$rounds} tours de table sont joués, donc les murs décident. {$winners} gagne.
+        [many] Partie {$game} : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
+       *[other] Partie {$game} : les {$rounds} tours de table sont joués, donc les murs décident. Victoire partagée pour {$winners}.
+    }
+
+won-last = Il ne reste que {$winners}, qui gagne la partie !
+won-calm =
+    { $count ->
+        [one] Rien n’est tombé depuis {$rounds} tours de table, donc les murs décident : {$winners} gagne la partie !
+        [many] Rien n’est tombé depuis {$rounds} tours de table, donc les murs décident : victoire partagée pour {$winners} !
+       *[other] Rien n’est tombé depuis {$rounds} tours de table, donc les murs décident : victoire partagée pour {$winners} !
+    }
+won-limit =
+    { $count ->
+        [one] Les {$rounds} tours de table sont joués, donc les murs décident : {$winners} gagne la partie !
+        [many] Les {$rounds} tours de table sont joués, donc les murs décident : victoire partagée pour {$winners} !
+       *[other] Les {$rounds} tours de table sont joués, donc les murs décident : victoire partagée pour {$winners} !
+    }
+won-set =
+    { $n ->
+        [one] {$winners} gagne la série avec {$n} partie !
+        [many] {$winners} gagne la série avec {$n} parties !
+       *[other] {$winners} gagne la série avec {$n} parties !
+    }
+won-set-shared =
+    { $n ->
+        [one] Série partagée pour {$winners}, avec {$n} partie chacun !
+        [many] Série partagée pour {$winners}, avec {$n} parties chacun !
+       *[other] Série partagée pour {$winners}, avec {$n} parties chacun !
+    }
+
+game-of = Partie {$game}/{$games}
+seat-cards =
+    { $n ->
+        [one] {$n} carte
+        [many] {$n} cartes
+       *[other] {$n} cartes
+    }
+seat-hand = Main : {$cards}
+seat-out = hors jeu (n° {$place})
+seat-out-left = hors jeu (n° {$place}), sans cartes de fin
+seat-misses-turn = saute son prochain tour (épidémie)
+seat-won =
+    { $n ->
+        [one] {$n} partie gagnée
+        [many] {$n} parties gagnées
+       *[other] {$n} parties gagnées
+    }
+seat-away = pas là
+piles =
+    { $supply ->
+        [0] au-dessus de {$discards} cartes défaussées · pioche vide
+       *[other] au-dessus de {$discards} cartes défaussées · pioche {$supply}
+    }
+piles-no-discards =
+    { $supply ->
+        [0] Pioche vide · défausse vide
+       *[other] Pioche {$supply} · défausse vide
+    }
+
+holds-bomb = Bombe nucléaire : possible
+holds-bomb-waits = Bombe nucléaire : quand quelqu’un sera hors jeu
+holds-protests = Manifestations : possibles
+holds-protests-wait = Manifestations : après le premier C4 ou lance-roquettes
+holds-technology = Haute technologie : les explosifs de tout le monde sont boostés jusqu’à ce que ce soit à {$name}.
+holds-endgame = Cartes de fin : {$cards}.
+holds-endgame-epidemic = Cartes de fin : {$cards}. L’épidémie se repose ce tour-ci.
+holds-calm =
+    { $n ->
+        [one] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tour et le plus de murs gagne.
+        [many] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et le plus de murs gagne.
+       *[other] C’est bien calme ! Si rien ne tombe, la partie s’arrête dans {$n} tours et le plus de murs gagne.
+    }
+holds-last-rounds =
+    { $n ->
+        [1] Dernier tour de table ! Ensuite, le plus de murs gagne.
+        [2] Encore un tour de table après celui-ci, puis le plus de murs gagne.
+       *[other] Encore {$more} tours de table après celui-ci, puis le plus de murs gagne.
+    }
+under-diplomacy =
+    { $count ->
+        [one] Sous la protection de la diplomatie : {$names}.
+        [many] Sous la protection de la diplomatie : {$names}.
+       *[other] Sous la protection de la diplomatie : {$names}.
+    }
+
+button-ready = Partie suivante
+button-pass = Passer
+button-end-turn = Finir mon tour
+button-skip = Passer
+button-no-defence = Encaisser
+
+scores-single = {$title}, une seule partie
+scores-set = {$title} : un point par partie gagnée
+earned-games =
+    { $n ->
+        [one] {$n} partie
+        [many] {$n} parties
+       *[other] {$n} parties
+    }
+counted-won = Parties gagnées en série
+counted-knocked-out = Mises hors jeu
+counted-walls = Murs détruits
+counted-parried = Attaques repoussées
+counted-played = Cartes jouées

@@ -1,0 +1,3 @@
+picture-seat = {$name} : {$cards}, score {$points}.
+picture-seat-scored = {$name} : {$cards}. {$score} cette manche, {$points} au total.
+picture-top = Carte du dessus : {$card}.

@@ -1,0 +1,44 @@
+about = Suis la carte du dessus par la couleur ou la valeur et vide ta main avant tout le monde. Les Jokers font boum : tous les autres piochent !
+sheet-title = {$title} : le plus petit total gagne
+
+stat-went-out = Manches gagnées
+stat-booms = Boums
+stat-played = Cartes jouées
+stat-drawn = Cartes piochées
+
+round-of = Manche {$round} sur {$rounds}
+
+status-turn = {$name} : joue {card-match}.
+status-out = Manche {$round} finie : {$name} n’a plus de cartes !
+status-blocked = La manche {$round} est bloquée : tout le monde a passé, donc tout le monde marque.
+
+top-match = À suivre : {$card} · {top-pile}
+top-boom = À suivre : **{$card}** (sous le Joker) · {top-pile}
+top-boom-ace = À suivre : **{$card}** · {top-pile}
+top-pile = { $pile ->
+    [0] pioche vide
+   *[other] pioche : {$pile}
+ }
+top-went-boom = BOUM ! {$card}
+
+seat-cards = { $n ->
+    [1] **1 carte !**
+    [one] {$n} carte
+    [many] {$n} cartes
+   *[other] {$n} cartes
+ }
+seat-points = { $n ->
+    [one] {$n} pt
+    [many] {$n} pts
+   *[other] {$n} pts
+ }
+seat-dealer = distribue
+seat-away = pas là
+seat-no-cards = aucune carte
+
+deal-drew = Tirage de la donne : {$draws}. Au plus bas, {$name} distribue.
+deal-redrew = {$draws} ; nouveau tirage : {$again}
+
+button-draw = Piocher
+button-skip = Passer
+button-ready = Manche suivante

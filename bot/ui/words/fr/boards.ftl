@@ -1,0 +1,123 @@
+# Glossaire : partie (game), manche (round), match (une partie notée sous un numéro), pioche (draw
+# pile), défausse (discards), case (slot), chrono (clock), ordi (computer player), hôte (host),
+# place (seat), rang (place), pouvoir (power), mode simple (plain mode), série (set of games).
+
+# Classements et statistiques.
+
+board-title = Classement {$title}
+board-of = { $scope ->
+    [global] { $period ->
+        [month] Tous les serveurs, ce mois-ci
+        [last_month] Tous les serveurs, le mois dernier
+        [week] Tous les serveurs, cette semaine
+       *[ever] Tous les serveurs, depuis toujours
+     }
+   *[server] { $period ->
+        [month] Ce serveur, ce mois-ci
+        [last_month] Ce serveur, le mois dernier
+        [week] Ce serveur, cette semaine
+       *[ever] Ce serveur, depuis toujours
+     }
+ }
+period-ever = Depuis toujours
+period-month = Ce mois-ci
+period-last_month = Le mois dernier
+period-week = Cette semaine
+scope-server = Ce serveur
+scope-global = Tous les serveurs
+board-figures = { $games ->
+    [one] {$games} partie
+    [many] {$games} parties
+   *[other] {$games} parties
+ }, { $wins ->
+    [one] {$wins} victoire
+    [many] {$wins} victoires
+   *[other] {$wins} victoires
+ }, rang moyen {$mean}
+board-empty = Le classement est encore vide. Affronte trois personnes différentes pour y entrer.
+board-page = { $players ->
+    [one] Page {$page} sur {$pages} · {$players} joueur
+    [many] Page {$page} sur {$pages} · {$players} joueurs
+   *[other] Page {$page} sur {$pages} · {$players} joueurs
+ }
+board-about = Seules comptent les parties à deux personnes ou plus. Tout le monde part de {$start}. Tu montes quand tu bats les autres, tu descends quand tu perds. Plus tu joues, moins ta cote bouge.
+board-placed = Tu es au **{$place}** rang avec {$rating}.
+board-unplayed = Tu n’es pas encore dans ce classement. Termine une partie avec au moins une autre personne pour y entrer.
+board-rating = Ta cote est de {$rating}.
+board-missing = { $n ->
+    [one] Ta cote est de {$rating}. Affronte encore {$n} autre personne pour être dans le classement.
+    [many] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
+   *[other] Ta cote est de {$rating}. Affronte encore {$n} autres personnes pour être dans le classement.
+ }
+board-opt-in = Ici, on n’apparaît que si on le veut. Appuie sur **Apparaître ici**, et tout le monde, sur tous les serveurs, pourra voir ton nom, ta cote, tes parties, tes victoires et ton rang moyen à chaque jeu. Tu peux en sortir avec /privacy.
+board-games = Jeu
+board-choose = Période et serveurs
+board-back = Retour
+board-next = Suite
+board-find = Où suis-je ?
+board-join = Apparaître ici
+
+stats-rating-none = **Cote** : pas encore. Joue une partie avec au moins une autre personne.
+stats-rating = **Cote** : {$rating}
+stats-rating-missing = { $n ->
+    [one] **Cote** : {$rating} (affronte encore {$n} autre personne pour être dans le classement)
+    [many] **Cote** : {$rating} (affronte encore {$n} autres personnes pour être dans le classement)
+   *[other] **Cote** : {$rating} (affronte encore {$n} autres personnes pour être dans le classement)
+ }
+stats-games-all = { $games ->
+    [one] **{$games} partie classée**
+    [many] **{$games} parties classées**
+   *[other] **{$games} parties classées**
+ }
+stats-games-some = **{$games} parties**, dont {$rated} pour le classement
+stats-games-none = { $games ->
+    [one] **{$games} partie**, hors classement
+    [many] **{$games} parties**, toutes hors classement
+   *[other] **{$games} parties**, toutes hors classement
+ }
+stats-places = **Rangs** : {$places} ; en moyenne {$mean}
+stats-of-rounds = {$value} sur {$rounds}
+stats-best-round = **Meilleure manche** : {$points}
+stats-streak = **Victoires d’affilée** : {$now} (record : {$best})
+stats-streak-none = **Victoires d’affilée** : pas encore
+stats-left-out = Les manches d’entraînement ne comptent pas, ni les parties que l’ordinateur a surtout jouées pour toi.
+
+stats-shown-scope = Tous les serveurs, comme dans le classement
+stats-shown-games = { $games ->
+    [one] **{$games} partie classée**
+    [many] **{$games} parties classées**
+   *[other] **{$games} parties classées**
+ }, { $wins ->
+    [one] {$wins} victoire
+    [many] {$wins} victoires
+   *[other] {$wins} victoires
+ }
+stats-shown-mean = **Rang moyen** : {$mean}
+stats-shown-about = Cette personne a choisi d’apparaître dans ce classement. Tu ne vois rien d’autre de ce qu’elle joue ailleurs.
+stats-none = Tu n’as pas encore terminé de partie. Lance-toi avec /kaboom.
+stats-none-here = Tu n’as pas encore terminé de partie sur ce serveur. Lance-toi avec /kaboom.
+stats-none-other = {$name} n’a pas encore terminé de partie.
+stats-none-other-here = {$name} n’a pas encore terminé de partie sur ce serveur.
+stats-none-unnamed = Cette personne n’a pas encore terminé de partie.
+stats-none-unnamed-here = Cette personne n’a pas encore terminé de partie sur ce serveur.
+stats-unseen = Tu peux voir ce que les autres ont joué sur le serveur où tu es. Ailleurs, tu ne vois que les personnes qui apparaissent dans le classement de tous les serveurs (/privacy) et qui y ont un rang.
+
+chart-title = { $games ->
+    [one] Cote, {$games} partie
+    [many] Cote, {$games} parties
+   *[other] Cote, {$games} parties
+ }
+chart-utc = {$when} UTC
+chart-alt = Courbe de la cote sur { $games ->
+    [one] {$games} partie classée
+    [many] {$games} parties classées
+   *[other] {$games} parties classées
+ }, { $span ->
+    [days] du {$day} au {$until}
+    [hours] le {$day} de {$hour} à {$until} UTC
+   *[minute] le {$day} à {$hour} UTC
+ } : { $way ->
+    [up] elle monte de {$first} à {$last}
+    [down] elle descend de {$first} à {$last}
+   *[same] elle est à {$last}, comme au départ
+ }. Au plus haut {$highest}, au plus bas {$lowest}.

@@ -1,0 +1,4 @@
+figure-ordinal = { $form ->
+    [one] {$n}er
+   *[other] {$n}e
+ }

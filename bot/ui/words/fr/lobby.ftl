@@ -1,0 +1,67 @@
+lobby-title = {$title} Qui joue ?
+lobby-host = L’hôte
+lobby-seat = **{$name}**
+lobby-seat-host = **{$name}** (hôte)
+lobby-seat-invited = **{$name}** (invitation envoyée)
+lobby-seat-computer = **{$name}** (ordi)
+lobby-seat-computer-level = **{$name}** (ordi, {$level})
+lobby-free = { $n ->
+    [one] {$n} place libre.
+    [many] {$n} places libres.
+   *[other] {$n} places libres.
+ }
+lobby-no-seat = Toutes les places sont prises.
+
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-start = Lancer
+lobby-add = Ajouter un ordi
+lobby-players = Joueurs…
+lobby-settings = Réglages…
+
+lobby-missing = { $n ->
+    [one] Il manque encore {$n} joueur. Rejoins la table ou ajoute un ordi.
+    [many] Il manque encore {$n} joueurs. Rejoins la table ou ajoute des ordis.
+   *[other] Il manque encore {$n} joueurs. Rejoins la table ou ajoute des ordis.
+ }
+lobby-missing-alone = { $n ->
+    [one] Ajoute un ordi pour commencer.
+    [many] Ajoute {$n} ordis pour commencer.
+   *[other] Ajoute {$n} ordis pour commencer.
+ }
+lobby-invited = {$names} : appuyez sur Rejoindre pour jouer.
+lobby-ready-alone = Appuie sur Lancer, ou ajoute d’abord un autre ordi.
+lobby-ready-alone-full = Appuie sur Lancer.
+lobby-ready-invited = {$names} : appuyez sur Rejoindre pour jouer. {$host} peut lancer la partie, et qui n’est pas là à ce moment-là regarde.
+lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
+lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
+
+settings-title = Réglages
+settings-about = Tout s’applique tout de suite, et la prochaine partie de ce salon le reprendra.
+settings-game = Jeu
+settings-clocks = Chrono
+settings-language = Langue
+settings-now = **{$label}** : {$value}
+settings-game-form = Jeu et chrono…
+settings-rules-form = { $part ->
+    [1] Règles maison…
+   *[other] Autres règles maison…
+ }
+settings-game-title = Jeu et chrono
+settings-rules-title = Règles maison
+settings-clash = Ces règles ne vont pas ensemble, donc rien n’a changé. Essaie une autre combinaison.
+settings-standard = Règles standard
+settings-server = Règles du serveur
+settings-quick = Rapide : 3 manches
+settings-done = C’est bon
+
+players-title = Joueurs
+players-add = Ajouter un ordi
+players-invite-note = Un message prévient la personne ici et une place lui est gardée.
+players-invite = Inviter quelqu’un
+players-remove = Retirer quelqu’un
+
+invitation = **{$name}** propose une partie de {$title} Appuie sur Rejoindre pour en être.
+invitation-rematch = **{$name}** veut rejouer à {$title} Appuie sur Rejoindre pour en être.
+
+lobby-closed-again = Ouvres-en une nouvelle avec /kaboom.

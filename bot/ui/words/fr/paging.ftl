@@ -1,0 +1,3 @@
+paging-page = Page {$page} sur {$of}
+paging-back = Retour
+paging-next = Page suivante

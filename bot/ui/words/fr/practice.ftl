@@ -1,0 +1,5 @@
+practice-happened = **Ce qui vient de se passer** : {$what}
+practice-possible = **Ce que tu peux faire** : {$what}
+practice-hint = **Conseil** : {$what}
+practice-over = Appuie sur **Replay** pour revoir cette manche pas à pas, ou fais /kaboom pour jouer avec d’autres.
+practice-scored = Regarde les scores, puis appuie sur **Manche suivante**.

@@ -1,0 +1,10 @@
+preferences-title = Rien que pour toi
+preferences-about = C’est valable pour toi sur tous les serveurs. Personne d’autre ne le voit.
+preferences-plain-off = Le mode simple est désactivé.
+preferences-plain-on = Le mode simple est activé.
+preferences-plain-about = Le mode simple est fait pour les lecteurs d’écran. Tes messages privés n’ont que des mots, une information par ligne, sans emoji ni image. Tu as deux fois plus de temps pour regarder une carte, et rien ne bouge pendant que tu choisis. La table que tout le monde voit reste la même. En messages privés avec moi, la table aussi est en mode simple.
+preferences-plain-start = Activer le mode simple
+preferences-plain-stop = Désactiver le mode simple
+preferences-privacy = Je garde ton choix jusqu’à ce que tu supprimes tes données avec /privacy.
+preferences-language = Langue
+preferences-language-automatic = Comme mon Discord

@@ -1,0 +1,29 @@
+scoresheet-title = Feuille de scores
+scoresheet-none = { $unit ->
+    [game] Aucune partie terminée pour l’instant.
+   *[round] Aucune manche terminée pour l’instant.
+ }
+scoresheet-left-out = { $unit ->
+    [game] { $n ->
+        [one] La première partie n’est pas montrée, mais elle compte.
+        [many] Les {$n} premières parties ne sont pas montrées, mais elles comptent.
+       *[other] Les {$n} premières parties ne sont pas montrées, mais elles comptent.
+     }
+   *[round] { $n ->
+        [one] La première manche n’est pas montrée, mais elle compte.
+        [many] Les {$n} premières manches ne sont pas montrées, mais elles comptent.
+       *[other] Les {$n} premières manches ne sont pas montrées, mais elles comptent.
+     }
+ }
+scoresheet-fingerprint = Match {$match} · empreinte du mélange `{$fingerprint}`
+scoresheet-plain = {$name} : total {$total}. Scores : {$scores}.
+scoresheet-plain-placed = {$place} : {$name}, total {$total}. Scores : {$scores}.
+
+# Au plus 5 lettres, la dernière au plus 3.
+scoresheet-unit = { $unit ->
+    [game] Part.
+   *[round] Man.
+ }
+scoresheet-sum = Total
+scoresheet-place = Rang
+scoresheet-place-short = Rg

@@ -1,0 +1,53 @@
+table-paused = En pause. Les chronos sont arrêtés.
+table-paused-advice = Appuie sur Reprendre pour continuer. Ça repart quand tout le monde l’a fait, ou une minute après le premier appui.
+table-on-hold = Plus personne n’est là, la partie attend.
+table-on-hold-advice = Appuie sur Me revoilà pour continuer.
+table-moved-on = La table suivante est plus bas dans ce salon.
+table-away = L’ordinateur joue pour {$names}, jusqu’à un appui sur Me revoilà.
+table-newcomer = {$newcomer} prend la place où joue {$name} à la prochaine { $unit ->
+    [game] partie.
+   *[round] manche.
+ }
+table-no-seat = Il n’y a pas de place d’ordi à prendre. Fais /kaboom dans un autre salon pour ouvrir ta propre table.
+table-asleep = **L’ordinateur joue pour toi** jusqu’à ce que tu appuies sur Me revoilà.
+table-asleep-on-hold = **La partie attend** que tu appuies sur Me revoilà.
+
+button-scoresheet = Scores
+button-rules = Règles
+button-more = Plus…
+button-back = Me revoilà
+button-let-computer = Laisser l’ordi jouer pour moi
+button-my-move = Mon jeu
+button-my-cards = Mes cartes
+button-pause = Mettre la partie en pause
+button-resume = Reprendre
+button-rematch = Revanche
+button-replay = Replay
+button-fair = Mélange honnête ?
+
+until-turn = fin {$when}
+until-deal = prochaine donne {$when}
+
+status-waiting = On attend {$names}.
+status-won = {$name} gagne la partie !
+status-shared = Victoire partagée pour {$names} !
+podium-points = { $n ->
+    [one] {$points} point
+    [many] {$points} points
+   *[other] {$points} points
+ }
+
+event-won = Partie terminée : {$name} gagne !
+event-shared = Partie terminée : victoire partagée pour {$names} !
+event-left = {$name} s’absente.
+event-left-by-clock = {$name} a encore laissé filer le temps : l’ordinateur prend le relais.
+event-returned = {$name} est de retour.
+event-took-seat = {$newcomer} prend la place où jouait {$name}.
+
+refusal-came-second = {$name} a été plus rapide.
+
+rules-asleep = Si tu laisses filer le temps { $misses ->
+    [2] deux fois
+    [3] trois fois
+   *[other] {$misses} fois
+ } de suite, l’ordinateur joue pour toi jusqu’à ce que tu appuies sur Me revoilà.

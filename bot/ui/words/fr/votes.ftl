@@ -1,0 +1,28 @@
+vote-done-abandon = La partie s’arrête là. Les scores restent dans /scoresheet.
+vote-done-pause = En pause. Les chronos sont arrêtés. Appuie sur { button-resume } à la table pour continuer.
+vote-done-resume = C’est reparti !
+vote-no = { $name } a dit non. C’est reparti !
+
+vote-moderator = La modération
+vote-again = Ton vote est pris. On attend les autres.
+vote-over = Ce vote est terminé.
+vote-out = Tu ne joues plus cette partie, donc c’est à celles et ceux qui y sont encore de décider.
+vote-away = Appuie d’abord sur { button-back }, ensuite tu pourras voter.
+vote-going = La partie est déjà en cours.
+vote-players-only = Seuls les joueurs peuvent voter.
+vote-players-pause = Seuls les joueurs peuvent mettre cette partie en pause.
+vote-players-resume = Seuls les joueurs peuvent reprendre cette partie.
+
+ended-early = Partie arrêtée avant la fin : personne ne gagne.
+ended-early-again = Ouvre une nouvelle table avec /kaboom.
+
+vote-abandon = **{$name}** veut arrêter la partie.
+vote-pause = **{$name}** veut mettre la partie en pause.
+vote-resume = **{$name}** veut reprendre la partie.
+vote-count = Pour : {$agreed} sur {$needed}.
+vote-count-against = Pour : {$agreed} sur {$needed}, contre : {$against}.
+vote-resume-soon = La partie reprend toute seule dans une minute.
+vote-yes-abandon = Arrêter la partie
+vote-yes-pause = Mettre en pause
+vote-yes-resume = Reprendre
+vote-keep-playing = Non, on continue
