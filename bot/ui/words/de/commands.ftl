@@ -12,7 +12,7 @@ command-no-rights = Ich kann hier noch keinen Tisch öffnen. Gib mir in den Eins
 command-elsewhere = Gespielt wird auf diesem Server in { $channels }. Nimm /kaboom dort.
 command-no-game = Dieses Spiel hab ich nicht mehr. /help zeigt, welche ich habe.
 command-no-rounds = Bei { $game } gibt es keine Rundenzahl. Lass diese Option weg.
-command-other-rounds = { $game } geht nicht mit { $rounds } Runden. Nimm { $choices } oder lass die Option weg.
+command-other-rounds = { $game } geht nicht mit { $rounds } Runden. Nimm { $choices }, oder lass die Option weg.
 
 command-nothing-to-end = In diesem Kanal läuft kein Spiel. Starte eins mit /kaboom.
 command-ended-unopened = Das Spiel ließ sich nicht mehr öffnen, also hab ich es beendet. Starte mit /kaboom ein neues.

@@ -62,6 +62,6 @@ players-invite = Jemanden einladen
 players-remove = Jemanden vom Tisch nehmen
 
 invitation = **{$name}** lädt dich ein: {$title} Drück „Mitspielen“, wenn du dabei bist.
-invitation-rematch = **{$name}** will noch mal: {$title} Drück „Mitspielen“, wenn du dabei bist.
+invitation-rematch = **{$name}** will noch mal {$title} spielen. Drück „Mitspielen“, wenn du dabei bist.
 
 lobby-closed-again = Öffne mit /kaboom einen neuen.

@@ -35,7 +35,7 @@ refusal-locked =
        *[no] Wer Kaboom! gerufen hat, ist gesperrt. Wähl eine andere Karte.
     }
 refusal-locked-self = Du hast Kaboom! gerufen und bist gesperrt. Lehn dich zurück, bis die Runde endet.
-refusal-nothing-open = Gerade liegt nichts zum Slappen da, macht aber nichts. Warte auf die nächste abgelegte Karte.
+refusal-nothing-open = Gerade liegt nichts zum Slappen da, ist aber nicht schlimm. Warte auf die nächste abgelegte Karte.
 refusal-barred = Dein Slap auf diese Karte ist verbraucht. Warte auf die nächste.
 refusal-slap-in-progress =
     { $known ->
@@ -49,7 +49,7 @@ refusal-not-away = Der Computer spielt gar nicht für dich, also spiel einfach w
 refusal-already-away = Der Computer spielt schon für dich. Drück „Bin wieder da“, um selbst weiterzuspielen.
 refusal-clock-not-out = Die Zeit läuft noch, also los.
 
-refusal-stale-slap = Als dein Slap ankam, lag schon eine andere Karte oben. Macht nichts, keine Strafe.
+refusal-stale-slap = Als dein Slap ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.
 refusal-stale-draw = Dieser Zug ist schon vorbei, du hast also keine Karte gezogen.
 refusal-stale-flip = Diese Karte ist schon aufgedeckt.
 refusal-stale-call = Dieser Zug ist schon vorbei, deine Ansage zählt also nicht. Zu Beginn deines nächsten Zugs kannst du Kaboom! rufen.

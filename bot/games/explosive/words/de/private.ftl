@@ -11,7 +11,7 @@ hand-turn-more =
     }
 hand-turn-underminer = Nutz deinen Tunnelgräber oder beende deinen Zug.
 hand-timed = Deine Zeit endet {$when}.
-hand-waits-turn = Du bist noch nicht dran, sondern {$name}.
+hand-waits-turn = Du bist noch nicht dran. {$name} ist am Zug.
 hand-waits-order = Du bist noch nicht dran: {$name} ordnet die nächsten Karten.
 hand-waits-attack = Warten, ob {$name} sich verteidigt oder einsteckt.
 hand-cards =
@@ -51,7 +51,7 @@ attacked-none = Nichts auf deiner Hand hält das auf.
 attacked-answers = Was dagegen hilft
 answer-oops = Leitet den Angriff um auf {$names}.
 answer-oops-alone = Stoppt den Angriff, denn ihr seid nur noch zu zweit.
-answer-backfire = Zerstört {$wall} bei {$by}, das Stärkste, was zu treffen ist.
+answer-backfire = Zerstört {$wall} bei {$by}: die stärkste Mauer, die zu treffen ist.
 answer-backfire-nothing = Stoppt den Angriff. Bei {$by} kann er keine Mauer zerstören.
 answer-backfire-out = Wirft {$by} raus, denn dort steht keine Mauer mehr.
 
@@ -77,7 +77,7 @@ order-next = Die nächsten Karten, der Reihe nach: {$cards}.
 order-so-far = Deine Reihenfolge bis jetzt: {$cards}.
 trade-picked = Gewählt: {$cards}.
 pick-target = {$name}: {$what}
-pick-one-of = 1 von: {$cards}
+pick-one-of = 1 von {$cards}
 pick-spied-card =
     { $n ->
         [one] die einzige Karte

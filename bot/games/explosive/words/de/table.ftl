@@ -109,8 +109,8 @@ seat-won =
 seat-away = weg
 piles =
     { $supply ->
-        [0] oberste von {$discards} abgelegten · Nachziehstapel leer
-       *[other] oberste von {$discards} abgelegten · Nachziehstapel {$supply}
+        [0] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel leer
+       *[other] oben auf dem Ablagestapel ({$discards}) · Nachziehstapel {$supply}
     }
 piles-no-discards =
     { $supply ->

@@ -20,7 +20,7 @@ refusal-power-in-use =
         [yes] { $name } nutzt noch einen Effekt. Direkt danach kannst du weitermachen.
        *[no] Da läuft noch ein Effekt. Direkt danach kannst du weitermachen.
     }
-refusal-nothing-open = Der Friedhof ist leer, hier passt also noch nichts. Macht nichts, warte auf seine erste Karte.
+refusal-nothing-open = Der Friedhof ist leer, hier passt also noch nichts. Nicht schlimm, warte auf seine erste Karte.
 refusal-barred = Bei dieser Karte hast du es schon probiert. Warte auf die nächste.
 refusal-slap-in-progress =
     { $known ->
@@ -38,7 +38,7 @@ refusal-nothing-to-take = Der Friedhof ist leer. Zieh stattdessen vom Nachziehst
 refusal-must-keep = Eine Karte vom Friedhof musst du behalten. Drück „Mein Zug“ und wähl, welche von deinen sie ersetzt.
 refusal-pile-empty = Es ist keine Karte mehr zum Ziehen da. Nimm stattdessen die oberste vom Friedhof.
 
-refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Macht nichts, keine Strafe.
+refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.
 refusal-stale-take = Dieser Zug ist schon vorbei, du hast also keine Karte genommen.
 refusal-stale-end-round = Diese Runde ist schon vorbei, du hast sie also nicht beendet.
 refusal-stale-peek = Der Blick dieser Runde ist schon vorbei. Effekte können dir noch Karten zeigen.

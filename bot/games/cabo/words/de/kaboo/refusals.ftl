@@ -13,7 +13,7 @@ refusal-locked =
        *[no] Wer Kaboo! gerufen hat, ist gesperrt. Wähl eine andere Karte.
     }
 refusal-locked-self = Du hast Kaboo! gerufen und bist gesperrt. Lehn dich zurück, bis die Runde endet.
-refusal-nothing-open = Gerade liegt nichts zum Schnappen da, macht aber nichts. Warte auf die nächste abgelegte Karte.
+refusal-nothing-open = Gerade liegt nichts zum Schnappen da, ist aber nicht schlimm. Warte auf die nächste abgelegte Karte.
 refusal-barred = Bei dieser Karte hast du schon geschnappt. Warte auf die nächste.
 refusal-slap-in-progress =
     { $known ->
@@ -23,7 +23,7 @@ refusal-slap-in-progress =
 refusal-slap-in-progress-self = Du warst am schnellsten, also schnapp erst mit „Mein Zug“ zu. Danach geht auch das.
 refusal-no-gift-owed = Gerade gibt es keine Karte abzugeben. Du schuldest nur eine, wenn du eine fremde geschnappt hast.
 
-refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Macht nichts, keine Strafe.
+refusal-stale-slap = Als dein Klick ankam, lag schon eine andere Karte oben. Nicht schlimm, keine Strafe.
 refusal-stale-switch-top = Dieser Zug ist schon vorbei, es wurde also nichts getauscht.
 refusal-stale-call = Dieser Zug ist schon vorbei, deine Ansage zählt also nicht. Zu Beginn deines nächsten Zugs kannst du Kaboo! rufen.
 refusal-nothing-to-aim-at-switch-top = Du hast keine Karte zum Tauschen. Zieh eine oder ruf Kaboo!
