@@ -1,4 +1,4 @@
-event-round-dealt = Ronda {$round}: ya está repartida. Empieza a destapar {$name}.
+event-round-dealt = Ronda {$round}: ya está repartida. {$name} destapa la primera carta.
 event-peek-missed = Sin mirar a tiempo: {$names}.
 event-flipped = {$name} destapó {$card}.
 event-flipped-late = {$name} destapó {$card} (sin tiempo).

@@ -29,8 +29,8 @@ hint-open =
     }{ $whose ->
         [others] ¿Sabes dónde hay { $wanted } entre las cartas ajenas? Las tuyas ahora están bloqueadas.
         [own] ¿Alguna de tus cartas es { $wanted }?
-        [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras sin bloquear?
-       *[anyone] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras?
+        [unlocked] ¿Sabes dónde hay { $wanted }, en tus cartas o en otras que no estén bloqueadas?
+       *[anyone] ¿Sabes dónde hay { $wanted }, en tus cartas o en las ajenas?
     } Pulsa **{ button-slap }** Si no, { $flips ->
         [yes] pulsa **{ button-flip }**
        *[no] mejor no arriesgues

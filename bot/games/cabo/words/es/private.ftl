@@ -48,7 +48,7 @@ switch-what = { $n ->
 
 move-yours = Tu turno
 move-slap = Puedes dar un manotazo.
-move-slap-where = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras?
+move-slap-where = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas?
 move-otherwise = Si no, esperamos a {$names}.
 move-waiting = Aún no te toca. Esperando a {$names}.
 move-nothing = Ahora no tienes nada que hacer.

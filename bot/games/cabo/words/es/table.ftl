@@ -24,7 +24,7 @@ status-took = {$name} tomó {$card}: ¿qué carta reemplaza?
 status-private-hint = {$name} elige en privado.
 status-turn-hint = ¿Crees que nadie está más cerca de cero? ¡Canta Kaboom! El resto juega un turno más.
 status-last-hint = Última oportunidad de soltar cartas altas.
-status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Manotazo! antes de que { $edition ->
+status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Manotazo! antes de que { $edition ->
     [1] se robe otra carta o se cante Kaboom!
    *[other] se robe otra carta.
  }
@@ -33,7 +33,7 @@ status-auto-no-card = No queda ninguna carta que tomar: se salta el turno de {$n
 status-auto-skipped = {$name} ya no tiene cartas y se queda sin último turno.
 status-auto-call = {$name} ya no tiene cartas: ¡Kaboom! automático.
 status-window = Última oportunidad: ¡manotazo con {$wanted}!
-status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Manotazo! Después se ven todas las cartas.
+status-window-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Manotazo! Después se ven todas las cartas.
 status-window-over = Ese fue el último turno. Ahora, los puntos.
 status-slap = { $rank ->
     [0] {$name} dio el primer manotazo y está eligiendo cartas.

@@ -1,6 +1,6 @@
 status-peek-hint = Gana la ronda el total más bajo. Puedes echar un vistazo a dos de tus cartas; después, todas siguen boca abajo.
 status-turn-hint = ¿Nadie tiene menos puntos que tú? Cualquiera puede terminar la ronda, en cualquier momento.
-status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en otras? Pulsa ¡Jugada rápida!
+status-open-hint = ¿Sabes dónde hay {$wanted}, en tus cartas o en las ajenas? Pulsa ¡Jugada rápida!
 status-auto-put-back = {$name} no tiene carta por la que cambiarla, así que vuelve al cementerio.
 status-auto-call = {$name} ya no tiene cartas, y eso termina la ronda.
 status-slap = {$name} se adelantó con una jugada rápida y está eligiendo {$wanted}.
