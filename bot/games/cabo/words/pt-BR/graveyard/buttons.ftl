@@ -1,0 +1,14 @@
+button-use-power = Usar o efeito
+button-slap = Jogada rápida!
+button-slap-taken = Jogada rápida feita
+button-slap-closed = Sem jogada rápida
+button-discard = Enterrar
+button-discard-look-own = Enterrar e olhar uma minha
+button-discard-look-other = Enterrar e olhar uma dos outros
+button-discard-blind-swap = Enterrar e trocar duas
+button-discard-visible-swap = Enterrar e olhar duas
+button-discard-own-swap = Enterrar e trocar uma minha
+button-discard-look-and-swap = Enterrar e olhar uma dos outros
+button-discard-look-and-swap-any = Enterrar e olhar qualquer uma
+button-claim-nothing = Desistir (de graça)
+button-drop-power = Pular o efeito

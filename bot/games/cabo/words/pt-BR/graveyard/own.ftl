@@ -1,0 +1,12 @@
+own-switched-top = Você pôs {$taken} no espaço {$slot} e enterrou {$card}.
+own-discarded = Você enterrou {$card}.
+own-replaced = Você pôs a carta nova no espaço {$slot} e enterrou {$card}.
+own-power-skipped = Você pulou o efeito.
+own-matched = Você fez jogada rápida: {$card}, do espaço {$slot}.
+own-matched-of = Você fez jogada rápida: {$card}, do espaço {$slot} de {$owner}.
+own-wrong = Jogada rápida errada! Você virou {$card}, do espaço {$slot}.
+own-wrong-of = Jogada rápida errada! Você virou {$card}, do espaço {$slot} de {$owner}.
+own-wrong-back = Jogada rápida errada! Você virou {$card}, que voltou pro espaço {$slot}.
+own-wrong-back-of = Jogada rápida errada! Você virou {$card}, que voltou pro espaço {$slot} de {$owner}.
+own-backed-out = Você pediu a jogada rápida primeiro e desistiu.
+own-called = Você encerrou a rodada.

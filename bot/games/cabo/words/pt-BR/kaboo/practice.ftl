@@ -1,0 +1,17 @@
+hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
+hint-turn-call = Acha que tem menos pontos que todo mundo? Grite **Kaboo!**
+told-matched =
+    { $who ->
+        [you] Você se livrou de { $card } no tapa. Uma carta a menos.
+       *[other] { $name } se livrou de { $card } no tapa. Uma carta a menos.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Você deu um tapa mas não escolheu carta. Não custa nada, e os outros ainda podem dar tapa.
+       *[other] { $name } deu um tapa mas não escolheu carta. Não custa nada, e os outros ainda podem dar tapa.
+    }
+told-called =
+    { $who ->
+        [you] Você gritou **Kaboo!** Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
+       *[other] { $name } gritou **Kaboo!** Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
+    }

@@ -1,0 +1,26 @@
+choice-call = grite Kaboo!
+status-peek-hint = Ganha o menor total. Você olha duas das suas cartas uma vez, rapidinho; depois, todas ficam viradas pra baixo.
+status-turn-hint = Acha que tem a menor mão? Grite Kaboo! Os outros têm só mais uma jogada.
+status-open-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! antes que { $edition ->
+    [1] alguém pegue a próxima carta ou grite Kaboo!
+   *[other] a carta de cima mude.
+ }
+status-auto-call = {$name} ficou sem cartas: é Kaboo! automático.
+status-window = Última chance: tapa em {$wanted}!
+status-window-hint = Sabe onde tem {$wanted}, nas suas cartas ou nas dos outros? Aperte Tapa! Depois disso, todas as cartas são abertas.
+status-slap = {$name} deu o tapa primeiro e está escolhendo {$wanted}.
+status-gift = {$name} deve uma carta a {$owner}, pro espaço {$slot}.
+status-gift-hint = Acertou o tapa numa carta dos outros? Você entrega uma das suas, virada pra baixo.
+status-reveal = { $n ->
+    [one] Rodada {$round}: a menor mão é de {$names}.
+    [many] Rodada {$round}: a menor mão é de {$names}.
+   *[other] Rodada {$round}: a menor mão é de {$names}.
+ }
+table-called = **Kaboo!** Grito de {$name}.
+table-called-locked = **Kaboo!** Grito de {$name}, com as cartas travadas.
+table-top-open = {$card}, vale tapa
+table-top-closed = {$card}, não vale mais tapa
+table-top-claimed = {$card}, levando tapa
+table-top-peek = {$card}, vale tapa depois que todo mundo olhar
+judged-alone = gritou Kaboo! com {$total}: a menor mão! ({$won})
+judged-not = gritou Kaboo! com {$total}: alguém empatou ou tinha menos ({$won})

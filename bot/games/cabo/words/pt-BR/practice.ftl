@@ -1,0 +1,195 @@
+# Uma rodada de treino: o que dá pra fazer (`hint-`), uma dica para as próprias cartas (`advice-`) e o
+# que acabou de acontecer (`told-` e o evento). Dizem o que dá pra fazer, nunca o que se deve.
+
+hint-look = Aperte **{ button-peek }** e decore. Elas viram pra baixo de novo.
+hint-seeing = Lembre o que viu e onde está, e vire pra baixo.
+hint-looked = Repita as suas duas cartas de cabeça enquanto os outros olham.
+hint-claim-other = Espere este tapa acabar e repare em quais cartas saem.
+hint-alone = Escolha na mensagem abaixo, que só você vê.
+hint-power-other = { $name } está usando um poder. Repare nos espaços: cartas que você conhece podem mudar de lugar.
+hint-power-claim =
+    { $kind ->
+        [look_own] A carta que você descartou deixa você olhar uma das suas cartas.
+        [look_other] A carta que você descartou deixa você olhar uma carta de outra pessoa.
+        [blind_swap] A carta que você descartou deixa você trocar duas cartas quaisquer sem olhar.
+        [visible_swap] A carta que você descartou deixa você olhar duas cartas quaisquer e trocar ou não.
+        [own_swap] A carta que você descartou deixa você trocar uma das suas cartas com a de outra pessoa, sem olhar.
+        [look_and_swap] A carta que você descartou deixa você olhar uma carta de outra pessoa e trocar por uma das suas ou não.
+       *[look_and_swap_any] A carta que você descartou deixa você olhar uma carta qualquer e trocar duas quaisquer ou nenhuma.
+    } Aperte **{ button-use-power }**, ou deixe pra lá.
+hint-flip = Sua vez de virar: aperte **{ button-flip }**.
+hint-turn = É a sua vez.
+hint-turn-last = É a sua última jogada.
+hint-turn-draw = Aperte **{ button-draw }** pra comprar uma carta.
+hint-turn-take = Quer a carta de cima? Aperte **{ button-take }**.
+hint-turn-switch-top = Quer a carta de cima? Aperte **{ button-switch-top }**
+hint-turn-call = Acha que está mais perto de zero? Grite **Kaboom!**
+hint-turn-end-round = Acha que tem menos pontos que todo mundo? Aperte **{ button-end-round }**
+hint-open =
+    { $last ->
+        [yes] Última chance da rodada!{ " " }
+       *[no] { "" }
+    }{ $whose ->
+        [others] Sabe onde tem { $wanted } nas cartas dos outros? As suas estão travadas agora.
+        [own] Alguma das suas cartas é { $wanted }?
+        [unlocked] Sabe onde tem { $wanted }, em cartas que não estejam travadas?
+       *[anyone] Sabe onde tem { $wanted }, nas suas cartas ou nas dos outros?
+    } Aperte **{ button-slap }** Se não, { $flips ->
+        [yes] aperte **{ button-flip }**
+       *[no] não arrisque
+    }: { $cost ->
+        [one] uma carta errada custa 1 carta.
+        [many] uma carta errada custa { $cost } cartas.
+       *[other] uma carta errada custa { $cost } cartas.
+    }
+hint-called =
+    { $locked ->
+        [yes] Você gritou, então não joga mais e ninguém mexe nas suas cartas. Espere os outros.
+       *[no] Você gritou, então não joga mais. Espere os outros.
+    }
+hint-my-move = Aperte **{ button-my-move }** pra ver o que você pode fazer.
+hint-wait = Espere a sua vez e repare em quais cartas vão pra onde. O jogo é esse!
+
+advice-match = Você olhou os espaços 3 e 4 no começo. Era uma dessas?
+advice-give = Dá pra se livrar de uma que você sabe que é alta. Uma que você nunca viu pode ser baixa.
+advice-swap = Ninguém vê o que é trocado. Dá pra trocar uma carta alta sua por uma que você acha baixa.
+advice-look = Uma carta que você ainda não viu é a que conta mais.
+advice-decide-two = Uma das duas é sua? Dá pra ficar com a mais baixa, ou deixar as duas onde estão.
+advice-decide-own = É mais baixa que uma das suas? Dá pra trocar, ou deixar.
+advice-seen =
+    { $height ->
+        [low] A carta do espaço { $slot } é baixa, do jeito que você quer. Lembre dela.
+       *[high] A carta do espaço { $slot } é alta, e você quer as baixas. Lembre dela.
+    }
+advice-seen-two =
+    { $height ->
+        [low] A carta do espaço { $slot } é baixa,
+       *[high] A carta do espaço { $slot } é alta,
+    } { $height2 ->
+        [low] e a do espaço { $slot2 } é baixa.
+       *[high] e a do espaço { $slot2 } é alta.
+    } Você quer as baixas. Lembre das duas.
+advice-seen-other = Lembre dela. Assim que aparecer { $wanted }, você pode apertar **{ button-slap }** e escolher esta.
+advice-keep = Vale { $worth } e tem que ficar. Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
+advice-low = { $worth } é ótimo. Pode entrar no lugar de uma carta mais alta sua, ou de uma que você não conhece.
+advice-middling = { $worth } é mais ou menos. Pode entrar no lugar de uma que você sabe que é mais alta, ou ir pro descarte.
+advice-middling-power =
+    { $worth } é mais ou menos. Pode entrar no lugar de uma que você sabe que é mais alta, ou ir pro descarte pra você { $kind ->
+        [look_own] olhar uma das suas cartas
+        [look_other] olhar uma carta de outra pessoa
+        [blind_swap] trocar duas cartas quaisquer sem olhar
+        [visible_swap] olhar duas cartas quaisquer
+        [own_swap] trocar uma das suas cartas com a de outra pessoa
+        [look_and_swap] olhar uma carta de outra pessoa
+       *[look_and_swap_any] olhar uma carta qualquer
+    }.
+advice-high = { $worth } é muito; quase todo mundo descartaria.
+advice-high-power =
+    { $worth } é muito; quase todo mundo descartaria. O poder dela deixa você { $kind ->
+        [look_own] olhar uma das suas cartas
+        [look_other] olhar uma carta de outra pessoa
+        [blind_swap] trocar duas cartas quaisquer sem olhar
+        [visible_swap] olhar duas cartas quaisquer
+        [own_swap] trocar uma das suas cartas com a de outra pessoa
+        [look_and_swap] olhar uma carta de outra pessoa
+       *[look_and_swap_any] olhar uma carta qualquer
+    }.
+
+told-round-dealt = As cartas foram dadas, todas viradas pra baixo, até as suas. O objetivo é ter poucas, e baixas.
+told-turned-up = As cartas foram dadas, todas viradas pra baixo, até as suas. O objetivo é ter poucas, e baixas. Primeira carta do descarte: { $card }.
+told-flipped =
+    { $who ->
+        [you] Você virou { $card }.
+       *[other] { $name } virou { $card }.
+    }{ $open ->
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+       *[no] { "" }
+    }
+told-discarded =
+    { $who ->
+        [you] Você comprou e descartou { $card }.
+       *[other] { $name } comprou e descartou { $card }.
+    }{ $open ->
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+       *[no] { "" }
+    }
+told-replaced =
+    { $who ->
+        [you] Você ficou com a carta comprada no espaço { $slot } e descartou { $card }.
+       *[other] { $name } ficou com a carta comprada no espaço { $slot } e descartou { $card }.
+    }{ $open ->
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+       *[no] { "" }
+    }
+told-switched-top =
+    { $who ->
+        [you] Você pôs { $taken } do descarte no espaço { $slot } e descartou { $card }.
+       *[other] { $name } pôs { $taken } do descarte no espaço { $slot } e descartou { $card }.
+    }{ $open ->
+        [yes] { " " }Sabe onde tem outra? Qualquer um pode apertar { button-slap }
+       *[no] { "" }
+    }
+told-matched =
+    { $who ->
+        [you] Você se livrou de { $card } no tapa. Uma carta a menos.
+       *[other] { $name } se livrou de { $card } no tapa. Uma carta a menos.
+    }
+told-mismatched =
+    { $who ->
+        [you] Você virou { $card }, que não combina. Isso custa cartas de penalidade.
+       *[other] { $name } virou { $card }, que não combina. Isso custa cartas de penalidade.
+    }
+told-took =
+    { $who ->
+        [you] Você pegou { $card }, que todo mundo viu. Tem que ficar com ela.
+       *[other] { $name } pegou { $card }, que todo mundo viu. Tem que ficar com ela.
+    }
+told-put-back = No fim, ninguém ficou com { $card }: a carta voltou pra cima.
+told-mistaken =
+    { $who ->
+        [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço, agora todo mundo a conhece, e você paga a penalidade.
+       *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço, agora todo mundo a conhece, e isso custa a penalidade.
+    }
+told-changed-mind =
+    { $who ->
+        [you] Você deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.
+       *[other] { $name } deu um tapa mas não virou nada. Isso custa uma penalidade, e os outros ainda podem dar tapa.
+    }
+told-gave =
+    { $who ->
+        [you] Você deu a { $owner } uma carta pro espaço { $slot }, virada pra baixo.
+       *[other] { $whose ->
+            [yours] { $name } deu a você uma carta pro espaço { $slot }, virada pra baixo.
+           *[other] { $name } deu a { $owner } uma carta pro espaço { $slot }, virada pra baixo.
+        }
+    }
+told-swapped =
+    { $who ->
+        [you] Você trocou duas cartas. Se você conhecia uma delas, ela agora está no lugar da outra.
+       *[other] { $name } trocou duas cartas. Se você conhecia uma delas, ela agora está no lugar da outra.
+    }
+told-not-swapped =
+    { $who ->
+        [you] Você olhou e não trocou nada. Tudo continua onde estava.
+       *[other] { $name } olhou e não trocou nada. Tudo continua onde estava.
+    }
+told-power-dropped =
+    { $who ->
+        [you] Você parou por aí. Nenhuma carta mudou de lugar.
+       *[other] { $name } parou por aí. Nenhuma carta mudou de lugar.
+    }
+told-looked-at =
+    { $who ->
+        [you] Você olhou, e só você sabe o que viu.
+       *[other] { $n ->
+            [one] { $name } olhou 1 carta. Ninguém mais viu.
+            [many] { $name } olhou { $n } cartas. Ninguém mais viu.
+           *[other] { $name } olhou { $n } cartas. Ninguém mais viu.
+        }
+    }
+told-called =
+    { $who ->
+        [you] Você gritou **Kaboom!** Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
+       *[other] { $name } gritou **Kaboom!** Cada um dos outros tem mais uma jogada, depois todas as cartas são abertas.
+    }
+told-round-scored = Todas as cartas foram abertas e contadas. O placar mostra o que cada um fez.

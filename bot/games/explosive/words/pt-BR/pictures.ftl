@@ -1,0 +1,23 @@
+# O que aparece nas imagens, e o que se diz delas a quem não pode ver.
+
+picture-walls =
+    { $n ->
+        [0] {$n} muros
+        [one] {$n} muro
+        [many] {$n} muros
+       *[other] {$n} muros
+    }
+picture-standing =
+    { $n ->
+        [0] {$n} muros de pé
+        [one] {$n} muro de pé
+        [many] {$n} muros de pé
+       *[other] {$n} muros de pé
+    }
+picture-no-walls = sem muros
+picture-down = eliminou {$n}
+picture-seat =
+    { $n ->
+        [0] {$name}: {$there}.
+       *[other] {$name}: {$there}, eliminou {$n}.
+    }

@@ -1,0 +1,97 @@
+# Treino: o que dá pra fazer, e o que acabou de acontecer. Diz o que dá pra fazer, nunca o que se
+# deve. "-you": foi quem está aprendendo que fez, ou sofreu.
+
+## O que dá pra fazer, até onde todos veem
+
+could-between = Aperte **{button-ready}**, ou espere as cartas.
+could-look = Olhe bem essa mão: a mensagem é só pra você.
+could-nothing = A bomba nuclear tirou você desta partida. Veja como ela acaba!
+could-wait = Espere a sua vez. **{button-my-cards}** mostra a mão só pra você.
+could-order = **{button-my-cards}** mostra as cartas: escolha em que ordem elas vão ser compradas.
+could-endgame = Você está fora, mas não acabou: **{button-my-cards}** mostra as cartas da fase final. Você pode escolher uma por jogada, e ela vale na hora.
+could-underminer = Cartas, não dá mais, mas seu sapador pode derrubar um muro: **{button-my-cards}** mostra onde. Ou **{button-end-turn}**.
+could-more = Você pode seguir: **{button-my-cards}** mostra o que mais dá pra jogar. Ou **{button-end-turn}**.
+could-low = Sua vez, e você tem poucos muros: sem nenhum, um ataque pode eliminar você. **{button-my-cards}** mostra o que dá pra jogar.
+could-finish =
+    { $count ->
+        [one] Sua vez, e {$names} não tem mais muros: um ataque sem defesa e está fora. **{button-my-cards}** mostra o que dá pra jogar.
+        [many] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
+       *[other] Sua vez, e {$names} não têm mais muros: um ataque sem defesa e alguém está fora. **{button-my-cards}** mostra o que dá pra jogar.
+    }
+could-turn = Sua vez! **{button-my-cards}** mostra o que dá pra jogar, e contra quem. Ou troque três cartas por uma nova, ou **{button-pass}**.
+could-wait-attack = Espere: eu sempre pergunto a quem está sob ataque, tenha defesa na mão ou não.
+could-stop-spy = Tem um espião atrás de você! **{button-my-cards}** mostra se dá pra barrar. Se não der, ou se não quiser, aperte **{button-no-defence}**.
+could-defend = Atacaram você! **{button-my-cards}** mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte **{button-no-defence}**.
+could-defend-last = Atacaram você! **{button-my-cards}** mostra com que dá pra se defender. Se não tiver nada, ou quiser guardar, aperte **{button-no-defence}**, mas aí você está fora.
+
+## O que dá pra fazer, até onde só quem está aprendendo vê
+
+advice-defend =
+    { $n ->
+        [one] Pra se defender você tem {$cards}. Usar ou guardar, você decide.
+        [many] Pra se defender você tem {$cards}. Usar uma ou guardar, você decide.
+       *[other] Pra se defender você tem {$cards}. Usar uma ou guardar, você decide.
+    }
+advice-no-defence = Você não tem nada contra isso, então só resta **{button-no-defence}**.
+advice-order = Quem comprar a seguir leva a primeira.
+advice-endgame = Escolher não custa nada: toda carta volta e pode ser escolhida de novo depois.
+advice-build = Você tem {$walls} na mão. Depois de construído, um muro leva o golpe por você.
+advice-trade = Você não pode jogar nenhuma das suas cartas agora, mas pode trocar três por uma nova.
+advice-keep =
+    { $n ->
+        [one] Agora não dá pra jogar: {$cards}. Serve pra quando atacarem você.
+        [many] Agora não dá pra jogar: {$cards}. Servem pra quando atacarem você.
+       *[other] Agora não dá pra jogar: {$cards}. Servem pra quando atacarem você.
+    }
+
+## O que acabou de acontecer
+
+told-dealt =
+    { $n ->
+        [one] Todo mundo começa com 1 carta e estes muros: {$walls}. Fique de pé até o fim!
+        [many] Todo mundo começa com {$n} cartas e estes muros: {$walls}. Fique de pé até o fim!
+       *[other] Todo mundo começa com {$n} cartas e estes muros: {$walls}. Fique de pé até o fim!
+    }
+told-played = {$name} jogou {$cards}. {$does}
+told-played-you = Você jogou {$cards}. {$does}
+told-built = {$name} construiu {$cards}. {$does}
+told-built-you = Você construiu {$cards}. {$does}
+told-picked = {$name} escolheu {$card}. {$does}
+told-picked-you = Você escolheu {$card}. {$does}
+told-traded = {$name} trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
+told-traded-you = Você trocou {$cards} por uma carta nova. Isso vale uma jogada inteira.
+told-turn-lost = {$name} perdeu a vez por causa da epidemia.
+told-turn-lost-you = Você perdeu a vez por causa da epidemia.
+told-defended = {$card} barrou o ataque ({$attack}). Nada se perdeu.
+told-redirected = Um ops passou o ataque ({$attack}) pra {$name}, que também pode se defender.
+told-redirected-you = Um ops passou o ataque ({$attack}) pra você. Você também pode se defender.
+told-backfired = O tiro saiu pela culatra: o ataque ({$attack}) voltou contra {$name}, que tinha atacado.
+told-backfired-you = O tiro saiu pela culatra: seu ataque ({$attack}) voltou contra você.
+told-undefended = {$name} não se defendeu, então o ataque ({$attack}) passa.
+told-undefended-you = Você não se defendeu, então o ataque ({$attack}) passa.
+told-fizzled = O ataque ({$attack}) não tinha nada que pudesse destruir.
+told-walls-fell =
+    { $left ->
+        [0] {$name} perdeu {$walls} e não tem mais muros.
+        [one] {$name} perdeu {$walls} e só tem mais um muro.
+        [many] {$name} perdeu {$walls} e tem mais {$left} muros.
+       *[other] {$name} perdeu {$walls} e tem mais {$left} muros.
+    }
+told-walls-fell-you =
+    { $left ->
+        [0] Você perdeu {$walls} e não tem mais muros.
+        [one] Você perdeu {$walls} e só tem mais um muro.
+        [many] Você perdeu {$walls} e tem mais {$left} muros.
+       *[other] Você perdeu {$walls} e tem mais {$left} muros.
+    }
+told-killed = Um assassino deixou {$name} sem {$card}.
+told-killed-you = Um assassino deixou você sem {$card}.
+told-stole = {$name} roubou uma carta de {$target}. Só os dois sabem qual.
+told-stole-you = Você roubou uma carta de {$target}. Só vocês dois sabem qual.
+told-stole-from-you = {$name} roubou uma carta sua. Só vocês dois sabem qual.
+told-eliminated = {$name} sofreu um ataque sem ter muros e está fora.
+told-eliminated-you = Você sofreu um ataque sem ter muros e está fora.
+told-eliminated-bomb = A bomba nuclear eliminou {$name}: nenhum muro segura.
+told-eliminated-bomb-you = A bomba nuclear eliminou você: nenhum muro segura.
+told-eliminated-for-good = A bomba nuclear eliminou {$name} desta partida: sem jogadas na fase final.
+told-eliminated-for-good-you = A bomba nuclear eliminou você desta partida: sem jogadas na fase final.

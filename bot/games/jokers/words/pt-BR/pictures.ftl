@@ -1,0 +1,5 @@
+# O que se diz das imagens a quem não pode ver. $cards: o que está aberto, ou quantas são.
+
+picture-seat = {$name}: {$cards}, pontos: {$points}.
+picture-seat-scored = {$name}: {$cards}. {$score} nesta rodada, {$points} no total.
+picture-top = Carta de cima: {$card}.

@@ -1,0 +1,31 @@
+# Respostas a comandos, e a botões que não são de mesa nenhuma.
+
+command-outdated = Esse comando mudou. Digite / e escolha de novo na lista.
+command-misfit = Essa não é uma opção deste comando. Digite / e escolha o comando de novo.
+press-form = Eu não esperava esse formulário, então nada aconteceu.
+press-form-late = Demorei demais e o formulário não abriu. Aperte o botão de novo.
+press-unknown = Esse botão é de uma mesa antiga que não encontro mais. Abra uma nova com /kaboom.
+press-counted = Esse clique já contou.
+
+command-no-rights = Ainda não consigo abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e use /kaboom de novo.
+command-elsewhere = Neste servidor, as mesas ficam em { $channels }. Use /kaboom lá.
+command-no-game = Não tenho mais esse jogo. /help mostra os que tenho.
+command-no-rounds = { $game } não tem número de rodadas pra escolher. Deixe essa opção de fora.
+command-other-rounds = Em { $game }, o número de rodadas não pode ser { $rounds }. Escolha { $choices }, ou deixe em branco.
+
+command-nothing-to-end = Não tem partida pra encerrar neste canal. Comece uma com /kaboom.
+command-ended-unopened = Não consegui mais abrir essa partida, então encerrei. Comece outra com /kaboom.
+command-not-yours = Só quem joga e moderadores podem encerrar esta partida.
+command-none-yet = Nenhuma partida por aqui ainda. Comece uma com /kaboom.
+command-not-started = Essa partida ainda não começou.
+command-no-files = Não posso enviar arquivos neste canal. Use /privacy numa DM comigo e mando o seu arquivo por lá.
+command-managers-only = Só quem gerencia o servidor pode mudar as configurações.
+command-house-rules = **Regras da casa nesta mesa**: { $rules }
+
+refuse-barred = A gerência deste servidor bloqueou sua entrada nas mesas daqui. Você ainda pode assistir, ou jogar numa DM comigo.
+
+# Como o Discord chama nas configurações dele.
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensagens
+permission-send-messages-in-threads = Enviar mensagens em tópicos
+permission-read-message-history = Ver histórico de mensagens

@@ -1,0 +1,26 @@
+# Ajuda, e o caminho até uma rodada de treino.
+
+help-title = Como este bot funciona
+help-kaboom = **/kaboom** abre uma mesa aqui: escolha um jogo, convide gente ou adicione computadores e aperte Começar. Numa DM comigo, você joga contra o computador.
+help-rules = **/rules** explica um jogo: primeiro a versão rápida, depois tudo, com as regras da casa desta mesa.
+help-practice-command = **/practice** começa uma rodada de treino: só você contra o computador, com dicas a cada passo.
+help-playing = Durante a partida
+help-my-move = **Minha jogada** (ou **Minhas cartas**) traz de volta o seu painel secreto. Só você vê.
+help-more = **Mais…** mostra a rodada até agora. Também é ali que você pausa a partida, deixa o computador jogar por você ou, se estiver assistindo, assume o lugar de um computador.
+help-away = Precisou sair? O computador joga por você até você apertar **Voltei**. Se todo mundo sair, a partida espera, até por dias. Use /kaboom pra continuar.
+help-abandon = **/abandon** encerra uma partida antes da hora, se a maioria de quem joga topar.
+help-afterwards = Depois
+help-past = **/scoresheet**, **/history** e **/replay** mostram partidas passadas, passo a passo se você quiser.
+help-boards = **/leaderboard** e **/stats** mostram quem está ganhando e como você está indo.
+help-settings = **/preferences** é pra você: seu idioma, e o modo simples pra leitores de tela. **/settings** é pra quem gerencia o servidor; **/privacy** mostra o que guardo sobre você.
+help-new = **Primeira vez aqui?** Comece com uma rodada de treino. Leva poucos minutos.
+help-practice = Treinar {$title}
+
+practice-first-time = **Primeira vez?** Tem rodada de treino de {$title} É só você contra o computador, na DM, com dicas a cada passo. Seu lugar aqui continua seu.
+practice-button = Rodada de treino
+
+welcome-title = Oi! Quem dá as cartas aqui sou eu.
+welcome-about = Jogue com amigos ou contra o computador, direto no canal. Suas cartas, só você vê.
+welcome-games = Comigo dá pra jogar { $games }.
+welcome-ways = **Primeira vez aqui?** Aperte **Rodada de treino**: só você contra o computador, com dicas a cada passo. **Bora jogar?** Digite **/kaboom** em qualquer canal e aperte Começar quando todo mundo tiver entrado.
+welcome-table = Abrir uma mesa

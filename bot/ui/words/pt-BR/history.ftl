@@ -1,0 +1,53 @@
+# Partidas que acabaram, em lista e em replay. $match: o número de uma partida.
+
+history-mine = Suas partidas
+history-here = Partidas deste canal
+history-none-mine = Nenhuma ainda. Termine uma partida e ela aparece aqui.
+history-none-here = Nenhuma ainda. Comece uma com /kaboom.
+history-no-older = Nada mais antigo.
+history-practice = {$title} (treino)
+history-match = **Partida {$match}** · {$title} · {$when}
+history-ended-early = Encerrada antes do fim: {$names}
+history-scoresheet = Placar {$match}
+history-replay = Replay {$match}
+history-newer = Mais recentes
+history-older = Mais antigas
+
+replay-title = Replay da partida {$match}
+replay-seen = {$title}, como todo mundo viu · passo {$step} de {$steps}
+replay-open = {$title}, cartas abertas · passo {$step} de {$steps}
+replay-back = Voltar
+replay-next = Avançar
+replay-previous-round = { $unit ->
+    [game] Partida anterior
+   *[round] Rodada anterior
+ }
+replay-next-round = { $unit ->
+    [game] Próxima partida
+   *[round] Próxima rodada
+ }
+replay-end = Fim
+replay-show-all = Mostrar todas as cartas
+replay-show-seen = Como todo mundo viu
+replay-picture = Imagem
+
+fair-title = O baralho foi honesto?
+fair-fingerprint = Esta impressão digital está no placar desde que as primeiras cartas foram dadas:
+fair-check = É o SHA-256 do texto abaixo, que começa com a semente. Cole o texto em qualquer calculadora de SHA-256 e vão sair os mesmos 64 dígitos.
+fair-proves = **Isso prova** que a semente, as regras da casa e os lugares não mudaram depois do começo. Todo embaralhamento sai da semente.
+fair-proves-not = **Isso não prova** que quem cuida de mim não espiou as cartas na própria máquina.
+fair-card-by-card = Carta por carta: quem cuida de mim pode salvar a partida num arquivo com `python -m bot export {$match}`, e `python -m engine replay` joga tudo de novo.
+fair-not-yet = A semente sai quando a partida acabar: quem soubesse dela agora saberia todas as cartas. A impressão digital já está no placar.
+
+waiting-one = Você tem uma partida parada aqui, do jeito que deixou.
+waiting-several = Você tem partidas paradas aqui, do jeito que deixou.
+waiting-match = Partida {$match}: {$title}, {$names}, começou {$when}
+waiting-older = { $n ->
+    [one] E mais {$n}, mais antiga.
+    [many] E mais {$n}, mais antigas.
+   *[other] E mais {$n}, mais antigas.
+ }
+waiting-abandon = /abandon encerra a mais recente de vez.
+waiting-continue = Continuar
+waiting-continue-match = Continuar a partida {$match}
+waiting-new = Abrir uma mesa nova

@@ -1,0 +1,70 @@
+# Mesas antes do começo: quem está, o que dá pra escolher, quem foi convidado.
+# $title termina como uma frase: "Kaboom!", "Jokers Go Boom."
+
+lobby-title = {$title} Quem topa?
+lobby-host = O host
+lobby-seat = **{$name}**
+lobby-seat-host = **{$name}** (host)
+lobby-seat-invited = **{$name}** (convite enviado, ainda não entrou)
+lobby-seat-computer = **{$name}** (computador)
+lobby-seat-computer-level = **{$name}** (computador, {$level})
+lobby-free = { $n ->
+    [one] {$n} lugar livre.
+    [many] {$n} lugares livres.
+   *[other] {$n} lugares livres.
+ }
+lobby-no-seat = Todos os lugares estão ocupados.
+
+lobby-join = Entrar
+lobby-leave = Sair
+lobby-start = Começar
+lobby-add = Adicionar computador
+lobby-players = Jogadores…
+lobby-settings = Configurações…
+
+lobby-missing = { $n ->
+    [one] Falta {$n} jogador. Entre, ou adicione um computador.
+    [many] Faltam {$n} jogadores. Entre, ou adicione computadores.
+   *[other] Faltam {$n} jogadores. Entre, ou adicione computadores.
+ }
+lobby-missing-alone = { $n ->
+    [one] Adicione um computador pra começar.
+    [many] Adicione {$n} computadores pra começar.
+   *[other] Adicione {$n} computadores pra começar.
+ }
+lobby-invited = {$names}: é só apertar Entrar pra jogar.
+lobby-ready-alone = Aperte Começar, ou adicione mais um computador antes.
+lobby-ready-alone-full = Aperte Começar.
+lobby-ready-invited = {$names}: é só apertar Entrar pra jogar. {$host} já pode começar. Quem não entrar até lá só assiste.
+lobby-ready-full = Mesa cheia. {$host} já pode começar.
+lobby-ready = {$host} já pode começar, ou esperar mais gente.
+
+settings-title = Configurações
+settings-about = As mudanças valem na hora e ficam pra próxima partida deste canal.
+settings-game = Jogo
+settings-clocks = Tempo
+settings-language = Idioma
+settings-now = **{$label}**: {$value}
+settings-game-form = Jogo e tempo…
+settings-rules-form = { $part ->
+    [1] Regras da casa…
+   *[other] Mais regras da casa…
+ }
+settings-game-title = Jogo e tempo
+settings-rules-title = Regras da casa
+settings-clash = Essas regras não combinam, então nada mudou. Tente outra combinação.
+settings-standard = Regras padrão
+settings-server = Regras do servidor
+settings-quick = Rápida: 3 rodadas
+settings-done = Pronto
+
+players-title = Jogadores
+players-add = Adicionar um computador
+players-invite-note = Eu marco a pessoa aqui e guardo um lugar.
+players-invite = Convidar alguém
+players-remove = Tirar alguém
+
+invitation = **{$name}** está chamando pra jogar {$title} Aperte Entrar pra participar.
+invitation-rematch = **{$name}** quer jogar de novo: {$title} Aperte Entrar se você topa.
+
+lobby-closed-again = Abra uma nova com /kaboom.

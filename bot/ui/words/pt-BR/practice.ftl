@@ -1,0 +1,7 @@
+# Rodadas de treino: o que aparece embaixo da mesa e no painel de quem está aprendendo.
+
+practice-happened = **O que acabou de acontecer**: {$what}
+practice-possible = **O que você pode fazer**: {$what}
+practice-hint = **Dica**: {$what}
+practice-over = Aperte **Replay** pra rever esta rodada passo a passo, ou use /kaboom pra jogar com outras pessoas.
+practice-scored = Confira os pontos e aperte **Bora pra próxima rodada**.

@@ -1,0 +1,26 @@
+# As configurações de um servidor, para quem o gerencia.
+
+server-title = Configurações do servidor
+server-defaults = Uma mesa nova começa com o que o canal jogou por último. O que você escolher aqui vale pra canais que ainda não tiveram partida.
+server-form = Mudar…
+
+server-channels = Canais pras mesas
+server-channels-about = Deixe vazio pra liberar todos os canais
+server-anywhere = todos os canais
+server-barred = Sem acesso às mesas
+server-barred-about = Não podem entrar nas mesas daqui. Assistir, podem
+server-nobody = ninguém
+server-pings = Aviso da vez
+server-pings-off = Desligado
+server-pings-off-about = A mesa mostra de quem é a vez
+server-pings-on = Ligado
+server-pings-on-about = Uma mensagem marca quem está na vez e depois some
+server-rules = Regras da casa mudadas
+server-rules-standard = nenhuma, regras padrão em tudo
+server-games = Regras da casa de…
+server-rules-title = Regras da casa: {$title}
+server-rules-about = As mudanças valem na hora nos canais que ainda não jogaram este jogo. Nos outros, o host pode apertar **Regras do servidor**.
+server-back = Voltar
+server-language = Idioma das mesas
+server-language-about = As mensagens secretas vêm no idioma de cada jogador
+server-language-automatic = Automático, ou o que o host escolher

@@ -1,0 +1,23 @@
+# Qual mesa está onde, e o que uma reinicialização significa para ela. O endereço termina a frase,
+# para que nenhum ponto final vire parte dele.
+
+session-just-closed = Essa mesa acabou de fechar. Use /kaboom de novo pra abrir outra.
+session-lost = A partida deste canal não abre mais. Encerre com /abandon e depois use /kaboom.
+session-running = Já tem uma partida rolando neste canal: { $link }
+session-open-alone = Você já tem uma mesa aberta aqui. Aperte Começar nela: { $link }
+session-open-yours = Sua mesa já está aberta aqui. Aperte Começar nela: { $link }
+session-open-seated = Você tem um lugar na mesa deste canal: { $link }
+session-open-invited = Você tem convite pra mesa deste canal. Aperte Entrar nela: { $link }
+session-open = Já tem uma mesa neste canal. Aperte Entrar nela: { $link }
+
+session-no-dm = Ainda não consigo mandar mensagem pra você. Nas suas configurações de privacidade, permita mensagens diretas de membros deste servidor e aperte de novo.
+session-dm-running = Você já tem uma partida rolando na nossa DM: { $link }
+session-practice-here = Bora! Seu treino começa aqui embaixo.
+session-practice = Seu treino está pronto na nossa DM: { $link }
+
+session-restart = Reiniciando, já volto. O tempo está parado.
+session-restart-lobby = Reiniciando, já volto. Lugares e configurações estão salvos.
+session-restart-press = Estou reiniciando, então esse clique não valeu. Tente de novo daqui a pouco, quando a mesa parar de avisar que saí.
+session-restore = Recuperando um backup das minhas partidas, já volto. Se nada mudar aqui depois disso, use /kaboom: esta mesa desceu no canal, ou é mais nova que o backup e se perdeu.
+
+session-no-rights = Não consigo mais abrir uma mesa aqui. Libere pra mim { $permissions } nas configurações deste canal e aperte { button-rematch } de novo.

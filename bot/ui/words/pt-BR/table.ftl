@@ -1,0 +1,56 @@
+# O que a mesa de todo jogo diz: a moldura, os botões, o que se espera, quem vem e quem vai.
+
+table-paused = Pausa. O tempo está parado.
+table-paused-advice = Aperte Continuar pra voltar ao jogo. A partida recomeça quando todo mundo apertar, ou um minuto depois do primeiro.
+table-on-hold = Todo mundo saiu, então a partida está em espera.
+table-on-hold-advice = Aperte Voltei pra continuar.
+table-moved-on = A mesa seguinte está mais abaixo neste canal.
+table-away = O computador está jogando por {$names} até apertarem Voltei.
+table-newcomer = {$newcomer} assume o lugar de {$name} na próxima { $unit ->
+    [game] partida.
+   *[round] rodada.
+ }
+table-no-seat = Não tem lugar de computador pra assumir. Use /kaboom em outro canal pra abrir sua própria mesa.
+table-asleep = **O computador está jogando por você** até você apertar Voltei.
+table-asleep-on-hold = **A partida está em espera** até você apertar Voltei.
+
+button-scoresheet = Placar
+button-rules = Regras
+button-more = Mais…
+button-back = Voltei
+button-let-computer = Deixar o computador jogar por mim
+button-my-move = Minha jogada
+button-my-cards = Minhas cartas
+button-pause = Pausar a partida
+button-resume = Continuar
+button-rematch = Revanche
+button-replay = Replay
+button-fair = O baralho foi honesto?
+
+until-turn = acaba {$when}
+until-deal = próximas cartas {$when}
+
+status-waiting = Esperando {$names}.
+status-won = {$name} ganhou a partida!
+status-shared = Vitória dividida: {$names}!
+podium-points = { $n ->
+    [0] {$points} pontos
+    [one] {$points} ponto
+    [many] {$points} pontos
+   *[other] {$points} pontos
+ }
+
+event-won = Fim de jogo: {$name} ganhou!
+event-shared = Fim de jogo: vitória dividida entre {$names}!
+event-left = {$name} saiu um pouco.
+event-left-by-clock = {$name} deixou o tempo acabar de novo e conta como ausente.
+event-returned = {$name} voltou.
+event-took-seat = {$newcomer} assume o lugar de {$name}.
+
+refusal-came-second = {$name} chegou antes.
+
+rules-asleep = Se o tempo acabar { $misses ->
+    [2] duas
+    [3] três
+   *[other] {$misses}
+ } vezes seguidas, o computador joga por você até você apertar Voltei.
