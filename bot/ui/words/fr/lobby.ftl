@@ -29,10 +29,10 @@ lobby-missing-alone = { $n ->
     [many] Ajoute {$n} ordis pour commencer.
    *[other] Ajoute {$n} ordis pour commencer.
  }
-lobby-invited = {$names} : appuyez sur Rejoindre pour jouer.
+lobby-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre.
 lobby-ready-alone = Appuie sur Lancer, ou ajoute d’abord un autre ordi.
 lobby-ready-alone-full = Appuie sur Lancer.
-lobby-ready-invited = {$names} : appuyez sur Rejoindre pour jouer. {$host} peut lancer la partie, et qui n’est pas là à ce moment-là regarde.
+lobby-ready-invited = On attend {$names} : il suffit d’appuyer sur Rejoindre. {$host} peut lancer la partie, et qui n’est pas là à ce moment-là regarde.
 lobby-ready-full = La table est pleine. {$host} peut lancer la partie.
 lobby-ready = {$host} peut lancer la partie, ou attendre du monde.
 

@@ -2,7 +2,7 @@ table-round = Manche {$round}
 table-round-of = Manche {$round}/{$rounds}
 
 status-peek = Regardez tous vos cases 3 et 4.
-status-peek-some = {$names} : regardez vos cases 3 et 4.
+status-peek-some = À {$names} de regarder les cases 3 et 4.
 status-peek-looking = { $n ->
     [one] {$names} regarde encore.
     [many] {$names} regardent encore.
