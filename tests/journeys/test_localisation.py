@@ -107,7 +107,7 @@ async def test_what_is_sent_is_as_discord_describes_it(
 ) -> None:
     described = local.rest.observer = OpenApi()
     (tmp_path / "words").mkdir()
-    with languages.added(tmp_path / "words", "de", "zh-CN"):
+    with languages.added(tmp_path / "words", "fi", "zh-CN"):
         await start_bot()
     assert described.wrong == []
     assert "bulk_set_application_commands" in described.checked

@@ -22,7 +22,7 @@ from tests.support.pseudo import OPEN
 from tests.support.stand_in import holds
 from tests.support.wording import says
 
-FINNISH, SPANISH = "fi", "es"
+FINNISH, ITALIAN = "fi", "it"
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def made_up(tmp_path: Path) -> Iterator[None]:
     if EVERYBODY.language != ENGLISH:
         pytest.skip("everybody reads the other language here")
     (tmp_path / "words").mkdir()
-    with languages.added(tmp_path / "words", FINNISH, SPANISH):
+    with languages.added(tmp_path / "words", FINNISH, ITALIAN):
         yield
 
 
@@ -63,7 +63,7 @@ async def test_each_language_there_is_can_be_chosen_by_its_own_name(
 ) -> None:
     mine = (await anneke.slash("preferences")).message
     offered = mine.options("prefs language")
-    own = {ENGLISH: "English", SPANISH: "Español", FINNISH: "Suomi"}
+    own = {ENGLISH: "English", ITALIAN: "Italiano", FINNISH: "Suomi"}
     assert offered == {"auto": says("preferences-language-automatic")} | own
 
 
@@ -71,7 +71,7 @@ async def test_each_language_there_is_can_be_chosen_by_its_own_name(
 async def test_two_at_one_table_each_read_their_own(
     bot: KaboomClient, stack: Stack, anneke: Person, bashir: Person
 ) -> None:
-    await speaks(bashir, SPANISH)
+    await speaks(bashir, ITALIAN)
     match = await begin(bot, stack(find(2, opener, holds)), anneke, bashir)
     assert await match.reach_turns() is anneke
     for who, theirs in ((anneke, False), (bashir, True)):

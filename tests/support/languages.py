@@ -15,7 +15,8 @@ from tests.support import pseudo
 @contextmanager
 def added(home: Path, *names: str) -> Generator[None]:
     """Meanwhile the shared words stand in `home`, in English and in each of these languages:
-    English as `pseudo` makes it longer. A game has them in the same languages."""
+    English as `pseudo` makes it longer. A game has them in the same languages. None of them may be
+    one that there is: what was said in that before would be remembered."""
     shared, read = words.SHARED, words.sources
     for name in (ENGLISH, *names):
         (home / name).mkdir()

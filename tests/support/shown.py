@@ -33,7 +33,7 @@ NAMES: Final = (
     *(game.title for game in GAMES),
     NOBODY,  # stored in place of a name
     *(own_name(language) for language in languages()),
-    *("Suomi", "Español"),  # languages that tests make up
+    *("Suomi", "Italiano"),  # languages that tests make up
     "whist",  # a game that tests make up
     *map(own_name, languages()),
 )
