@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import Locale
 
 from bot.local.serve import LocalDiscord
+from bot.ui.reader import ENGLISH
+from bot.ui.words import language_for
 from engine.games import GAMES
 from tests.journeys.conftest import StartBot
 from tests.support import languages
@@ -102,13 +105,26 @@ async def test_descriptions_and_choices_are_sent_in_every_language_and_names_in_
                 assert len(each["name"]) <= NAME
 
 
+async def test_every_language_fits_into_discords_menus(
+    start_bot: StartBot, sent: list[Json]
+) -> None:
+    await start_bot()
+    known = {"de", "fr", "es-ES", "es-419", "pt-BR"}
+    assert {locale.value for locale in Locale if language_for(locale.value) != ENGLISH} == known
+    for command in sent:
+        assert letters(command) <= LETTERS, command["name"]
+        for each in fields(command):
+            field = "name" if "value" in each else "description"
+            in_them: Json = each.get(f"{field}_localizations") or {}
+            assert not in_them or in_them.keys() == known
+            assert max(map(len, said(each, field))) <= DESCRIPTION, each
+
+
 async def test_what_is_sent_is_as_discord_describes_it(
-    start_bot: StartBot, local: LocalDiscord, tmp_path: Path
+    start_bot: StartBot, local: LocalDiscord
 ) -> None:
     described = local.rest.observer = OpenApi()
-    (tmp_path / "words").mkdir()
-    with languages.added(tmp_path / "words", "fi", "zh-CN"):
-        await start_bot()
+    await start_bot()
     assert described.wrong == []
     assert "bulk_set_application_commands" in described.checked
 
