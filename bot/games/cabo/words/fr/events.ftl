@@ -1,5 +1,5 @@
 event-round-dealt = Manche {$round} : les cartes sont distribuées. {$name} retourne la première.
-event-peek-missed = {$names} : trop tard pour regarder.
+event-peek-missed = Trop tard pour regarder : {$names}.
 event-flipped = {$name} retourne {$card}.
 event-flipped-late = {$name} retourne {$card} (temps écoulé).
 event-reshuffled = La défausse est mélangée et redevient la pioche : { $n ->

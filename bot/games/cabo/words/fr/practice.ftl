@@ -138,8 +138,8 @@ told-mismatched =
     }
 told-took =
     { $who ->
-        [you] Tu as pris { $card }, que tout le monde a vue. Tu dois la garder.
-       *[other] { $name } a pris { $card }, que tout le monde a vue, et doit la garder.
+        [you] Tu as pris { $card } sous les yeux de tout le monde. Tu dois garder cette carte.
+       *[other] { $name } a pris { $card } sous les yeux de tout le monde et doit garder cette carte.
     }
 told-put-back = Finalement, personne n’a gardé { $card } : retour sur la défausse.
 told-mistaken =

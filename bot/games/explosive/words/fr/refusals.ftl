@@ -1,4 +1,4 @@
-refusal-not-seated = Tu ne joues pas cette partie. Regarde-la et rejoins la prochaine.
+refusal-not-seated = Tu ne participes pas à cette partie. Regarde-la et rejoins la prochaine.
 refusal-game-over = Cette partie est finie. Appuie sur {button-rematch} pour en refaire une.
 refusal-not-your-turn = Pas encore ton tour. C’est à {$name}.
 refusal-not-your-turn-attack = {$name} subit une attaque, donc c’est à {$name} de jouer. Attends de voir si la défense suit.

@@ -98,8 +98,8 @@ seat-won =
 seat-away = pas là
 piles =
     { $supply ->
-        [0] au-dessus de {$discards} cartes défaussées · pioche vide
-       *[other] au-dessus de {$discards} cartes défaussées · pioche {$supply}
+        [0] défausse {$discards} · pioche vide
+       *[other] défausse {$discards} · pioche {$supply}
     }
 piles-no-discards =
     { $supply ->

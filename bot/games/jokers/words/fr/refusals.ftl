@@ -1,4 +1,4 @@
-refusal-not-seated = Tu ne joues pas cette partie. Tu peux regarder, et rejoindre la prochaine.
+refusal-not-seated = Tu ne participes pas à cette partie. Tu peux regarder, et rejoindre la prochaine.
 refusal-game-over = Cette partie est finie. Appuie sur Revanche pour rejouer.
 refusal-stale = Ce bouton date d’un tour précédent. Utilise le dernier message, ou appuie sur Mes cartes.
 refusal-stale-play = Ce tour est déjà fini, donc tu as encore ta carte. Joue-la quand ce sera à toi.

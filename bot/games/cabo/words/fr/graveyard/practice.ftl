@@ -25,8 +25,8 @@ advice-high-power =
 told-turned-up = La manche est distribuée. Toutes les cartes sont face cachée, même les tiennes. Vise peu de cartes, et des basses. Première carte : { $card }.
 told-discarded =
     { $who ->
-        [you] Tu as pioché { $card } et l’as enterrée.
-       *[other] { $name } a pioché { $card } et l’a enterrée.
+        [you] Tu as pioché puis enterré { $card }.
+       *[other] { $name } a pioché puis enterré { $card }.
     }{ $open ->
         [yes] { " " }Tu en connais une autre ? Tout le monde peut appuyer sur { button-slap }
        *[no] { "" }
