@@ -20,6 +20,8 @@ def register(tree: app_commands.CommandTree[discord.Client], house: House) -> No
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help_(interaction: Interaction) -> None:
         response = house.services.response(interaction)
-        await response.notice(help_panel(response.reader, GAMES))
+        # A command that Discord doesn't offer somebody is none of theirs to type.
+        manages = interaction.guild_id is not None and interaction.permissions.manage_guild
+        await response.notice(help_panel(response.reader, GAMES, manages=manages))
 
     _ = help_

@@ -15,10 +15,10 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 
 from bot.ui.reader import Reader
-from bot.ui.text import RACE_MS
 from bot.ui.words import SAY, locale
 
 _REMEMBERED: Final = 4096
+_SECOND: Final = 1000
 
 
 def grouped(reader: Reader, value: int) -> str:
@@ -43,9 +43,9 @@ def ordinal(reader: Reader, value: int) -> str:
 
 
 def span(reader: Reader, ms: int) -> str:
-    """ "143 ms", "4.2 seconds": as long as one still calls it a race, by the millisecond."""
+    """ "143 ms", "4.2 seconds": from a second on nobody pictures milliseconds."""
     where = locale(reader.language)
-    if ms < RACE_MS:
+    if ms < _SECOND:
         return format_unit(ms, "millisecond", "short", locale=where)
     return format_unit(ms / 1000, "second", "long", format="0.0", locale=where)
 

@@ -85,7 +85,7 @@ async def test_the_lobby_speaks_of_the_graveyard(
 ) -> None:
     told = (await anneke.slash("kaboom", game="graveyard", rounds=3)).message
     assert told.ephemeral
-    assert "5 or 10" in told.text
+    assert "1, 5 or 10" in told.text
     lobby = (await anneke.slash("kaboom", game="graveyard")).message
     assert says("lobby-title", title="Graveyard.") in lobby.text
     assert says_in("graveyard", "option-rounds", rounds=0) in lobby.text

@@ -134,10 +134,10 @@ async def test_a_command_may_ask_for_a_quick_game(bot: KaboomClient, anneke: Per
 async def test_what_a_game_can_be_played_over_is_suggested_as_one_types(
     bot: KaboomClient, anneke: Person
 ) -> None:
-    of_graveyard = {says_in("graveyard", "option-rounds", rounds=n): n for n in (0, 5, 10)}
+    of_graveyard = {says_in("graveyard", "option-rounds", rounds=n): n for n in (0, 1, 5, 10)}
     assert await anneke.suggested("kaboom", "rounds", game="graveyard") == of_graveyard
     ten = await anneke.suggested("kaboom", "rounds", "1", game="graveyard")
-    assert list(ten.values()) == [10]
+    assert list(ten.values()) == [1, 10]
     one_to_twenty = await anneke.suggested("kaboom", "rounds")
     assert list(one_to_twenty.values()) == [*range(1, 21)], "of the game that /kaboom would mean"
     twenty = await anneke.suggested("kaboom", "rounds", "20")

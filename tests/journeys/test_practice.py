@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from itertools import groupby
 
@@ -43,14 +44,17 @@ def private(answer: Answer) -> Seen:
     return seen
 
 
-async def test_help_names_every_command_and_practises_every_game(
-    bot: KaboomClient, anneke: Person
+async def test_help_names_every_command_that_one_has_and_practises_every_game(
+    bot: KaboomClient, anneke: Person, bashir: Person
 ) -> None:
-    told = private(await anneke.slash("help"))
+    managing, playing = [private(await each.slash("help")) for each in (anneke, bashir)]
     for command in bot.tree.get_commands():
         if command.name != "help":
-            assert f"/{command.name}" in told.text, command.name
-    assert [f"practice {game.key}" for game in GAMES] == list(told.buttons)
+            assert f"/{command.name}" in managing.text, command.name
+            assert (f"/{command.name}" in playing.text) is (command.name != "settings")
+    assert says("help-server") in managing.text
+    assert "/settings" not in private(await anneke.dm().slash("help")).text, "no server to set up"
+    assert [f"practice {game.key}" for game in GAMES] == list(playing.buttons)
 
 
 async def turns_of(client: KaboomClient, match_id: int) -> set[int]:
@@ -78,6 +82,9 @@ async def test_a_practice_round_in_ones_own_messages_explains_itself(
     assert str(alone.channel_id) in where.text
     table = await alone.wait_for(lambda m: "more" in m.buttons)
     assert begins("practice-possible") in table.text, title
+    row = await client.services.store.matches.open_in(alone.channel_id)
+    assert row is not None
+    assert json.loads(row.options)["rounds"] == 1, "a round, as was promised"
     page = private(await anneke.slash("rules", game=key))
     again = private(await anneke.click(page, "practice"))
     assert begins("session-dm-running") in again.text

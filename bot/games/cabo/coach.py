@@ -121,7 +121,7 @@ def _at_an_open_card(reader: Reader, view: View, card: Card, seat: Seat) -> list
         view,
         "hint-open",
         wanted=sought(reader, view, card),
-        cost=view.rules.wrong_penalty,
+        cost=view.wrong_cost,
         last="yes" if view.phase == "window" else "no",
         flips="yes" if flips else "no",
         whose=whose,

@@ -59,8 +59,10 @@ def told(reader: Reader, event: ev.Event, view: View, people: People, mine: Seat
 
 
 def _done_with(reader: Reader, event: ev.Event, view: View) -> dict[str, Value]:
-    """The card, slot and number of cards of what somebody did."""
+    """The card, slot and number of cards of what somebody did, and what that costs."""
     say, values = SAY[view.game], dict[str, Value]()
+    if isinstance(event, ev.Mistaken):
+        values["cost"] = view.wrong_cost
     if (card := getattr(event, "card", None)) is not None:
         values["card"] = cards.a_face(say, reader, card)
     if (taken := getattr(event, "taken", None)) is not None:

@@ -38,7 +38,7 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
     else:
         which = say(reader, "place-gone") if card is None else sought(reader, view, card)
         head = f"{say(reader, 'claim-first')} {say(reader, 'claim-pick', wanted=which)}"
-    price = say(reader, "claim-wrong", n=view.rules.wrong_penalty)
+    price = say(reader, "claim-wrong", n=view.wrong_cost)
     lines = [f"### {mark(reader, SLAP.emoji)}{head}"]
     lines.append(f"-# {price}{_time(view, facts, 'slap')}")
     controls: list[Button] = []
@@ -46,7 +46,7 @@ def match(view: View, facts: Facts, viewer: Seat, press: ComponentId | None) -> 
         stop = (
             say(reader, "button-claim-done")
             if matched
-            else say(reader, "button-claim-nothing", n=view.rules.changed_mind_penalty)
+            else say(reader, "button-claim-nothing", n=view.backing_out_cost)
         )
         controls.append(act(facts, stop, end))
     if view.stack_lock == viewer:

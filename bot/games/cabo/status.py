@@ -177,7 +177,7 @@ def _slap(say: Words, reader: Reader, view: View, slap: SlapView, people: People
         owner = who(people, to.seat)
         headline = say(reader, "status-gift", name=seat, owner=owner, slot=to.slot + 1)
         return Status(headline, say(reader, "status-gift-hint"), "gift", (slap.seat,))
-    hint = say(reader, "status-slap-hint", name=seat, n=view.rules.wrong_penalty)
+    hint = say(reader, "status-slap-hint", name=seat, n=view.wrong_cost)
     if slap.matched:
         headline = say(reader, "status-slap-more", name=seat, n=slap.matched)
     else:

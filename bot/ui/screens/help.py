@@ -17,13 +17,15 @@ from bot.ui.words import SAY, joined
 from engine.game import Game
 
 
-def help_panel(reader: Reader, games: Sequence[Game]) -> Panel:
-    """All of it on one message."""
+def help_panel(reader: Reader, games: Sequence[Game], *, manages: bool = False) -> Panel:
+    """All of it on one message. `manages`: for whoever may change this server's settings."""
     buttons = (_practice(game, SAY(reader, "help-practice", title=game.title)) for game in games)
-    return Panel((Text(_help(reader)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT)
+    return Panel(
+        (Text(_help(reader, manages)), Text(SAY(reader, "help-new")), *rows(buttons)), ACCENT
+    )
 
 
-def _help(reader: Reader) -> str:
+def _help(reader: Reader, manages: bool) -> str:
     playing = ("help-my-move", "help-more", "help-away", "help-abandon")
     afterwards = ("help-past", "help-boards")
     return "\n".join(
@@ -37,6 +39,7 @@ def _help(reader: Reader) -> str:
             f"\n**{SAY(reader, 'help-afterwards')}**",
             *(f"- {SAY(reader, each)}" for each in afterwards),
             f"\n{SAY(reader, 'help-settings')}",
+            *([SAY(reader, "help-server")] if manages else []),
         )
     )
 

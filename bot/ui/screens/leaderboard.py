@@ -66,9 +66,11 @@ def leaderboard(board: Board, size: int) -> Panel:
     whole = [f"## {SAY(reader, 'board-title', title=board.title)}\n{of}"]
     for place, line in enumerate(found.lines, found.first):
         whole.append(f"**{place}. {name(line.name)}** · {_figures(reader, line)}")
-    if not found.lines:
+    # How to get on it is said once: on an empty board to all, or as what the reader still lacks.
+    if not found.lines and not board.missing:
         whole.append(SAY(reader, "board-empty"))
-    whole.append(_mine(board))
+    if found.lines or found.mine is not None:
+        whole.append(_mine(board))
     notes = ["-# " + _pages(board, size)] if found.total > size else []
     notes.append(f"-# {SAY(reader, 'board-about', start=grouped(reader, _NEWCOMER))}")
     texts = (Text("\n".join(whole)), Text("\n".join(notes)))

@@ -81,10 +81,10 @@ def players(facts: PlayersFacts) -> Panel:
         add = ComponentId(facts.table, "computer").id
         blocks.append(Menu(add, SAY(reader, "players-add"), facts.levels))
     if facts.room:
-        blocks.append(Text(f"-# {SAY(reader, 'players-invite-note')}"))
         ask = ComponentId(facts.table, "invite").id
         most = min(facts.room, ASKED_AT_ONCE)
         blocks.append(Picker(ask, SAY(reader, "players-invite"), "people", 1, most))
+        blocks.append(Text(f"-# {SAY(reader, 'players-invite-note')}"))
     if facts.others:
         off = ComponentId(facts.table, "off").id
         blocks.append(Menu(off, SAY(reader, "players-remove"), facts.others))

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from engine.cards import Card
 from engine.core import Place, Seat, Step
 from engine.games.cabo.events import Discarded, Event, LookEnded, PutBack, Reshuffled
-from engine.games.cabo.queries import variant_of
+from engine.games.cabo.queries import kept_back
 from engine.games.cabo.state import FLIP, Fields, Look, Open, State, Tally
 from engine.shuffle import shuffled
 from engine.working_copy import frozen, thawed, with_item
@@ -69,10 +69,8 @@ class Draft(Fields):
         return card
 
     def _reshuffle(self) -> None:
-        # K1.4, B8.3, G6.3: only now that a card is needed do the discards become the draw pile. A
-        # top that may still be slapped stays where it is.
-        kept = 0 if self.open is None and not variant_of(self).top_stays else 1
-        cards = self.discard[: len(self.discard) - kept]
+        # K1.4, B8.3, G6.3: only now that a card is needed do the discards become the draw pile.
+        cards = self.discard[: len(self.discard) - kept_back(self)]
         if not cards:
             return
         self.discard = self.discard[len(cards) :]

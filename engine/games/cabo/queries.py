@@ -184,6 +184,24 @@ def drawable(at: Fields) -> bool:
     return bool(at.pile) or len(at.discard) > 1 or not variant_of(at).top_stays
 
 
+def kept_back(at: Fields) -> int:
+    """How many cards stay on the discards when the others become the draw pile."""
+    # K1.4, B8.3, G6.3: a top that may still be slapped stays where it is.
+    return 0 if at.open is None and not variant_of(at).top_stays else 1
+
+
+def spare(at: Fields) -> int:
+    """How many cards a draw or a penalty can still bring, those to be shuffled included."""
+    return len(at.pile) + max(0, len(at.discard) - kept_back(at))
+
+
+def wrong_cost(at: Fields) -> int:
+    """How many penalty cards a wrong card costs now."""
+    # K6.6: where it stays, it can be shuffled in. K1.4, B8.3, G6.3: a penalty is what can be had.
+    laid = 1 if variant_of(at).slap.wrong_stays else 0
+    return min(at.rules.wrong_penalty, spare(at) + laid)
+
+
 def takes_itself(at: Fields) -> bool:
     """Whether the running turn asks nobody: its seat has no cards, or nothing that it can do."""
     if at.phase is not PLAY:

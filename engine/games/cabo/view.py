@@ -13,7 +13,14 @@ from msgspec import Struct
 from engine.cards import Card
 from engine.core import HIDDEN, Hidden, Offer, Outcome, Place, Seat
 from engine.games.cabo.offers import offers, table_actions
-from engine.games.cabo.queries import hurried, locked, takes_itself, variant_of
+from engine.games.cabo.queries import (
+    hurried,
+    locked,
+    spare,
+    takes_itself,
+    variant_of,
+    wrong_cost,
+)
 from engine.games.cabo.scoring import running_sums
 from engine.games.cabo.state import (
     FLIP,
@@ -168,6 +175,10 @@ class View(Struct, frozen=True, gc=False):
     Public."""
     stack_lock: Seat | None = None
     """G4.4: from this seat's stack nobody may fire now."""
+    wrong_cost: int = 0
+    """How many penalty cards a wrong card costs now; public, for all can count them."""
+    backing_out_cost: int = 0
+    """The same of a claim that is given up."""
 
     @property
     def rounds(self) -> int:
@@ -221,6 +232,8 @@ def build(at: Fields, viewer: Seat | None) -> View:
         offers=() if viewer is None else offers(at, viewer),
         table_actions=table_actions(at),
         stack_lock=at.stack_lock,
+        wrong_cost=wrong_cost(at),
+        backing_out_cost=min(at.rules.changed_mind_penalty, spare(at)),
     )
 
 

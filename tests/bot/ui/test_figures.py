@@ -35,6 +35,9 @@ def test_a_digit_stands_after_the_point() -> None:
 
 def test_a_race_is_told_by_the_millisecond() -> None:
     assert figures.span(EVERYBODY, 143) == "143 ms"
+    assert figures.span(EVERYBODY, 999) == "999 ms"
+    assert figures.span(EVERYBODY, 1000) == "1.0 second"
+    assert figures.span(EVERYBODY, 1972) == "2.0 seconds", "nobody pictures 1,972 ms"
     assert figures.span(EVERYBODY, 4200) == "4.2 seconds"
     assert figures.span(GERMAN, 4200) == "4,2 Sekunden"
 

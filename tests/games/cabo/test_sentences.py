@@ -183,7 +183,8 @@ def test_margins() -> None:
     assert "Photo" not in margin(EVERYBODY, 25, "Ben")
     assert r"\*B\*" in margin(EVERYBODY, 30, "*B*")
     assert "already" in margin(EVERYBODY, -5, "Ben")
-    assert "by 1,999 ms" in margin(EVERYBODY, 1999, "Ben")
+    assert "by 999 ms" in margin(EVERYBODY, 999, "Ben")
+    assert "by 2.0 seconds" in margin(EVERYBODY, 1999, "Ben")
     assert "by 10.4 seconds" in margin(EVERYBODY, 10434, "Ben")
 
 

@@ -11,6 +11,7 @@ from bot.games import RENDERERS
 from bot.ui.custom_id import ComponentId
 from bot.ui.reader import EVERYBODY
 from engine.core import Place
+from engine.games.cabo.events import Mistaken
 from engine.refusals import Refusal
 from tests.games.cabo.builders import P, Play, graveyard
 from tests.support.screens import (
@@ -25,6 +26,7 @@ from tests.support.screens import (
     view,
     words,
 )
+from tests.support.wording import says_in
 
 RENDERER = RENDERERS["graveyard"]
 GRIDS = ["7S 3C 9D 5H", "7D 7H 6H 8S", "AC AD 3H 4H", "2S 2C 2D 2H"]
@@ -224,3 +226,27 @@ def test_thirty_slots_are_paged() -> None:
             break
         seen = private(t.state, 0, label_of(seen, "More slots"))
     assert found == {P(0, slot) for slot in range(30) if slot != 2}
+
+
+# Nothing left to draw
+
+
+@pytest.mark.parametrize(
+    ("pile", "discard", "cost"), [("", "7C", 0), ("", "7C 6S", 1), ("AS", "7C", 1)]
+)
+def test_a_wrong_quick_play_costs_what_can_be_had(pile: str, discard: str, cost: int) -> None:
+    t = laid(pile=pile, discard=discard).slap(1)
+    assert says_in("graveyard", "claim-wrong", n=cost) in words(private(t.state, 1))
+    before = view(t.state, None).seats[1].cards
+    t.match(1, P(1, 2))
+    assert view(t.state, None).seats[1].cards == before + cost, "what was announced"
+
+
+def test_no_penalty_is_told_where_no_card_is_left() -> None:
+    t = laid(pile="", discard="7C").slap(1).match(1, P(1, 2))
+    wrong = t.said(Mistaken)
+    for seat, who in ((1, "you"), (0, "other")):
+        told = RENDERER.coach.told(EVERYBODY, wrong, view(t.state, None), KNOWN.people, seat)
+        assert told == says_in(
+            "graveyard", "told-mistaken", name="Ben", who=who, card="6♥", slot=3, cost=0
+        )

@@ -12,7 +12,8 @@ help-abandon = **/abandon** beendet ein Spiel vorzeitig, wenn die meisten am Tis
 help-afterwards = Nach dem Spiel
 help-past = **/scoresheet**, **/history** und **/replay** zeigen gespielte Partien, auf Wunsch Schritt für Schritt.
 help-boards = **/leaderboard** und **/stats** zeigen, wer vorn liegt und wie du stehst.
-help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/settings** ist für die Serververwaltung; **/privacy** zeigt, was ich über dich speichere.
+help-settings = **/preferences** ist für dich: deine Sprache und der Textmodus für Screenreader. **/privacy** zeigt, was ich über dich speichere.
+help-server = **/settings** ist für dich in der Serververwaltung: Kanäle, Bedenkzeit und Hausregeln dieses Servers.
 help-new = **Neu hier?** Mach erst eine Übungsrunde. Sie dauert nur ein paar Minuten.
 help-practice = {$title} üben
 

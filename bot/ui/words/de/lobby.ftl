@@ -57,7 +57,7 @@ settings-done = Fertig
 
 players-title = Spieler
 players-add = Computer dazuholen
-players-invite-note = Sie bekommen hier einen Ping, und ein Platz wird freigehalten.
+players-invite-note = Wen du einlädst, bekommt hier einen Ping, und ein Platz wird freigehalten.
 players-invite = Jemanden einladen
 players-remove = Jemanden vom Tisch nehmen
 

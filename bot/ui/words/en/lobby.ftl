@@ -61,7 +61,7 @@ settings-done = Done
 
 players-title = Players
 players-add = Add a computer player
-players-invite-note = They get pinged here and a seat is saved.
+players-invite-note = Whoever you invite gets pinged here and has a seat saved.
 players-invite = Invite someone
 players-remove = Remove someone
 

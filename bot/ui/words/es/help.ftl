@@ -10,7 +10,8 @@ help-abandon = **/abandon** termina una partida antes de tiempo si la mayoría e
 help-afterwards = Después
 help-past = **/scoresheet**, **/history** y **/replay** muestran partidas pasadas, paso a paso si quieres.
 help-boards = **/leaderboard** y **/stats** muestran quién va ganando y cómo te va.
-help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/settings** es para quien administra el servidor; **/privacy** muestra lo que guardo sobre ti.
+help-settings = **/preferences** es solo para ti: tu idioma y el modo sencillo para lectores de pantalla. **/privacy** muestra lo que guardo sobre ti.
+help-server = **/settings** es para quienes administran el servidor, como tú: canales, reloj y reglas de la casa.
 help-new = **¿Es tu primera vez?** Prueba una ronda de práctica. Dura unos minutos.
 help-practice = Practicar {$title}
 

@@ -57,7 +57,7 @@ settings-done = Listo
 
 players-title = Jugadores
 players-add = Añadir una máquina
-players-invite-note = Recibe un aviso aquí y se le guarda un asiento.
+players-invite-note = A quien invites le llega un aviso aquí y se le guarda un asiento.
 players-invite = Invitar a alguien
 players-remove = Quitar a alguien
 

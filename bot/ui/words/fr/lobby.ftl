@@ -57,7 +57,7 @@ settings-done = C’est bon
 
 players-title = Joueurs
 players-add = Ajouter un ordi
-players-invite-note = Un message prévient la personne ici et une place lui est gardée.
+players-invite-note = La personne invitée reçoit un message ici et une place lui est gardée.
 players-invite = Inviter quelqu’un
 players-remove = Retirer quelqu’un
 

@@ -230,7 +230,7 @@ def test_games_that_wait_are_offered_the_newest_first() -> None:
 
 
 def test_help_fits_and_practises_every_game() -> None:
-    sound(help_panel(EVERYBODY, GAMES))
+    sound(help_panel(EVERYBODY, GAMES, manages=True))
     for game in GAMES:
         panel = first_time(EVERYBODY, game)
         sound(panel)

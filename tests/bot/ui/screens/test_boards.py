@@ -19,6 +19,7 @@ from bot.ui.screens import data_export, leaderboard, privacy, stats
 from engine.games import GAMES
 from tests.support.any_game import AnyGame
 from tests.support.screens import HOSTILE, labels, presses, sound, words
+from tests.support.wording import says
 
 
 def line(name: str, rating: int, games: int, wins: int, mean_place: float) -> Standing:
@@ -336,3 +337,14 @@ def test_a_file_that_discord_would_refuse_is_named(
 ) -> None:
     with pytest.raises(LayoutError, match=limit):
         check(Panel((Text("x"), *blocks)))
+
+
+@pytest.mark.parametrize("missing", [None, 0, 2])
+def test_an_empty_board_says_once_how_to_get_on_it(missing: int | None) -> None:
+    mine = None if missing is None else LINE
+    shown = replace(BOARD, found=Page((), 1, 0, mine, None), missing=missing or 0)
+    said = words(leaderboard.leaderboard(shown, 10))
+    assert (says("board-empty") in said) is (not missing)
+    assert says("board-unplayed") not in said
+    told = says("board-missing", rating="1,234", n=2)
+    assert (told in said) is (missing == 2)

@@ -7,10 +7,13 @@ from msgspec.structs import replace
 
 from bot.games import rules_page
 from bot.ui import paging
-from bot.ui.context import LobbyFacts
+from bot.ui.context import LobbyFacts, PlayersFacts
+from bot.ui.panel import Choice, Picker, Text
 from bot.ui.reader import EVERYBODY
 from bot.ui.screens.lobby import lobby
+from bot.ui.screens.lobby_settings import players
 from tests.support.screens import HOSTILE, RENDERER, labels, people, presses, sound, words
+from tests.support.wording import says
 
 
 def waiting(count: int, names: tuple[str, ...] = ("Ana", "Ben", "Cleo")) -> LobbyFacts:
@@ -40,6 +43,17 @@ def test_a_lobby_that_can_start_says_who_may() -> None:
     assert "start" in {press.verb for press in presses(panel)}
     assert "2. **Ben** (computer" in words(panel)
     assert "Ana can start" in words(panel)
+
+
+def test_whom_an_invitation_pings_stands_with_the_invitation() -> None:
+    panel = players(PlayersFacts(5, (Choice("Easy", "1"),), (Choice("Pixel", "cPixel"),), 3))
+    sound(panel)
+    kinds = [type(block) for block in panel.blocks]
+    below = panel.blocks[kinds.index(Picker) + 1]
+    assert isinstance(below, Text)
+    assert says("players-invite-note") in below.text
+    alone = players(PlayersFacts(5, (Choice("Easy", "1"),), (), 0))
+    assert says("players-invite-note") not in words(alone)
 
 
 def test_a_full_lobby_says_so() -> None:

@@ -35,6 +35,7 @@ button-discard-look-and-swap = Ablegen & fremde ansehen
 button-discard-look-and-swap-any = Ablegen & beliebige ansehen
 button-claim-done = Fertig
 button-claim-nothing = { $n ->
+    [0] Doch nicht (kostenlos)
     [one] Doch nicht (+{$n} Karte)
    *[other] Doch nicht (+{$n} Karten)
  }

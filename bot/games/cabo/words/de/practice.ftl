@@ -39,6 +39,7 @@ hint-open =
         [yes] drück **{ button-flip }**
        *[no] riskier es lieber nicht
     }: { $cost ->
+        [0] Für eine Strafe ist keine Karte mehr da.
         [one] Eine falsche Karte kostet 1 Karte.
        *[other] Eine falsche Karte kostet { $cost } Karten.
     }
@@ -147,8 +148,11 @@ told-took =
 told-put-back = Niemand hat { $card } behalten, die Karte liegt wieder oben.
 told-mistaken =
     { $who ->
-        [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, alle kennen sie jetzt, und du zahlst die Strafe.
-       *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, alle kennen sie jetzt, und es kostet eine Strafe.
+        [you] Du hast es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
+       *[other] { $name } hat es mit { $card } von Feld { $slot } versucht, aber das passt nicht. Die Karte liegt wieder auf ihrem Feld, und alle kennen sie jetzt.
+    }{ $cost ->
+        [0] { " " }Für eine Strafe ist keine Karte mehr da.
+       *[other] { " " }Das kostet eine Strafe.
     }
 told-changed-mind =
     { $who ->

@@ -56,6 +56,7 @@ claim-more = { $n ->
    *[other] {$n} Karten passen! Weißt du noch eine?
  }
 claim-wrong = { $n ->
+    [0] Für eine Strafe ist keine Karte mehr da.
     [one] Eine falsche kostet {$n} Strafkarte.
    *[other] Eine falsche kostet {$n} Strafkarten.
  }

@@ -50,6 +50,7 @@ status-slap-more = { $n ->
    *[other] {$name} hat {$n} Karten weggeslappt: noch eine?
  }
 status-slap-hint = { $n ->
+    [0] Gleich geht's weiter. Für eine Strafe ist keine Karte mehr da.
     [one] Gleich geht's weiter. Eine falsche Karte kostet {$name} {$n} Strafkarte.
    *[other] Gleich geht's weiter. Eine falsche Karte kostet {$name} {$n} Strafkarten.
  }

@@ -32,6 +32,7 @@ button-discard-look-and-swap-any = Discard & look at any card
 button-claim-done = Done
 # $n: what it costs.
 button-claim-nothing = { $n ->
+    [0] Back out (free)
     [one] Back out (+{$n} card)
    *[other] Back out (+{$n} cards)
  }

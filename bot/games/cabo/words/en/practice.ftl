@@ -47,6 +47,7 @@ hint-open =
         [yes] press **{ button-flip }**
        *[no] don't risk it
     }: { $cost ->
+        [0] no card is left for a penalty.
         [one] a wrong card costs 1 card.
        *[other] a wrong card costs { $cost } cards.
     }
@@ -161,8 +162,11 @@ told-took =
 told-put-back = Nobody kept { $card } after all, so it's back on top.
 told-mistaken =
     { $who ->
-        [you] You tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, everyone knows it now, and you pay the penalty.
-       *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, everyone knows it now, and it costs a penalty.
+        [you] You tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, and everyone knows it now.
+       *[other] { $name } tried { $card } from slot { $slot }, which doesn't match. It's back in its slot, and everyone knows it now.
+    }{ $cost ->
+        [0] { " " }No card is left for a penalty.
+       *[other] { " " }That costs a penalty.
     }
 told-changed-mind =
     { $who ->

@@ -64,6 +64,7 @@ claim-more = { $n ->
    *[other] {$n} cards matched! Any more?
  }
 claim-wrong = { $n ->
+    [0] No card is left for a penalty.
     [one] A wrong one costs {$n} penalty card.
    *[other] A wrong one costs {$n} penalty cards.
  }

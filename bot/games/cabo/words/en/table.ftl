@@ -56,6 +56,7 @@ status-slap-more = { $n ->
    *[other] {$name} slapped {$n} cards away: any more?
  }
 status-slap-hint = { $n ->
+    [0] Waiting for this to finish. No card is left for a penalty.
     [one] Waiting for this to finish. A wrong card costs {$name} {$n} penalty card.
    *[other] Waiting for this to finish. A wrong card costs {$name} {$n} penalty cards.
  }

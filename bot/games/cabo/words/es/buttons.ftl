@@ -32,6 +32,7 @@ button-discard-look-and-swap = Descartar y mirar una ajena
 button-discard-look-and-swap-any = Descartar y mirar una carta
 button-claim-done = Listo
 button-claim-nothing = { $n ->
+    [0] Echarme atrás (gratis)
     [one] Echarme atrás (+{$n} carta)
     [many] Echarme atrás (+{$n} cartas)
    *[other] Echarme atrás (+{$n} cartas)

@@ -35,6 +35,7 @@ hint-open =
         [yes] pulsa **{ button-flip }**
        *[no] mejor no arriesgues
     }: { $cost ->
+        [0] no queda ninguna carta para el castigo.
         [one] fallar cuesta 1 carta.
         [many] fallar cuesta { $cost } cartas.
        *[other] fallar cuesta { $cost } cartas.
@@ -144,8 +145,11 @@ told-took =
 told-put-back = Al final nadie se quedó { $card }, así que vuelve arriba.
 told-mistaken =
     { $who ->
-        [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla, ahora la conoce todo el mundo y te llevas el castigo.
-       *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla, ahora la conoce todo el mundo y cuesta un castigo.
+        [you] Probaste con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
+       *[other] { $name } probó con { $card } de la casilla { $slot }, que no coincide. Vuelve a su casilla y ahora la conoce todo el mundo.
+    }{ $cost ->
+        [0] { " " }No queda ninguna carta para el castigo.
+       *[other] { " " }Eso cuesta un castigo.
     }
 told-changed-mind =
     { $who ->

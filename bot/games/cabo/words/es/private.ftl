@@ -61,6 +61,7 @@ claim-more = { $n ->
    *[other] ¡{$n} cartas acertadas! ¿Alguna más?
  }
 claim-wrong = { $n ->
+    [0] No queda ninguna carta para el castigo.
     [one] Si fallas, te llevas {$n} carta de castigo.
     [many] Si fallas, te llevas {$n} cartas de castigo.
    *[other] Si fallas, te llevas {$n} cartas de castigo.

@@ -50,6 +50,7 @@ status-slap-more = { $n ->
    *[other] {$name} lleva {$n} cartas acertadas: ¿alguna más?
  }
 status-slap-hint = { $n ->
+    [0] Esperando a que acabe. No queda ninguna carta para el castigo.
     [one] Esperando a que acabe. Si {$name} falla, se lleva {$n} carta de castigo.
     [many] Esperando a que acabe. Si {$name} falla, se lleva {$n} cartas de castigo.
    *[other] Esperando a que acabe. Si {$name} falla, se lleva {$n} cartas de castigo.

@@ -30,6 +30,7 @@ button-discard-look-and-swap = Défausser et voir chez un autre
 button-discard-look-and-swap-any = Défausser et voir une carte
 button-claim-done = C’est tout
 button-claim-nothing = { $n ->
+    [0] Renoncer (gratuit)
     [one] Renoncer (+{$n} carte)
     [many] Renoncer (+{$n} cartes)
    *[other] Renoncer (+{$n} cartes)

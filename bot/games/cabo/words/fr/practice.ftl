@@ -35,6 +35,7 @@ hint-open =
         [yes] appuie sur **{ button-flip }**
        *[no] ne tente pas
     } : { $cost ->
+        [0] il ne reste aucune carte pour une pénalité.
         [one] une mauvaise carte coûte 1 carte.
         [many] une mauvaise carte coûte { $cost } cartes.
        *[other] une mauvaise carte coûte { $cost } cartes.
@@ -144,8 +145,11 @@ told-took =
 told-put-back = Finalement, personne n’a gardé { $card } : retour sur la défausse.
 told-mistaken =
     { $who ->
-        [you] Tu as tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, tout le monde la connaît maintenant, et tu paies la pénalité.
-       *[other] { $name } a tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, tout le monde la connaît maintenant, et ça coûte une pénalité.
+        [you] Tu as tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
+       *[other] { $name } a tenté { $card } en case { $slot }, qui ne va pas. La carte est revenue dans sa case, et tout le monde la connaît maintenant.
+    }{ $cost ->
+        [0] { " " }Il ne reste aucune carte pour une pénalité.
+       *[other] { " " }Ça coûte une pénalité.
     }
 told-changed-mind =
     { $who ->

@@ -61,6 +61,7 @@ claim-more = { $n ->
    *[other] {$n} cartes tapées ! Encore une ?
  }
 claim-wrong = { $n ->
+    [0] Il ne reste aucune carte pour une pénalité.
     [one] Une erreur coûte {$n} carte de pénalité.
     [many] Une erreur coûte {$n} cartes de pénalité.
    *[other] Une erreur coûte {$n} cartes de pénalité.

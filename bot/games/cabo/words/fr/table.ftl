@@ -50,6 +50,7 @@ status-slap-more = { $n ->
    *[other] {$name} a tapé {$n} cartes : encore une ?
  }
 status-slap-hint = { $n ->
+    [0] On attend que ce soit fini. Il ne reste aucune carte pour une pénalité.
     [one] On attend que ce soit fini. Une erreur coûte {$n} carte de pénalité à {$name}.
     [many] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.
    *[other] On attend que ce soit fini. Une erreur coûte {$n} cartes de pénalité à {$name}.

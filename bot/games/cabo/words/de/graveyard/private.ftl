@@ -12,6 +12,7 @@ switch-what = { $n ->
 move-slap = Du kannst reinwerfen.
 claim-pick = Wo liegt {$wanted}? Wirf rein!
 claim-wrong = { $n ->
+    [0] Eine falsche geht zurück. Für eine Strafe ist keine Karte mehr da.
     [one] Eine falsche geht zurück und kostet {$n} Strafkarte.
    *[other] Eine falsche geht zurück und kostet {$n} Strafkarten.
  }

@@ -5,6 +5,7 @@ ask-end-points = Hast du allein am wenigsten, gehen {$miss} Punkte von dir ab. S
 move-slap = Du kannst schnappen.
 claim-pick = Wo liegt {$wanted}? Schnapp zu!
 claim-wrong = { $n ->
+    [0] Eine falsche geht zurück. Für eine Strafe ist keine Karte mehr da.
     [one] Eine falsche geht zurück und kostet {$n} Strafkarte.
    *[other] Eine falsche geht zurück und kostet {$n} Strafkarten.
  }

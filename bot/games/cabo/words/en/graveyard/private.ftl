@@ -12,6 +12,7 @@ switch-what = { $n ->
 move-slap = You can quick-play.
 claim-pick = Put down {$wanted}.
 claim-wrong = { $n ->
+    [0] A wrong one goes back. No card is left for a penalty.
     [one] A wrong one goes back and costs {$n} penalty card.
    *[other] A wrong one goes back and costs {$n} penalty cards.
  }

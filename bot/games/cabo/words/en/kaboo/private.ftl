@@ -5,6 +5,7 @@ ask-end-points = If you alone are lowest, {$miss} points come off your score. If
 move-slap = You can snap.
 claim-pick = Put down {$wanted}.
 claim-wrong = { $n ->
+    [0] A wrong one goes back. No card is left for a penalty.
     [one] A wrong one goes back and costs {$n} penalty card.
    *[other] A wrong one goes back and costs {$n} penalty cards.
  }

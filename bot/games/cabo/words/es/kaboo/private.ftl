@@ -5,6 +5,7 @@ ask-end-points = Si tienes el total más bajo sin empate, se te restan {$miss} p
 move-slap = Puedes hacer zas.
 claim-pick = Suelta {$wanted}.
 claim-wrong = { $n ->
+    [0] Si fallas, la carta vuelve a su sitio. No queda ninguna para el castigo.
     [one] Si fallas, la carta vuelve a su sitio y te llevas {$n} carta de castigo.
     [many] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.
    *[other] Si fallas, la carta vuelve a su sitio y te llevas {$n} cartas de castigo.

@@ -13,6 +13,7 @@ switch-what = { $n ->
 move-slap = Tu peux jouer un coup éclair.
 claim-pick = Pose {$wanted}.
 claim-wrong = { $n ->
+    [0] Une erreur revient à sa place. Il ne reste aucune carte pour une pénalité.
     [one] Une erreur revient à sa place et coûte {$n} carte de pénalité.
     [many] Une erreur revient à sa place et coûte {$n} cartes de pénalité.
    *[other] Une erreur revient à sa place et coûte {$n} cartes de pénalité.

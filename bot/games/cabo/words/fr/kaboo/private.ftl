@@ -5,6 +5,7 @@ ask-end-points = Si personne n’a un total aussi bas que le tien, {$miss} point
 move-slap = Tu peux taper.
 claim-pick = Pose {$wanted}.
 claim-wrong = { $n ->
+    [0] Une erreur revient à sa place. Il ne reste aucune carte pour une pénalité.
     [one] Une erreur revient à sa place et coûte {$n} carte de pénalité.
     [many] Une erreur revient à sa place et coûte {$n} cartes de pénalité.
    *[other] Une erreur revient à sa place et coûte {$n} cartes de pénalité.
