@@ -60,7 +60,7 @@ settings-done = Pronto
 
 players-title = Jogadores
 players-add = Adicionar um computador
-players-invite-note = Eu marco a pessoa aqui e guardo um lugar.
+players-invite-note = Quem você convidar é marcado aqui e tem um lugar guardado.
 players-invite = Convidar alguém
 players-remove = Tirar alguém
 

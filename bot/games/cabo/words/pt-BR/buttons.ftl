@@ -35,6 +35,7 @@ button-discard-look-and-swap = Descartar e olhar uma dos outros
 button-discard-look-and-swap-any = Descartar e olhar qualquer uma
 button-claim-done = Pronto
 button-claim-nothing = { $n ->
+    [0] Desistir (grátis)
     [one] Desistir (+{$n} carta)
     [many] Desistir (+{$n} cartas)
    *[other] Desistir (+{$n} cartas)

@@ -38,6 +38,7 @@ hint-open =
         [yes] aperte **{ button-flip }**
        *[no] não arrisque
     }: { $cost ->
+        [0] não sobrou carta pra penalidade.
         [one] uma carta errada custa 1 carta.
         [many] uma carta errada custa { $cost } cartas.
        *[other] uma carta errada custa { $cost } cartas.
@@ -147,8 +148,11 @@ told-took =
 told-put-back = No fim, ninguém ficou com { $card }: a carta voltou pra cima.
 told-mistaken =
     { $who ->
-        [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço, agora todo mundo a conhece, e você paga a penalidade.
-       *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço, agora todo mundo a conhece, e isso custa a penalidade.
+        [you] Você tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo a conhece.
+       *[other] { $name } tentou { $card } do espaço { $slot }, que não combina. A carta voltou pro espaço e agora todo mundo a conhece.
+    }{ $cost ->
+        [0] { " " }Não sobrou carta pra penalidade.
+       *[other] { " " }Isso custa uma penalidade.
     }
 told-changed-mind =
     { $who ->

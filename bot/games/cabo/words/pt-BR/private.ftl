@@ -66,6 +66,7 @@ claim-more = { $n ->
    *[other] {$n} cartas certas! Tem mais?
  }
 claim-wrong = { $n ->
+    [0] Não sobrou carta pra penalidade.
     [one] Uma errada custa {$n} carta de penalidade.
     [many] Uma errada custa {$n} cartas de penalidade.
    *[other] Uma errada custa {$n} cartas de penalidade.

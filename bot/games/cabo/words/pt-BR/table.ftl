@@ -52,6 +52,7 @@ status-slap-more = { $n ->
    *[other] {$name} já se livrou de {$n} cartas no tapa: tem mais?
  }
 status-slap-hint = { $n ->
+    [0] Espere este tapa acabar. Não sobrou carta pra penalidade.
     [one] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} carta de penalidade.
     [many] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.
    *[other] Espere este tapa acabar. Uma carta errada custa a {$name} {$n} cartas de penalidade.

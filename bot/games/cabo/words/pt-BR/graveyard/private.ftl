@@ -14,6 +14,7 @@ switch-what = { $n ->
 move-slap = Você pode fazer uma jogada rápida.
 claim-pick = Jogue {$wanted}.
 claim-wrong = { $n ->
+    [0] Uma errada volta pro lugar. Não sobrou carta pra penalidade.
     [one] Uma errada volta pro lugar e custa {$n} carta de penalidade.
     [many] Uma errada volta pro lugar e custa {$n} cartas de penalidade.
    *[other] Uma errada volta pro lugar e custa {$n} cartas de penalidade.

@@ -5,6 +5,7 @@ ask-end-points = Se só você tiver a menor mão, desconta {$miss} pontos. Se n�
 move-slap = Você pode dar um tapa.
 claim-pick = Jogue {$wanted}.
 claim-wrong = { $n ->
+    [0] Uma errada volta pro lugar. Não sobrou carta pra penalidade.
     [one] Uma errada volta pro lugar e custa {$n} carta de penalidade.
     [many] Uma errada volta pro lugar e custa {$n} cartas de penalidade.
    *[other] Uma errada volta pro lugar e custa {$n} cartas de penalidade.
