@@ -29,7 +29,7 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
         Text(heading),
         Text("\n".join(chosen(reader, (*_game_fields(facts), *facts.rules)))),
     ]
-    forms = [Button(SAY(reader, "settings-game-form"), ComponentId(facts.table, "form").id)]
+    forms = [Button(_of_game(facts, "settings-game-form"), ComponentId(facts.table, "form").id)]
     for number in range(len(parts(facts.rules))):
         opens = ComponentId(facts.table, "form", facts.game, number).id
         forms.append(Button(SAY(reader, "settings-rules-form", part=number + 1), opens))
@@ -46,8 +46,13 @@ def settings(facts: SettingsFacts, said: str = "") -> Panel:
 
 def game_form(facts: SettingsFacts) -> Form:
     """Which game is played, and how fast."""
-    title = SAY(facts.reader, "settings-game-title")
+    title = _of_game(facts, "settings-game-title")
     return Form(ComponentId(facts.table, "filled").id, title, _game_fields(facts))
+
+
+def _of_game(facts: SettingsFacts, message: str) -> str:
+    """This message, of the form that may have languages too."""
+    return SAY(facts.reader, f"{message}-language" if facts.languages else message)
 
 
 def rules_form(facts: SettingsFacts, number: int) -> Form | None:

@@ -43,11 +43,13 @@ settings-clocks = Bedenkzeit
 settings-language = Sprache
 settings-now = **{$label}**: {$value}
 settings-game-form = Spiel und Bedenkzeit…
+settings-game-form-language = Spiel, Bedenkzeit, Sprache…
 settings-rules-form = { $part ->
     [1] Hausregeln…
    *[other] Mehr Hausregeln…
  }
 settings-game-title = Spiel und Bedenkzeit
+settings-game-title-language = Spiel, Bedenkzeit, Sprache
 settings-rules-title = Hausregeln
 settings-clash = Diese Regeln passen nicht zusammen, also bleibt alles wie vorher. Probier eine andere Kombination.
 settings-standard = Standardregeln

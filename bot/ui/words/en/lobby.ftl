@@ -46,11 +46,13 @@ settings-language = Language
 settings-now = **{$label}**: {$value}
 # Buttons that open a form, and the forms' titles. $part: of the house rules, which need two forms
 settings-game-form = Game and clocks…
+settings-game-form-language = Game, clocks, language…
 settings-rules-form = { $part ->
     [1] House rules…
    *[other] More house rules…
  }
 settings-game-title = Game and clocks
+settings-game-title-language = Game, clocks, language
 settings-rules-title = House rules
 # Of two rules in one form.
 settings-clash = Those rules don't go together, so nothing changed. Try another combination.

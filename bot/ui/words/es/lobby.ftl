@@ -43,11 +43,13 @@ settings-clocks = Reloj
 settings-language = Idioma
 settings-now = **{$label}**: {$value}
 settings-game-form = Juego y reloj…
+settings-game-form-language = Juego, reloj, idioma…
 settings-rules-form = { $part ->
     [1] Reglas de la casa…
    *[other] Más reglas de la casa…
  }
 settings-game-title = Juego y reloj
+settings-game-title-language = Juego, reloj, idioma
 settings-rules-title = Reglas de la casa
 settings-clash = Esas reglas no pegan juntas, así que no cambió nada. Prueba otra combinación.
 settings-standard = Reglas estándar

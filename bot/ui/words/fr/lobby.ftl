@@ -43,11 +43,13 @@ settings-clocks = Chrono
 settings-language = Langue
 settings-now = **{$label}** : {$value}
 settings-game-form = Jeu et chrono…
+settings-game-form-language = Jeu, chrono, langue…
 settings-rules-form = { $part ->
     [1] Règles maison…
    *[other] Autres règles maison…
  }
 settings-game-title = Jeu et chrono
+settings-game-title-language = Jeu, chrono, langue
 settings-rules-title = Règles maison
 settings-clash = Ces règles ne vont pas ensemble, donc rien n’a changé. Essaie une autre combinaison.
 settings-standard = Règles standard

@@ -46,11 +46,13 @@ settings-clocks = Tempo
 settings-language = Idioma
 settings-now = **{$label}**: {$value}
 settings-game-form = Jogo e tempo…
+settings-game-form-language = Jogo, tempo, idioma…
 settings-rules-form = { $part ->
     [1] Regras da casa…
    *[other] Mais regras da casa…
  }
 settings-game-title = Jogo e tempo
+settings-game-title-language = Jogo, tempo, idioma
 settings-rules-title = Regras da casa
 settings-clash = Essas regras não combinam, então nada mudou. Tente outra combinação.
 settings-standard = Regras padrão

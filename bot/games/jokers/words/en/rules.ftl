@@ -3,7 +3,7 @@
 
 rules-minute =
     ## Jokers Go Boom in a minute
-    {""}**Get rid of all your cards!** {$hand} cards each, {option-rounds}, lowest score wins.
+    {""}**Get rid of all your cards!** {$hand} cards each. {option-rounds}. Lowest score wins.
     1. **Your turn**: match the top discard by suit or rank. If you can, you must.
     2. **Nothing fits?** Draw one card. That ends your turn, even if the card fits.
     3. **BOOM!** { $boomer ->
